@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Whoever uses Storey resolves no third-party package unless they ask for a room that needs one:
+// such rooms stand behind a trait. See "Traits" in README.md.
+let swiftSettings: [SwiftSetting] = [
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+// Warnings are errors where Storey itself is built and tested, never in somebody's app:
+// a newer compiler's new warning must not break their build.
+let strict: [SwiftSetting] =
+    Context.environment["STOREY_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings + strict)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+        swiftSettings: swiftSettings + strict)
+}
+
+func web(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(traits: ["Web"]))
+}
+
+let package = Package(
+    name: "storey",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .library(name: "Storey", targets: ["Storey"]),
+        .library(name: "StoreyHTML", targets: ["StoreyHTML"]),
+        .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
+        .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
+    ],
+    traits: [
+        .trait(name: "Web", description: "The web host, StoreyWeb: brings Hummingbird and SwiftNIO.")
+    ],
+    dependencies: [
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    ],
+    targets: [
+        room("StoreyState"),
+        room("StoreyInjection"),
+        room("StoreyNavigation", ["StoreyState"]),
+        room("Storey", ["StoreyState", "StoreyInjection", "StoreyNavigation"]),
+        room("StoreyHTML", ["Storey"]),
+        room("StoreyTesting", ["Storey"]),
+        room(
+            "StoreyWeb",
+            [
+                "Storey", "StoreyHTML",
+                web("Hummingbird", "hummingbird"),
+                web("NIOCore", "swift-nio"),
+                web("NIOHTTP1", "swift-nio"),
+                web("NIOWebSocket", "swift-nio"),
+            ]),
+        tests(of: "StoreyState"),
+        tests(of: "StoreyInjection"),
+        tests(of: "StoreyNavigation"),
+        tests(of: "StoreyHTML"),
+        tests(of: "StoreyTesting"),
+        tests(of: "StoreyWeb"),
+    ],
+    swiftLanguageModes: [.v6]
+)

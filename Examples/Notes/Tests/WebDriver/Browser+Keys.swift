@@ -1,28 +1,28 @@
 /// A key to press, by the code WebDriver gives it.
-public struct BrowserKey: Sendable, Equatable {
+package struct BrowserKey: Sendable, Equatable {
     let code: String
 
     /// A key that writes a character.
-    public init(_ character: Character) {
+    package init(_ character: Character) {
         code = String(character)
     }
 
-    public static let backspace = BrowserKey("\u{E003}")
-    public static let tab = BrowserKey("\u{E004}")
-    public static let enter = BrowserKey("\u{E007}")
-    public static let shift = BrowserKey("\u{E008}")
-    public static let control = BrowserKey("\u{E009}")
-    public static let alt = BrowserKey("\u{E00A}")
-    public static let escape = BrowserKey("\u{E00C}")
-    public static let left = BrowserKey("\u{E012}")
-    public static let up = BrowserKey("\u{E013}")
-    public static let right = BrowserKey("\u{E014}")
-    public static let down = BrowserKey("\u{E015}")
+    package static let backspace = BrowserKey("\u{E003}")
+    package static let tab = BrowserKey("\u{E004}")
+    package static let enter = BrowserKey("\u{E007}")
+    package static let shift = BrowserKey("\u{E008}")
+    package static let control = BrowserKey("\u{E009}")
+    package static let alt = BrowserKey("\u{E00A}")
+    package static let escape = BrowserKey("\u{E00C}")
+    package static let left = BrowserKey("\u{E012}")
+    package static let up = BrowserKey("\u{E013}")
+    package static let right = BrowserKey("\u{E014}")
+    package static let down = BrowserKey("\u{E015}")
 }
 
 extension Browser {
     /// Presses and releases a key, with others held down, in whatever has the focus.
-    public func press(_ key: BrowserKey, with held: BrowserKey...) async throws {
+    package func press(_ key: BrowserKey, with held: BrowserKey...) async throws {
         let down = (held + [key]).map { Action(type: "keyDown", value: $0.code) }
         let up = ([key] + held.reversed()).map { Action(type: "keyUp", value: $0.code) }
         try await send("POST", "/actions", Actions(actions: [Keyboard(actions: down + up)]))

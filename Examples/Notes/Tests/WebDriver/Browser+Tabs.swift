@@ -1,17 +1,17 @@
 /// One tab of a browser.
-public struct BrowserTab: Hashable, Sendable {
+package struct BrowserTab: Hashable, Sendable {
     let handle: String
 }
 
 extension Browser {
     /// The tab that commands go to.
-    public var tab: BrowserTab {
+    package var tab: BrowserTab {
         get async throws { BrowserTab(handle: try await value(String.self, "GET", "/window")) }
     }
 
     /// Opens an empty tab and makes it the current one.
     @discardableResult
-    public func newTab() async throws -> BrowserTab {
+    package func newTab() async throws -> BrowserTab {
         struct Opened: Decodable {
             var handle: String
         }
@@ -23,12 +23,12 @@ extension Browser {
     }
 
     /// Makes a tab the current one.
-    public func switchTo(_ tab: BrowserTab) async throws {
+    package func switchTo(_ tab: BrowserTab) async throws {
         try await send("POST", "/window", ["handle": tab.handle])
     }
 
     /// Closes the current tab; switch to another before anything else.
-    public func closeTab() async throws {
+    package func closeTab() async throws {
         try await send("DELETE", "/window")
     }
 }

@@ -6,7 +6,7 @@ extension Browser {
     /// - Parameters:
     ///   - what: The condition in words, for the error.
     ///   - limit: How long to wait; the browser's patience if not given.
-    public func waitUntil(
+    package func waitUntil(
         _ what: String, within limit: Duration? = nil, _ condition: () async throws -> Bool
     ) async throws {
         let limit = limit ?? options.patience

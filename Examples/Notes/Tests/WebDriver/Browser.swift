@@ -13,8 +13,8 @@ import Foundation
 ///
 /// What names an element by a CSS selector waits for that element, up to ``BrowserOptions/patience``, and takes
 /// the first if there are several. ``exists(_:)``, ``count(_:)`` and ``texts(of:)`` answer at once.
-public final class Browser: Sendable {
-    public let options: BrowserOptions
+package final class Browser: Sendable {
+    package let options: BrowserOptions
     private let client: HTTPClient
     private let session: String
 
@@ -29,14 +29,14 @@ public final class Browser: Sendable {
 
     /// Whether tests that need a browser should run: it is installed, or its absence is to be a failure, as in
     /// `make test`.
-    public static var isExpected: Bool {
+    package static var isExpected: Bool {
         ProcessInfo.processInfo.environment["STOREY_STRICT"] == "1"
             || (Programs.browser != nil && Programs.driver != nil)
     }
 
     /// Starts a browser of its own, with an empty profile, and ends it with all its processes after the body,
     /// however the body ends.
-    public static func with<Value>(
+    package static func with<Value>(
         _ options: BrowserOptions = BrowserOptions(), _ body: (Browser) async throws -> Value
     ) async throws -> Value {
         guard let program = Programs.browser else {

@@ -1,9 +1,9 @@
 /// What went wrong between a test and its browser.
-public struct BrowserError: Error, CustomStringConvertible, Sendable {
+package struct BrowserError: Error, CustomStringConvertible, Sendable {
     /// WebDriver's own name of the error (`no such element`), or one of the driver's (`time out`).
-    public let code: String
+    package let code: String
     /// What happened, where, and how to mend it where that is known.
-    public let description: String
+    package let description: String
 
     init(_ code: String, _ description: String) {
         self.code = code

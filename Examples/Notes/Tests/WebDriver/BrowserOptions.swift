@@ -1,7 +1,7 @@
 /// How a browser shows pages.
-public struct BrowserOptions: Sendable, Equatable {
+package struct BrowserOptions: Sendable, Equatable {
     /// The page's size and whether it is touched or clicked.
-    public enum Viewport: Sendable, Equatable {
+    package enum Viewport: Sendable, Equatable {
         /// 1280×800 points, a mouse.
         case desktop
         /// 390×844 points at three pixels a point, touch: an iPhone 15.
@@ -9,16 +9,16 @@ public struct BrowserOptions: Sendable, Equatable {
     }
 
     /// What `prefers-color-scheme` says.
-    public enum ColorScheme: String, Sendable, Equatable {
+    package enum ColorScheme: String, Sendable, Equatable {
         case light, dark
     }
 
-    public var viewport: Viewport
-    public var colorScheme: ColorScheme
+    package var viewport: Viewport
+    package var colorScheme: ColorScheme
     /// How long an action waits for its element, and ``Browser/waitUntil(_:within:_:)`` for its condition.
-    public var patience: Duration
+    package var patience: Duration
 
-    public init(
+    package init(
         viewport: Viewport = .desktop, colorScheme: ColorScheme = .light, patience: Duration = .seconds(10)
     ) {
         self.viewport = viewport

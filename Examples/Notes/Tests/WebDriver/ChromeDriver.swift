@@ -16,9 +16,9 @@ struct ChromeDriver: Sendable {
         try FileManager.default.createDirectory(atPath: profile, withIntermediateDirectories: true)
         let process = try await GuardedProcess.start(driver, ["--port=0"], removing: profile)
         do {
-            let port = try await process.firstMatch(of: #/started successfully on port (?<port>\d+)/#).port
-            return ChromeDriver(
-                profile: profile, client: HTTPClient(port: UInt16(port) ?? 0), process: process)
+            let started = try await process.firstMatch(of: #/started successfully on port (?<port>\d+)/#)
+            let client = HTTPClient(port: UInt16(started.port) ?? 0)
+            return ChromeDriver(profile: profile, client: client, process: process)
         } catch {
             await process.end()
             throw error

@@ -6,11 +6,11 @@ import Foundation
 /// A small shell stands between the two. It waits for its standard input to close, which happens in ``end()`` and
 /// just as well when the test run crashes or is killed; then it kills the program and the program's children by
 /// their ids, and removes the program's folder.
-public final class GuardedProcess: Sendable {
+package final class GuardedProcess: Sendable {
     /// The program's own process id.
-    public let id: Int32
+    package let id: Int32
     /// What the program prints, line by line; ends when the program has ended. For one reader.
-    public let lines: AsyncStream<String>
+    package let lines: AsyncStream<String>
 
     private let input: FileHandle
     private let ended: Task<Void, Never>
@@ -29,7 +29,7 @@ public final class GuardedProcess: Sendable {
     /// Starts the executable at a path.
     ///
     /// - Parameter folder: Removed, with all in it, when the program has ended.
-    public static func start(
+    package static func start(
         _ executable: String, _ arguments: [String] = [], removing folder: String? = nil
     ) async throws -> GuardedProcess {
         let process = Process()
@@ -65,7 +65,7 @@ public final class GuardedProcess: Sendable {
     }
 
     /// Reads on until a line has a match and returns the match's output.
-    public func firstMatch<Output>(of pattern: Regex<Output>) async throws -> Output {
+    package func firstMatch<Output>(of pattern: Regex<Output>) async throws -> Output {
         var seen: [String] = []
         for await line in lines {
             if let match = try pattern.firstMatch(in: line) { return match.output }
@@ -75,7 +75,7 @@ public final class GuardedProcess: Sendable {
     }
 
     /// Ends the program at once, as `kill -9` does, and returns when it is gone.
-    public func end() async {
+    package func end() async {
         try? input.close()
         await ended.value
     }

@@ -62,7 +62,7 @@ let package = Package(
             ]),
         tests(of: "StoreyState"),
         tests(of: "StoreyInjection"),
-        tests(of: "StoreyNavigation"),
+        tests(of: "StoreyNavigation", ["StoreyState"]),
         tests(of: "StoreyHTML"),
         tests(of: "StoreyTesting"),
         tests(of: "StoreyWeb"),

@@ -1,1 +1,1 @@
-// placeholder
+public final class Container { public init() {} }

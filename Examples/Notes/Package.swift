@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The reference app of Storey: notes in SQLite, shown in a browser, tested headless.
+let swiftSettings: [SwiftSetting] = [
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+let strict: [SwiftSetting] =
+    Context.environment["STOREY_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
+
+let package = Package(
+    name: "notes",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [.executable(name: "notes", targets: ["NotesServer"])],
+    dependencies: [
+        .package(name: "storey", path: "../..", traits: ["Web"]),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        // Everything above the pixels: entities, data, domain, view models. No host, no database.
+        .target(
+            name: "Notes", dependencies: [.product(name: "Storey", package: "storey")],
+            swiftSettings: swiftSettings + strict),
+        // The storage in SQLite.
+        .target(
+            name: "NotesDatabase", dependencies: ["Notes", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: swiftSettings + strict),
+        // The views for the web host, which headless tests read as well.
+        .target(
+            name: "NotesWeb", dependencies: ["Notes", .product(name: "StoreyHTML", package: "storey")],
+            swiftSettings: swiftSettings + strict),
+        // The composition root of the app in a browser.
+        .executableTarget(
+            name: "NotesServer",
+            dependencies: [
+                "Notes", "NotesDatabase", "NotesWeb",
+                .product(name: "StoreyWeb", package: "storey"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: swiftSettings + strict),
+        // A real browser for tests.
+        .target(name: "WebDriver", path: "Tests/WebDriver", swiftSettings: swiftSettings + strict),
+        .testTarget(
+            name: "NotesTests",
+            dependencies: [
+                "Notes", "NotesDatabase", "NotesWeb", .product(name: "StoreyTesting", package: "storey"),
+            ],
+            swiftSettings: swiftSettings + strict),
+        .testTarget(
+            name: "NotesBrowserTests",
+            dependencies: ["Notes", "NotesServer", "WebDriver"],
+            swiftSettings: swiftSettings + strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,31 @@
+package import Storey
+
+/// The app: given its data and the views of its host, it is what any host launches.
+package enum NotesApp {
+    /// - Parameters:
+    ///   - data: what all sessions share.
+    ///   - now: the clock that notes are dated by.
+    ///   - views: registers the views of the host.
+    package static func definition(
+        data: any NotesDataManager, now: Now = .system, views: any Part.Type
+    ) -> AppDefinition {
+        { scope in
+            let container = Container(scope: scope)
+            container.register(value: data)
+            container.register(value: now)
+            container.load(NotesPart.self)
+            container.load(views)
+            #if DEBUG
+                try container.validate().orThrow()
+            #endif
+            let feed: NotebookFeed = try container.resolve()
+            feed.start()
+            return TabCoordinator([
+                .init("notes", title: "Notes", symbol: "note", NotesCoordinator(container: container, root: .list)),
+                .init(
+                    "settings", title: "Settings", symbol: "gear",
+                    SettingsCoordinator(container: container, root: .settings)),
+            ])
+        }
+    }
+}

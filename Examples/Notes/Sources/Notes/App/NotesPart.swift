@@ -1,0 +1,13 @@
+import Storey
+
+/// All of the app's parts, and what the screens of a session share.
+enum NotesPart: Part {
+    static func load(_ container: Container) {
+        container.register { SharedStore(Notebook()) }.lifetime(.single)
+        container.register(NotebookFeed.init(notebook:data:scope:)).lifetime(.single)
+        container.load(NotesListPart.self)
+        container.load(NoteDetailsPart.self)
+        container.load(NoteEditorPart.self)
+        container.load(SettingsPart.self)
+    }
+}

@@ -1,0 +1,9 @@
+import Storey
+
+/// The screens of the notes tab.
+enum NotesRoute: Route {
+    case list
+    case details(Note.ID)
+    case new
+    case edit(Note.ID)
+}

@@ -1,0 +1,5 @@
+/// What the data layer broadcasts. It carries no data: who wants to know asks in the ordinary way.
+package enum NotesEvent: Sendable, Equatable {
+    case notesChanged
+    case settingsChanged
+}

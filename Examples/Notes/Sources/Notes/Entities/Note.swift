@@ -1,0 +1,30 @@
+package import Foundation
+
+/// A note. Its first line is its title.
+package struct Note: Codable, Hashable, Identifiable, Sendable {
+    package let id: UUID
+    package var text: String
+    package let created: Date
+    package var modified: Date
+
+    package init(id: UUID = UUID(), text: String, created: Date, modified: Date) {
+        self.id = id
+        self.text = text
+        self.created = created
+        self.modified = modified
+    }
+
+    /// The first line that says something.
+    package var title: String {
+        let lines = text.split(whereSeparator: \.isNewline).lazy.map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+        return lines.first { !$0.isEmpty } ?? "Empty note"
+    }
+
+    /// What follows the title, in one line.
+    package var excerpt: String {
+        let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+        return lines.filter { !$0.isEmpty }.dropFirst().joined(separator: " ")
+    }
+}

@@ -1,0 +1,14 @@
+/// Exactly what the details draw.
+package struct NoteDetailsViewInputData: Equatable {
+    package let title: String
+    package let text: String
+    package let date: String
+    package let isThere: Bool
+
+    init(_ note: Note?) {
+        title = note?.title ?? "Note"
+        text = note?.text ?? ""
+        date = note.map { "Changed \($0.modified.short)" } ?? ""
+        isThere = note != nil
+    }
+}

@@ -1,0 +1,31 @@
+import Storey
+
+final class NoteEditorViewModelImpl: NoteEditorViewModel {
+    let viewInputData: Observed<NoteEditorViewInputData>
+    var onDone: (() -> Void)?
+
+    private let provider: any NoteEditorProvider
+    private let scope: Scope
+
+    init(provider: any NoteEditorProvider, scope: Scope) {
+        self.provider = provider
+        self.scope = scope
+        viewInputData = provider.state.map(NoteEditorViewInputData.init)
+    }
+
+    func handle(_ event: NoteEditorViewEvent) {
+        switch event {
+        case .textChanged(let text): provider.setText(text)
+        case .save: save()
+        case .cancel: onDone?()
+        }
+    }
+
+    private func save() {
+        guard viewInputData.value.canSave else { return }
+        scope.task { [self] in
+            try await provider.save()
+            onDone?()
+        }
+    }
+}

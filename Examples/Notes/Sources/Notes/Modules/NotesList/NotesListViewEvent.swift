@@ -1,0 +1,6 @@
+/// What a person can do on the list.
+package enum NotesListViewEvent: Equatable {
+    case newNote
+    case select(Note.ID)
+    case delete(Note.ID)
+}

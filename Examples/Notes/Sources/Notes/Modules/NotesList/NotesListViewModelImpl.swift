@@ -1,0 +1,33 @@
+import Storey
+
+final class NotesListViewModelImpl: NotesListViewModel {
+    let viewInputData: Observed<NotesListViewInputData>
+    var onNoteSelected: ((Note.ID) -> Void)?
+    var onNewNote: (() -> Void)?
+    var confirmDelete: ((_ title: String) async -> Bool)?
+
+    private let provider: any NotesListProvider
+    private let scope: Scope
+
+    init(provider: any NotesListProvider, scope: Scope) {
+        self.provider = provider
+        self.scope = scope
+        viewInputData = provider.state.map(NotesListViewInputData.init)
+    }
+
+    func handle(_ event: NotesListViewEvent) {
+        switch event {
+        case .newNote: onNewNote?()
+        case .select(let id): onNoteSelected?(id)
+        case .delete(let id): delete(id)
+        }
+    }
+
+    private func delete(_ id: Note.ID) {
+        guard let row = viewInputData.value.rows.first(where: { $0.id == id }) else { return }
+        scope.task { [self] in
+            guard await confirmDelete?(row.title) == true else { return }
+            try await provider.delete(id)
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import Storey
+
+/// The model of the settings.
+protocol SettingsProvider: AnyObject {
+    var state: Observed<SettingsProviderState> { get }
+    func change(_ change: @escaping @Sendable (inout NotesSettings) -> Void) async throws
+}
+
+struct SettingsProviderState: Equatable {
+    var settings = NotesSettings()
+    var noteCount = 0
+}

@@ -1,0 +1,5 @@
+/// What a person can set.
+package enum SettingsViewEvent: Equatable {
+    case sortByTitle(Bool)
+    case showExcerpts(Bool)
+}

@@ -1,0 +1,4 @@
+package import Storey
+
+package protocol SettingsViewModel: ViewModel
+where ViewInputData == SettingsViewInputData, ViewEvent == SettingsViewEvent {}

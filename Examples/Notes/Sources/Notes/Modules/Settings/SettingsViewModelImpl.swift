@@ -1,0 +1,25 @@
+import Storey
+
+final class SettingsViewModelImpl: SettingsViewModel {
+    let viewInputData: Observed<SettingsViewInputData>
+
+    private let provider: any SettingsProvider
+    private let scope: Scope
+
+    init(provider: any SettingsProvider, scope: Scope) {
+        self.provider = provider
+        self.scope = scope
+        viewInputData = provider.state.map(SettingsViewInputData.init)
+    }
+
+    func handle(_ event: SettingsViewEvent) {
+        switch event {
+        case .sortByTitle(let isOn): change { $0.order = isOn ? .byTitle : .newestFirst }
+        case .showExcerpts(let isOn): change { $0.showsExcerpts = isOn }
+        }
+    }
+
+    private func change(_ change: @escaping @Sendable (inout NotesSettings) -> Void) {
+        scope.task { [self] in try await provider.change(change) }
+    }
+}

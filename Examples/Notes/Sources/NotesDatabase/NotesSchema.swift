@@ -1,0 +1,43 @@
+import Foundation
+import GRDB
+import Notes
+
+/// The tables, and how they came to be. A step that was ever released is never changed.
+enum NotesSchema {
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("notes and settings") { database in
+            try database.create(table: "note") { table in
+                table.primaryKey("id", .text)
+                table.column("text", .text).notNull()
+                table.column("created", .datetime).notNull()
+                table.column("modified", .datetime).notNull()
+            }
+            try database.create(table: "setting") { table in
+                table.primaryKey("name", .text)
+                table.column("value", .text).notNull()
+            }
+        }
+        return migrator
+    }
+
+    /// All settings are one value, written as JSON: a new one needs no new column.
+    static func settings(in database: Database) throws -> NotesSettings {
+        let json = try String.fetchOne(database, sql: "SELECT value FROM setting WHERE name = 'notes'")
+        guard let json else { return NotesSettings() }
+        return try JSONDecoder().decode(NotesSettings.self, from: Data(json.utf8))
+    }
+
+    static func save(_ settings: NotesSettings, in database: Database) throws {
+        let json = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
+        try database.execute(
+            sql: "INSERT OR REPLACE INTO setting (name, value) VALUES ('notes', ?)", arguments: [json])
+    }
+}
+
+extension Note: @retroactive FetchableRecord, @retroactive PersistableRecord, @retroactive TableRecord {
+    /// The identifier as people and addresses write it.
+    package static func databaseUUIDEncodingStrategy(for column: String) -> DatabaseUUIDEncodingStrategy {
+        .uppercaseString
+    }
+}

@@ -1,0 +1,28 @@
+import Notes
+import Storey
+import StoreyHTML
+
+final class NoteDetailsWebView: WebView, NoteDetailsView {
+    let viewModel: any ViewModel<NoteDetailsViewInputData, NoteDetailsViewEvent>
+
+    init(viewModel: any NoteDetailsViewModel) { self.viewModel = viewModel }
+
+    func title(_ data: NoteDetailsViewInputData) -> String { data.title }
+
+    func trailingItems(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
+        if data.isThere { button("Edit", id: "edit", class: "plain", on: .edit) }
+    }
+
+    func body(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
+        if data.isThere {
+            div(class: "card") { p(data.text, class: "note-text", id: "text") }
+            p(data.date, class: "footnote")
+            button("Delete note", id: "delete", class: "button destructive", on: .delete)
+        } else {
+            div(class: "empty") {
+                h2("This note is gone")
+                p("It was deleted.")
+            }
+        }
+    }
+}

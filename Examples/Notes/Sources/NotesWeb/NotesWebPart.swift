@@ -1,0 +1,12 @@
+import Notes
+package import Storey
+
+/// The views of the app for the web.
+package enum NotesWebPart: Part {
+    package static func load(_ container: Container) {
+        container.register(NotesListWebView.init(viewModel:)).as((any NotesListView).self)
+        container.register(NoteDetailsWebView.init(viewModel:)).as((any NoteDetailsView).self)
+        container.register(NoteEditorWebView.init(viewModel:)).as((any NoteEditorView).self)
+        container.register(SettingsWebView.init(viewModel:)).as((any SettingsView).self)
+    }
+}

@@ -1,0 +1,61 @@
+import Notes
+import StoreyTesting
+import Testing
+
+@Suite("A person deletes a note")
+struct DeletingTests {
+    private let milk = Note.sampleID("Milk")
+
+    @Test("only after saying that they mean it", arguments: ["list", "details"])
+    func confirmed(place: String) async throws {
+        let app = try await NotesApp.headless("Milk", "Bread")
+        try await app.askToDelete(milk, from: place)
+        #expect(app.popup?.title == "Delete “Milk”?")
+        #expect(app.popup?.message == "This cannot be undone.")
+        try await app.answer("Delete")
+        #expect(app.screen == "notes-list")
+        #expect(app.noteTitles == ["Bread"])
+    }
+
+    @Test("and not when they keep it", arguments: ["list", "details"], ["Keep", nil])
+    func kept(place: String, answer: String?) async throws {
+        let app = try await NotesApp.headless("Milk", "Bread")
+        try await app.askToDelete(milk, from: place)
+        if let answer { try await app.answer(answer) } else { try await app.back() }
+        #expect(app.popup == nil)
+        #expect(app.screen == (place == "list" ? "notes-list" : "note-details"))
+        if place == "details" { try await app.back() }
+        #expect(app.noteTitles == ["Bread", "Milk"])
+    }
+
+    @Test("a popup is in front of everything else")
+    func thePopupIsInFront() async throws {
+        let app = try await NotesApp.headless("Milk")
+        try await app.tap("delete-\(milk)")
+        let error = await #expect(throws: HeadlessError.self) { try await app.tap("new-note") }
+        #expect(
+            error?.description
+                == "“new-note” is behind the popup “Delete “Milk”?”. Answer it first: Delete, Keep.")
+    }
+
+    @Test("a note deleted elsewhere says so where it is open")
+    func deletedElsewhere() async throws {
+        let data = NotesDataManagerImpl(storage: MemoryNotesStorage([.sample("Milk", minute: 0)]))
+        let app = try await NotesApp.headless(data: data)
+        try await app.tap("note-\(milk)")
+        try await data.delete(milk)
+        try await app.settle()
+        #expect(app.texts.contains("This note is gone"))
+    }
+}
+
+extension HeadlessApp {
+    fileprivate func askToDelete(_ id: Note.ID, from place: String) async throws {
+        if place == "list" {
+            try await tap("delete-\(id)")
+        } else {
+            try await tap("note-\(id)")
+            try await tap("delete")
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Notes
+import StoreyTesting
+import Testing
+
+@Suite("A person keeps notes")
+struct EditingTests {
+    @Test("a saved note is in the list")
+    func aSavedNoteIsInTheList() async throws {
+        let app = try await NotesApp.headless()
+        try await app.tap("new-note")
+        try await app.type("Milk", into: "text")
+        try await app.tap("save")
+        #expect(app.screen == "notes-list")
+        #expect(app.texts.contains("Milk"))
+    }
+
+    @Test("a note that says nothing cannot be saved", arguments: ["", "  ", "\n\t\n"])
+    func nothingToSave(text: String) async throws {
+        let app = try await NotesApp.headless()
+        try await app.tap("new-note")
+        try await app.type(text, into: "text")
+        let error = await #expect(throws: HeadlessError.self) { try await app.tap("save") }
+        #expect(error?.description == "“save” on note-editor is disabled.")
+    }
+
+    @Test("giving up leaves everything as it was")
+    func cancelling() async throws {
+        let app = try await NotesApp.headless("Milk")
+        let before = app.texts
+        try await app.tap("new-note")
+        try await app.type("Bread", into: "text")
+        try await app.tap("cancel")
+        #expect(app.screen == "notes-list")
+        #expect(app.texts == before)
+    }
+
+    @Test("an edited note shows its new text, in the details and in the list")
+    func editing() async throws {
+        let app = try await NotesApp.headless("Milk\nTwo litres")
+        try await app.tap("note-\(Note.sampleID("Milk\nTwo litres"))")
+        #expect(app.screen == "note-details")
+        #expect(app.title == "Milk")
+        try await app.tap("edit")
+        #expect(app.elements.first { $0.identifier == "text" }?.value == "Milk\nTwo litres")
+        try await app.type("Oat milk\nOne litre", into: "text")
+        try await app.tap("save")
+        #expect(app.screen == "note-details")
+        #expect(app.title == "Oat milk")
+        try await app.back()
+        #expect(app.texts.contains("Oat milk"))
+        #expect(app.texts.contains("One litre"))
+        #expect(!app.texts.contains("Milk"))
+    }
+
+    @Test("the newest note stands first")
+    func order() async throws {
+        let app = try await NotesApp.headless("First", "Second", "Third")
+        #expect(app.noteTitles == ["Third", "Second", "First"])
+    }
+
+    @Test("an empty list says so, and leads to the first note")
+    func emptyList() async throws {
+        let app = try await NotesApp.headless()
+        #expect(app.texts.contains("No notes yet"))
+        try await app.tap("first-note")
+        #expect(app.screen == "note-editor")
+    }
+}
+
+extension HeadlessApp {
+    /// The titles in the list, from the top down.
+    var noteTitles: [String] {
+        elements.filter { $0.identifier?.hasPrefix("delete-") == true }
+            .map { String($0.label.dropFirst("Delete ".count)) }
+    }
+}

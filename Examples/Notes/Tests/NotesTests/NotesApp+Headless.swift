@@ -1,0 +1,35 @@
+import Foundation
+import Notes
+import NotesWeb
+import StoreyTesting
+
+extension NotesApp {
+    /// The whole app with neither page nor database, at a minute of the test's own.
+    static func headless(_ notes: String...) async throws -> HeadlessApp {
+        try await headless(storage: MemoryNotesStorage(notes.enumerated().map { .sample($1, minute: $0) }))
+    }
+
+    static func headless(storage: any NotesStorage) async throws -> HeadlessApp {
+        try await headless(data: NotesDataManagerImpl(storage: storage))
+    }
+
+    static func headless(data: any NotesDataManager) async throws -> HeadlessApp {
+        let now = Now { Note.sampleDate(minute: 1000) }
+        return try await HeadlessApp.launch(definition(data: data, now: now, views: NotesWebPart.self))
+    }
+}
+
+extension Note {
+    /// A note with an identifier made of its text, so that tests can name it.
+    static func sample(_ text: String, minute: Int) -> Note {
+        let date = sampleDate(minute: minute)
+        return Note(id: sampleID(text), text: text, created: date, modified: date)
+    }
+
+    static func sampleDate(minute: Int) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + Double(minute) * 60) }
+
+    static func sampleID(_ text: String) -> UUID {
+        let letters = Array(text.utf8.prefix(16)) + Array(repeating: 0, count: max(0, 16 - text.utf8.count))
+        return letters.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    }
+}

@@ -1,0 +1,62 @@
+import Notes
+import StoreyTesting
+import Testing
+
+@Suite("A person sets how notes are shown")
+struct SettingsTests {
+    @Test("sorted by title")
+    func sorting() async throws {
+        let app = try await NotesApp.headless("b", "a", "C")
+        #expect(app.noteTitles == ["C", "a", "b"])
+        try await app.selectTab("settings")
+        try await app.toggle("sort-by-title", true)
+        try await app.selectTab("notes")
+        #expect(app.noteTitles == ["a", "b", "C"])
+    }
+
+    @Test("with or without what follows the title")
+    func excerpts() async throws {
+        let app = try await NotesApp.headless("Milk\nTwo litres")
+        #expect(app.texts.contains("Two litres"))
+        try await app.selectTab("settings")
+        try await app.toggle("show-excerpts", false)
+        try await app.selectTab("notes")
+        #expect(!app.texts.contains("Two litres"))
+    }
+
+    @Test("and finds it like that in every session, and the next time")
+    func settingsAreKept() async throws {
+        let data = NotesDataManagerImpl(storage: MemoryNotesStorage())
+        let one = try await NotesApp.headless(data: data)
+        let other = try await NotesApp.headless(data: data)
+        try await one.selectTab("settings")
+        try await one.toggle("sort-by-title", true)
+        try await one.toggle("show-excerpts", false)
+        try await other.settle()
+        try await other.selectTab("settings")
+        let later = try await NotesApp.headless(data: data)
+        try await later.selectTab("settings")
+        for app in [one, other, later] {
+            #expect(app.isOn == ["sort-by-title": true, "show-excerpts": false])
+        }
+    }
+
+    @Test("and sees how many notes there are", arguments: [(0, "0 notes"), (1, "1 note"), (2, "2 notes")])
+    func count(number: Int, words: String) async throws {
+        let notes = (0..<number).map { Note.sample("Note \($0)", minute: $0) }
+        let app = try await NotesApp.headless(storage: MemoryNotesStorage(notes))
+        try await app.selectTab("settings")
+        #expect(app.texts.contains("\(words) on this computer."))
+    }
+}
+
+extension HeadlessApp {
+    fileprivate func toggle(_ identifier: String, _ isOn: Bool) async throws {
+        try await perform(.toggle(isOn), on: identifier)
+    }
+
+    fileprivate var isOn: [String: Bool] {
+        let toggles = elements.filter { $0.role == .toggle }
+        return Dictionary(uniqueKeysWithValues: toggles.map { ($0.identifier ?? "", $0.isSelected) })
+    }
+}

@@ -1,0 +1,3 @@
+@_exported public import StoreyInjection
+@_exported public import StoreyNavigation
+@_exported public import StoreyState

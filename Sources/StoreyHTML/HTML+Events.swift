@@ -1,0 +1,54 @@
+public import Storey
+
+extension HTML {
+    /// The event which this action on the element with this identifier sends.
+    ///
+    /// Nil where a person could not do it either: there is no such element, it is disabled, hidden or out of
+    /// reach, or it does not answer to the action. Never trust the page instead: it may be out of date.
+    public func event(for action: ElementAction, at identifier: String) -> Event? {
+        guard let element = Self.find(identifier, in: nodes), !element.has("disabled") else { return nil }
+        for handler in element.handlers {
+            if let event = handler.event(for: action) { return event }
+        }
+        return nil
+    }
+
+    /// Notes what the page already shows because a person did it there, so that ``patches(from:)`` patches the
+    /// field or toggle if its new description differs from that, and only then.
+    public mutating func record(_ action: ElementAction, at identifier: String) {
+        nodes = Self.recording(action, at: identifier, in: nodes) ?? nodes
+    }
+
+    private static func find(_ identifier: String, in nodes: [HTMLNode<Event>]) -> HTMLElement<Event>? {
+        for case .element(let element) in nodes where !element.isOutOfReach {
+            if element.id == identifier { return element }
+            if let found = find(identifier, in: element.children) { return found }
+        }
+        return nil
+    }
+
+    /// Copies only the way to the element; all else stays shared with the value this one came from.
+    /// Nil if the element is not among the nodes.
+    private static func recording(
+        _ action: ElementAction, at identifier: String, in nodes: [HTMLNode<Event>]
+    ) -> [HTMLNode<Event>]? {
+        for case (let index, .element(let element)) in nodes.enumerated() {
+            let copy = element.copy()
+            if element.id == identifier {
+                switch action {
+                case .type(let text): copy.set("value", text)
+                case .toggle(let isOn): copy.set("checked", if: isOn)
+                case .tap, .submit: break
+                }
+            } else if let children = recording(action, at: identifier, in: element.children) {
+                copy.children = children
+            } else {
+                continue
+            }
+            var nodes = nodes
+            nodes[index] = .element(copy)
+            return nodes
+        }
+        return nil
+    }
+}

@@ -1,0 +1,71 @@
+/// Collects the patches between two trees. Patches inside a node come before the rearrangement of its
+/// siblings, so every path speaks of old positions.
+struct HTMLDifference {
+    private(set) var patches: [HTMLPatch] = []
+    private var path: [Int] = []
+
+    mutating func compareChildren<Event>(
+        _ old: [HTMLNode<Event>], _ new: [HTMLNode<Event>], in nesting: HTMLNesting
+    ) {
+        let matching = ChildMatching(old, new)
+        for (position, origin) in matching.origins.enumerated() {
+            if let origin { compare(old[origin], new[position], at: origin, in: nesting) }
+        }
+        guard !matching.isUnchanged else { return }
+        let placed = matching.placed.map { position in
+            HTMLPatch.Placement(
+                position: position,
+                source: matching.origins[position].map { .moved(from: $0) }
+                    ?? .inserted(write(new[position], in: nesting)))
+        }
+        patches.append(.children(path: path, removed: matching.removed, placed: placed))
+    }
+
+    private mutating func compare<Event>(
+        _ old: HTMLNode<Event>, _ new: HTMLNode<Event>, at position: Int, in nesting: HTMLNesting
+    ) {
+        switch (old, new) {
+        case (.text(let old), .text(let new)):
+            if old != new { patches.append(.text(path: path + [position], new)) }
+        case (.element(let old), .element(let new)):
+            if old === new { return }
+            path.append(position)
+            compareAttributes(old, new)
+            compareChildren(old.children, new.children, in: nesting.entering(nesting.written(new.tag)))
+            path.removeLast()
+        default:
+            assertionFailure("Only nodes of a kind are matched.")
+        }
+    }
+
+    /// Walks both lists, which ascend by name, side by side.
+    private mutating func compareAttributes<Event>(_ old: HTMLElement<Event>, _ new: HTMLElement<Event>) {
+        if old.attributes == new.attributes { return }
+        var old = old.attributes[...]
+        var added = new.attributes[...]
+        while let name = min(old.first?.name, added.first?.name) {
+            let before = old.first?.name == name ? old.removeFirst().value : nil
+            let after = added.first?.name == name ? added.removeFirst().value : nil
+            if before != after { change(new.tag, name, to: after) }
+        }
+    }
+
+    private mutating func change(_ tag: HTMLTag, _ name: String, to value: String?) {
+        switch (tag, name) {
+        case (.input, "value"), (.textarea, "value"): patches.append(.value(path: path, value ?? ""))
+        case (.input, "checked"): patches.append(.checked(path: path, value != nil))
+        default: patches.append(.attribute(path: path, name: name, value: value))
+        }
+    }
+
+    private func min(_ first: String?, _ second: String?) -> String? {
+        guard let first, let second else { return first ?? second }
+        return Swift.min(first, second)
+    }
+
+    private func write<Event>(_ node: HTMLNode<Event>, in nesting: HTMLNesting) -> String {
+        var writer = HTMLWriter()
+        writer.write(node, in: nesting)
+        return writer.html
+    }
+}

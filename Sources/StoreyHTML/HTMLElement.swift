@@ -1,0 +1,69 @@
+/// An element of a description.
+///
+/// A class to keep trees small and cheap to pass on; never changed once a second ``HTML`` can see it.
+final class HTMLElement<Event> {
+    let tag: HTMLTag
+    var id: String?
+    var key: String?
+    /// Ascending by name, each name once.
+    private(set) var attributes: [HTMLAttribute] = []
+    private(set) var handlers: [HTMLHandler<Event>] = []
+    var children: [HTMLNode<Event>]
+
+    init(_ tag: HTMLTag, id: String? = nil, key: String? = nil, children: [HTMLNode<Event>] = []) {
+        self.tag = tag
+        self.id = id
+        self.key = key
+        self.children = children
+    }
+
+    func copy() -> HTMLElement { map(handlers: handlers, children: children) }
+
+    func map<Other>(handlers: [HTMLHandler<Other>], children: [HTMLNode<Other>]) -> HTMLElement<Other> {
+        let copy = HTMLElement<Other>(tag, id: id, key: key, children: children)
+        copy.attributes = attributes
+        copy.handlers = handlers
+        return copy
+    }
+
+    func value(of name: String) -> String? {
+        for attribute in attributes where attribute.name == name { return attribute.value }
+        return nil
+    }
+
+    func has(_ name: String) -> Bool { value(of: name) != nil }
+
+    /// Sets the attribute, or takes it away when `value` is nil.
+    func set(_ name: String, _ value: String?) {
+        let index = attributes.firstIndex { $0.name >= name } ?? attributes.endIndex
+        let isPresent = index < attributes.endIndex && attributes[index].name == name
+        switch (value, isPresent) {
+        case (let value?, true): attributes[index].value = value
+        case (let value?, false): attributes.insert(HTMLAttribute(name: name, value: value), at: index)
+        case (nil, true): attributes.remove(at: index)
+        case (nil, false): break
+        }
+    }
+
+    func set(_ name: String, if condition: Bool) { set(name, condition ? "" : nil) }
+
+    func add(class names: String) {
+        guard !names.isEmpty else { return }
+        set("class", value(of: "class").map { "\($0) \(names)" } ?? names)
+    }
+
+    /// Adds the handler and tells the page script, by `data-on`, to report its action.
+    func add(_ handler: HTMLHandler<Event>) {
+        handlers.append(handler)
+        set("data-on", value(of: "data-on").map { "\($0) \(handler.name)" } ?? handler.name)
+    }
+
+    /// Neither seen nor reachable, with everything in it.
+    var isOutOfReach: Bool { has("hidden") || has("inert") }
+}
+
+/// An attribute of an element, not yet escaped.
+struct HTMLAttribute: Equatable {
+    let name: String
+    var value: String
+}

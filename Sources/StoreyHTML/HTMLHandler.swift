@@ -1,0 +1,37 @@
+import Storey
+
+/// Which event an action on an element becomes.
+enum HTMLHandler<Event> {
+    case tap(Event)
+    case type((String) -> Event)
+    case toggle((Bool) -> Event)
+    case submit(Event)
+
+    /// The word the page script knows the action by.
+    var name: String {
+        switch self {
+        case .tap: "click"
+        case .type: "input"
+        case .toggle: "change"
+        case .submit: "submit"
+        }
+    }
+
+    func event(for action: ElementAction) -> Event? {
+        switch (self, action) {
+        case (.tap(let event), .tap), (.submit(let event), .submit): event
+        case (.type(let event), .type(let text)): event(text)
+        case (.toggle(let event), .toggle(let isOn)): event(isOn)
+        default: nil
+        }
+    }
+
+    func map<Other>(_ transform: @escaping (Event) -> Other) -> HTMLHandler<Other> {
+        switch self {
+        case .tap(let event): .tap(transform(event))
+        case .type(let event): .type { transform(event($0)) }
+        case .toggle(let event): .toggle { transform(event($0)) }
+        case .submit(let event): .submit(transform(event))
+        }
+    }
+}

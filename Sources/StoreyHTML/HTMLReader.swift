@@ -1,0 +1,129 @@
+import Storey
+
+/// Turns a tree into what a person perceives.
+struct HTMLReader {
+    private(set) var elements: [Element] = []
+
+    mutating func read<Event>(_ nodes: [HTMLNode<Event>], named name: String? = nil) {
+        for node in nodes {
+            switch node {
+            case .text(let text): if name == nil { read(text) }
+            case .element(let element):
+                if !element.isSilent { read(element, named: name) }
+            }
+        }
+    }
+
+    private mutating func read(_ text: String, of identifier: String? = nil) {
+        let words = text.trimmed
+        if !words.isEmpty { elements.append(Element(.text, words, identifier: identifier)) }
+    }
+
+    /// Reads an element; `name` is what the label around it says.
+    private mutating func read<Event>(_ element: HTMLElement<Event>, named name: String?) {
+        let pieces = element.pieces
+        if element.tag == .label, element.containsControl {
+            return read(element.children, named: name ?? pieces.joined(separator: ", "))
+        }
+        if element.isParagraph {
+            if name == nil { read(pieces.joined(), of: element.id) }
+            return
+        }
+        let role = element.perceivedRole ?? (element.isNamed ? .group : nil)
+        if let role {
+            let label = element.ownName ?? name ?? pieces.joined(separator: ", ")
+            elements.append(
+                Element(
+                    role, label, identifier: element.id,
+                    value: role == .field ? element.value(of: "value") ?? "" : nil,
+                    isEnabled: !element.has("disabled"), isSelected: element.isSelected))
+            // Its label has said everything there is to say.
+            if role == .heading || (pieces.count <= 1 && !element.containsControl) { return }
+        }
+        read(element.children, named: name)
+    }
+}
+
+extension HTMLElement {
+    fileprivate var isSilent: Bool { isOutOfReach || value(of: "aria-hidden") == "true" }
+
+    fileprivate var ownName: String? { value(of: "aria-label") ?? value(of: "alt") }
+
+    fileprivate var isNamed: Bool { id != nil || has("aria-label") }
+
+    fileprivate var isControl: Bool { !handlers.isEmpty || tag == .input || tag == .textarea }
+
+    fileprivate var containsControl: Bool {
+        children.contains {
+            guard case .element(let child) = $0, !child.isSilent else { return false }
+            return child.isControl || child.isNamed || child.containsControl
+        }
+    }
+
+    /// One run of words, whatever is emphasised in it.
+    fileprivate var isParagraph: Bool {
+        (tag == .p || tag.isPhrase) && !isControl && !containsControl && perceivedRole == nil
+            && !has("aria-label")
+    }
+
+    fileprivate var isSelected: Bool {
+        has("checked") || value(of: "aria-selected") == "true" || value(of: "aria-pressed") == "true"
+            || (value(of: "aria-current") ?? "false") != "false"
+    }
+
+    /// The texts in it, each as a person reads it in one go.
+    fileprivate var pieces: [String] {
+        if tag == .p || tag.isPhrase || tag.isHeading { return [words.trimmed].filter { !$0.isEmpty } }
+        return children.flatMap { child -> [String] in
+            switch child {
+            case .text(let text): [text.trimmed].filter { !$0.isEmpty }
+            case .element(let element): element.isSilent ? [] : element.pieces
+            }
+        }
+    }
+
+    private var words: String {
+        children.reduce(into: "") { words, child in
+            switch child {
+            case .text(let text): words += text
+            case .element(let element): if !element.isSilent { words += element.words }
+            }
+        }
+    }
+
+    fileprivate var perceivedRole: Element.Role? {
+        switch value(of: "role") {
+        case "alert", "alertdialog": .alert
+        case "dialog": .dialog
+        case "img": .image
+        case "list": .list
+        case "listitem": .row
+        case "status": .status
+        case "tab": .tab
+        default: roleOfTag
+        }
+    }
+
+    private var roleOfTag: Element.Role? {
+        switch tag {
+        case .a: .link
+        case .button: .button
+        case .h1, .h2, .h3: .heading
+        case .img: ownName == "" ? nil : .image
+        case .input: value(of: "type") == "checkbox" ? .toggle : .field
+        case .textarea: .field
+        case .ul: isNamed ? .list : nil
+        case .li: isNamed ? .row : nil
+        default: nil
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        var text = self[...]
+        while let first = text.first, first.isWhitespace { text.removeFirst() }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,43 @@
+package import StoreyState
+
+/// What all coordinators have in common: a container of the tree, a life, and a coordinator above.
+///
+/// An app subclasses the ones for a stack or for tabs, not this one.
+open class AnyCoordinator {
+    /// The coordinator whose container holds this one's, or over whose container it stands.
+    public package(set) weak var parent: AnyCoordinator?
+    package weak var navigation: Navigation?
+    /// The life of this coordinator's work. It ends when its container goes.
+    package internal(set) var scope: Scope?
+    package var nodeID: Node.ID?
+
+    init() {}
+
+    /// Called once, when this coordinator's container stands in the tree.
+    open func started() {}
+
+    /// Takes an error that came up from a screen or from a coordinator below.
+    /// - Returns: whether it is settled. If not, it goes on to the coordinator above, and at last to the
+    ///   person, as an alert.
+    open func handle(_ error: any Error) -> Bool { false }
+
+    /// Starts work that ends with this coordinator. Its errors come up like a screen's.
+    public func task(_ work: @escaping () async throws -> Void) {
+        scope?.task(work)
+    }
+
+    /// The content of the container, built when the coordinator enters the tree.
+    func makeContent(in building: TreeBuilding) throws -> Node.Content { .stack([]) }
+
+    /// The module of a route that stands in one of this coordinator's containers.
+    func makeView(for route: AnyRoute) throws -> any Presentable {
+        throw NavigationError.noModule(route, self)
+    }
+
+    /// The part of the address that says where in this container a person is, outermost first.
+    func address(in node: Node) -> [String] { [] }
+
+    /// Goes where the rest of an address points.
+    /// - Returns: false where it points at nothing; as much as could be followed then stands.
+    func open(_ address: ArraySlice<String>) -> Bool { address.isEmpty }
+}

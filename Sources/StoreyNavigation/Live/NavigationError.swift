@@ -1,0 +1,31 @@
+/// What can go wrong between a coordinator and the tree. Its description says how to mend it.
+public struct NavigationError: Error, Equatable, CustomStringConvertible {
+    /// What went wrong, and how to mend it.
+    public let description: String
+
+    static func noModule(_ route: AnyRoute, _ coordinator: AnyCoordinator) -> NavigationError {
+        NavigationError(
+            description: """
+                \(type(of: coordinator)) was asked for \(route) and makes no module for it. \
+                Override module(for:) and return the view of that route's dependency.
+                """)
+    }
+
+    static func foreignRoute(_ route: AnyRoute, _ coordinator: AnyCoordinator) -> NavigationError {
+        NavigationError(
+            description: """
+                \(type(of: coordinator)) cannot show \(route): \(type(of: route.base)) belongs to another coordinator. \
+                Present the coordinator it belongs to instead.
+                """)
+    }
+
+    static func alreadyStanding(_ coordinator: AnyCoordinator) -> NavigationError {
+        NavigationError(
+            description: """
+                \(type(of: coordinator)) already stands in a tree. A coordinator owns one container: \
+                make another one to show its flow again.
+                """)
+    }
+
+    static let noTabs = NavigationError(description: "A tab bar needs at least one tab.")
+}

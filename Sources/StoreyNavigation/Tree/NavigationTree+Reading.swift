@@ -1,0 +1,47 @@
+extension NavigationTree {
+    /// The popup in sight.
+    public var popup: Popup? { popups.first }
+
+    /// What is drawn, from the back to the front: the root container, then each sheet over it.
+    public var layers: [Node] {
+        var layers = [root]
+        var node = root
+        while true {
+            var sheet: Node?
+            var inSight: Node? = node
+            // The sheet nearest to the screen in sight is the one over everything of this layer.
+            while let next = inSight {
+                sheet = next.sheet ?? sheet
+                inSight = next.selected
+            }
+            guard let sheet else { return layers }
+            layers.append(sheet)
+            node = sheet
+        }
+    }
+
+    /// The screen in sight, beneath any popup.
+    public var top: Entry? { layers.last?.topEntry }
+
+    /// Every container, an outer one before those inside it.
+    public var nodes: [Node] {
+        var nodes: [Node] = []
+        var rest = [root]
+        while let node = rest.popLast() {
+            nodes.append(node)
+            rest.append(contentsOf: node.children.reversed())
+        }
+        return nodes
+    }
+
+    /// Every screen that stands somewhere, in sight or not.
+    public var entries: [Entry] { nodes.flatMap(\.entries) }
+
+    /// The container of that identity.
+    public func node(_ id: Node.ID) -> Node? { nodes.first { $0.id == id } }
+}
+
+extension Node {
+    /// The screen in sight in this container, sheets aside.
+    public var topEntry: Entry? { selected.map(\.topEntry) ?? entries.last }
+}

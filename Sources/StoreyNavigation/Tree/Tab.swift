@@ -1,0 +1,11 @@
+/// One tab of a tab bar.
+public struct Tab: Codable, Sendable, Equatable {
+    /// What names the tab in addresses and tests: `settings`.
+    public let name: String
+    /// What a person reads: “Settings”.
+    public let title: String
+    /// The symbol's name, as the host knows it.
+    public let symbol: String
+    /// What the tab holds.
+    public internal(set) var node: Node
+}

@@ -1,0 +1,98 @@
+/// One value of one node on its way to those who observed the node when the value was committed.
+struct Delivery {
+    let node: Node
+    private let value: UnsafeMutableRawPointer
+    let wave: Int
+    /// Who began to observe later has already heard this value or a newer one.
+    private let endOrder: UInt64
+    private var observers: ContiguousArray<Observer> = []
+    private var position = 0
+    private var removalCount = 0
+    private var hasOrphans = false
+
+    init(of node: Node, _ value: UnsafeMutableRawPointer, in wave: Int) {
+        self.node = node
+        self.value = value
+        self.wave = wave
+        endOrder = Node.nextOrder
+    }
+
+    /// The place of the next observer in the order of observing; `.max` when all have heard the value.
+    private(set) var nextOrder = UInt64.max
+
+    mutating func start() {
+        observers = node.observers.entries
+        removalCount = node.removalCount
+        updateNextOrder()
+    }
+
+    private mutating func updateNextOrder() {
+        nextOrder = .max
+        if position < observers.count, observers[position].order < endOrder {
+            nextOrder = observers[position].order
+        }
+    }
+
+    /// Delivers to the observers before `bound` in the order of observing.
+    mutating func run(below bound: UInt64) {
+        let end = min(bound, endOrder)
+        while position < observers.count {
+            let observer = observers[position]
+            guard observer.order < end else { break }
+            position += 1
+            if node.removalCount != removalCount, !node.observers.contains(observer.order) { continue }
+            if let owner = observer.owner, owner.object == nil {
+                hasOrphans = true
+            } else {
+                observer.receive?(value)
+            }
+        }
+        updateNextOrder()
+    }
+
+    func finish() {
+        node.takeBack(value)
+        if hasOrphans { node.removeOrphans() }
+    }
+}
+
+/// The deliveries of one wave, merged so that observers hear in the order of observing, whatever they observe.
+struct DeliveryHeap {
+    private var deliveries: [Delivery] = []
+
+    mutating func insert(_ delivery: Delivery) {
+        deliveries.append(delivery)
+        var child = deliveries.count - 1
+        while child > 0, deliveries[child].nextOrder < deliveries[(child - 1) / 2].nextOrder {
+            deliveries.swapAt(child, (child - 1) / 2)
+            child = (child - 1) / 2
+        }
+    }
+
+    mutating func run() {
+        while !deliveries.isEmpty {
+            let rivals = deliveries.dropFirst().prefix(2)
+            deliveries[0].run(below: rivals.reduce(UInt64.max) { min($0, $1.nextOrder) })
+            if deliveries[0].nextOrder == .max {
+                deliveries.swapAt(0, deliveries.count - 1)
+                deliveries.removeLast().finish()
+            }
+            sink()
+        }
+    }
+
+    /// Puts the first delivery where it belongs.
+    private mutating func sink() {
+        var parent = 0
+        while true {
+            var least = parent
+            for child in [2 * parent + 1, 2 * parent + 2]
+            where child < deliveries.count && deliveries[child].nextOrder < deliveries[least].nextOrder {
+                least = child
+            }
+            guard least != parent else { return }
+            deliveries.swapAt(parent, least)
+            parent = least
+        }
+    }
+}

@@ -1,0 +1,31 @@
+public import Storey
+import Synchronization
+
+extension HeadlessApp {
+    /// The name of the screen in sight.
+    public var screen: String { seen.withLock { $0.name } }
+
+    /// What stands in its navigation bar.
+    public var title: String { seen.withLock { $0.title } }
+
+    /// What there is to read and to use on it, in reading order.
+    public var elements: [Element] { seen.withLock { $0.elements } }
+
+    /// Everything there is to read: the title, the screen's texts, and the popup in front of it, if there is one.
+    public var texts: [String] {
+        seen.withLock { screen in
+            let popup = screen.tree.popup.map { [$0.title, $0.message] + $0.buttons.map(\.title) } ?? []
+            return ([screen.title] + screen.elements.flatMap { [$0.label, $0.value ?? ""] } + popup)
+                .filter { !$0.isEmpty }
+        }
+    }
+
+    /// The popup in front of everything.
+    public var popup: Popup? { seen.withLock { $0.tree.popup } }
+
+    /// Where the person is in the app.
+    public var tree: NavigationTree { seen.withLock { $0.tree } }
+
+    /// The same in words: `["notes", "42"]`.
+    public var address: [String] { seen.withLock { $0.address } }
+}

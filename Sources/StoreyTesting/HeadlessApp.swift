@@ -1,0 +1,51 @@
+public import Storey
+import Synchronization
+
+/// A whole app without a screen: launched, used and read by a test, in milliseconds.
+///
+/// ```swift
+/// let app = try await HeadlessApp.launch(NotesApp.definition(storage: MemoryStorage()))
+/// try await app.tap("new-note")
+/// try await app.type("Milk", into: "text")
+/// try await app.tap("save")
+/// #expect(app.screen == "notes-list")
+/// #expect(app.texts.contains("Milk"))
+/// ```
+///
+/// Each action returns when the app is at rest: everything it started is done, or asleep on the test's clock.
+/// What is read is what was on the screen then. The app lives as long as this object.
+public final class HeadlessApp: Sendable {
+    let session: HeadlessSession
+    let seen: Mutex<HeadlessScreen>
+
+    /// The app's clock. It stands still until ``advance(by:)`` moves it.
+    public let time: VirtualTime
+
+    /// How long the app may take, of real time, to come to rest after an action. Only work that waits for
+    /// something outside of the app, such as a database, takes any.
+    public static let patience: Duration = .seconds(20)
+
+    private init(session: HeadlessSession, time: VirtualTime, screen: HeadlessScreen) {
+        self.session = session
+        self.time = time
+        seen = Mutex(screen)
+    }
+
+    deinit {
+        Task { [session] in await session.end() }
+    }
+
+    /// Launches an app and waits until it is at rest.
+    /// - Throws: what the app throws on its way to its first screen, or ``HeadlessError`` if it does not rest.
+    public static func launch(_ app: @escaping AppDefinition) async throws -> HeadlessApp {
+        let session = HeadlessSession()
+        let time = VirtualTime()
+        try await session.start(app, time: time)
+        try await rest(session)
+        guard let screen = await session.look else { throw HeadlessError(description: "The app has ended.") }
+        return HeadlessApp(session: session, time: time, screen: screen)
+    }
+
+    /// Ends the app: all of its work is cancelled.
+    public func end() async { await session.end() }
+}

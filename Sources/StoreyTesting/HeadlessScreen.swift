@@ -1,0 +1,22 @@
+import Storey
+
+/// What a person sees of a headless app at one moment.
+struct HeadlessScreen: Sendable, Equatable {
+    var tree: NavigationTree
+    var address: [String]
+    var name: String
+    var title: String
+    var elements: [Element]
+    var isReadable: Bool
+
+    init(_ navigation: Navigation) {
+        tree = navigation.tree.value
+        address = navigation.address
+        let view = navigation.topScreen?.view
+        name = view?.screenName ?? ""
+        let readable = view as? any ReadableView
+        isReadable = readable != nil
+        title = readable?.title ?? ""
+        elements = readable?.elements ?? []
+    }
+}

@@ -1,0 +1,56 @@
+import Dispatch
+import Synchronization
+
+/// The executor of a headless app: runs its jobs one after the other, and knows when there are none.
+final class SerialJobExecutor: SerialExecutor {
+    private struct State {
+        var pending = 0
+        var finished = 0
+        var waiters: [(CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let queue = DispatchQueue(label: "storey.headless")
+    private let state = Mutex(State())
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        state.withLock { $0.pending += 1 }
+        queue.async { [self] in
+            job.runSynchronously(on: asUnownedSerialExecutor())
+            let waiters = state.withLock { state in
+                state.pending -= 1
+                state.finished += 1
+                defer { state.waiters = [] }
+                return state.waiters
+            }
+            for waiter in waiters { waiter.resume() }
+        }
+    }
+
+    /// How many jobs wait or run, the caller's own included if it is one of them.
+    var pending: Int { state.withLock { $0.pending } }
+
+    /// How many jobs have run so far.
+    var finished: Int { state.withLock { $0.finished } }
+
+    /// Waits until another job has run since that many had.
+    func jobFinished(since count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isOver = state.withLock { state in
+                if state.finished > count { return true }
+                state.waiters.append(continuation)
+                return false
+            }
+            if isOver { continuation.resume() }
+        }
+    }
+
+    /// Lets everybody who waits for a job go on.
+    func wakeWaiters() {
+        let waiters = state.withLock { state in
+            defer { state.waiters = [] }
+            return state.waiters
+        }
+        for waiter in waiters { waiter.resume() }
+    }
+}

@@ -1,0 +1,164 @@
+import Storey
+import StoreyHTML
+
+/// The page of one session: the app's containers and the screens in sight, as one description.
+final class WebPage {
+    private let navigation: Navigation
+    private let changed: () -> Void
+    private var screens: [Entry.ID: WebScreen] = [:]
+    private var observation: Observation?
+    /// What the browser shows, as far as is known here.
+    private var shown = HTML<PageAction>()
+
+    /// - Parameter changed: called when the page is out of date, perhaps many times before it is drawn again.
+    init(_ navigation: Navigation, changed: @escaping () -> Void) {
+        self.navigation = navigation
+        self.changed = changed
+        observation = navigation.tree.observe { _ in changed() }
+    }
+
+    /// The title of the screen in sight.
+    var title: String { navigation.tree.value.top.flatMap { screen($0.id)?.current.title } ?? "" }
+
+    /// Draws the page whole.
+    func draw() -> String {
+        shown = description()
+        return shown.rendered()
+    }
+
+    /// Draws what changed since it was drawn last.
+    func drawChanges() -> [HTMLPatch] {
+        let new = description()
+        defer { shown = new }
+        return new.patches(from: shown)
+    }
+
+    /// Does what a person did to an element, if it is still there.
+    func perform(_ action: ElementAction, on identifier: String) {
+        guard let act = shown.event(for: action, at: identifier) else { return }
+        shown.record(action, at: identifier)
+        act()
+    }
+
+    private func screen(_ id: Entry.ID) -> WebScreen? {
+        if let screen = screens[id] { return screen }
+        guard let screen = navigation.screen(id) else { return nil }
+        let new = WebScreen(screen, changed: changed)
+        screens[id] = new
+        return new
+    }
+
+    /// The whole page. Screens whose data is as it was are not described anew.
+    private func description() -> HTML<PageAction> {
+        let tree = navigation.tree.value
+        let layers = tree.layers
+        let inSight = Set(layers.compactMap { $0.topEntry?.id })
+        screens = screens.filter { inSight.contains($0.key) }
+        return div(class: "app") {
+            for (depth, layer) in layers.enumerated() {
+                let isCovered = depth < layers.count - 1 || tree.popup != nil
+                if depth == 0 {
+                    div(class: "layer") { container(layer) }.key("layer-\(layer.id.number)").inert(isCovered)
+                } else {
+                    sheet(layer).key("layer-\(layer.id.number)").inert(isCovered)
+                }
+            }
+            if let popup = tree.popup { alert(popup).key("popup-\(popup.id.number)") }
+        }
+    }
+}
+
+// MARK: - Containers
+
+extension WebPage {
+    @HTMLBuilder<PageAction>
+    private func container(_ node: Node) -> HTML<PageAction> {
+        switch node.content {
+        case .stack(let entries):
+            if let top = entries.last, let screen = screen(top.id) {
+                draw(screen.current, of: top, above: entries.dropLast().last)
+                    .key("screen-\(top.id.number)")
+            }
+        case .tabs(let tabs, let selected):
+            container(tabs[selected].node)
+            nav(class: "tabbar") {
+                for (index, tab) in tabs.enumerated() {
+                    button(id: "tab-\(tab.name)", class: "tab", on: select(index, in: node.id)) {
+                        WebSymbol.html(tab.symbol)
+                        span(tab.title)
+                    }
+                    .aria(.current, index == selected ? "page" : nil)
+                }
+            }
+            .key("tabbar-\(node.id.number)")
+        }
+    }
+
+    private func draw(
+        _ screen: WebScreen.Rendering, of entry: Entry, above below: Entry?
+    ) -> HTML<PageAction> {
+        section(class: below == nil ? "screen root" : "screen") {
+            header(class: "navbar") {
+                div(class: "leading") {
+                    if let below {
+                        button(id: "back", class: "back", on: report(.back(from: entry.id))) {
+                            span(title(below))
+                        }
+                        .aria(.label, "Back to \(title(below))")
+                    } else {
+                        screen.leading
+                    }
+                }
+                span(screen.title, class: "title").aria(.hidden, true)
+                div(class: "trailing") { screen.trailing }
+            }
+            div(class: "content") {
+                h1(screen.title, class: "large-title")
+                screen.body
+            }
+        }
+    }
+
+    private func sheet(_ node: Node) -> HTML<PageAction> {
+        div(class: "backdrop") {
+            div(class: "sheet") { container(node) }
+                .role(.dialog).aria(.modal, true)
+                .aria(.label, node.topEntry.map(title) ?? "")
+            // Behind the sheet and out of the tab order: what a finger finds when it misses the sheet.
+            button("Close", id: "close-\(node.id.number)", class: "dismiss", on: report(.sheetDismissed(node.id)))
+                .shortcut("Escape").tabIndex(-1)
+        }
+    }
+
+    private func alert(_ popup: Popup) -> HTML<PageAction> {
+        div(class: "backdrop") {
+            div(class: "alert") {
+                h2(popup.title, id: "popup-title")
+                if !popup.message.isEmpty { p(popup.message, id: "popup-message") }
+                div(class: "buttons") {
+                    for (index, choice) in popup.buttons.enumerated() {
+                        button(
+                            choice.title, id: "popup-\(index)", class: "button \(choice.role.rawValue)",
+                            on: report(.popupAnswered(popup.id, button: index))
+                        )
+                        .autofocus(choice.role == .cancel)
+                    }
+                }
+            }
+            .role(.alertdialog).aria(.modal, true)
+            .aria(.labelledBy, "popup-title")
+            .aria(.describedBy, popup.message.isEmpty ? nil : "popup-message")
+            button("Close", id: "popup-close", class: "dismiss", on: report(.popupAnswered(popup.id, button: nil)))
+                .shortcut("Escape").tabIndex(-1)
+        }
+    }
+
+    private func title(_ entry: Entry) -> String {
+        guard let view = navigation.screen(entry.id)?.view as? any ReadableView else { return "Back" }
+        return view.title
+    }
+
+    private func select(_ index: Int, in node: Node.ID) -> PageAction { report(.tabSelected(index, in: node)) }
+
+    private func report(_ event: HostEvent) -> PageAction { { [navigation] in navigation.report(event) } }
+}

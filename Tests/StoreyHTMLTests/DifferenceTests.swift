@@ -1,0 +1,133 @@
+import Storey
+import StoreyHTML
+import Testing
+
+@Suite("The difference of two descriptions brings a page from one to the other")
+struct DifferenceTests {
+    @Test("whatever the trees are", arguments: 0..<100)
+    func random(seed: UInt64) throws {
+        var tree = RandomTree(seed: seed)
+        var page = try Parser.nodes(of: tree.html.rendered())
+        for step in 0..<20 {
+            let old = tree.html
+            tree.change()
+            page = try Page.apply(tree.html.patches(from: old), to: page)
+            let fresh = try Parser.nodes(of: tree.html.rendered())
+            try #require((page == fresh) == true, "seed \(seed), step \(step)")
+            #expect(tree.html.patches(from: tree.html).isEmpty)
+        }
+    }
+
+    @Test("and describes the same page as the HTML does", arguments: 0..<100)
+    func rendering(seed: UInt64) throws {
+        let html = RandomTree(seed: seed).html
+        // Neither what is out of place nor a carriage return is the same in both, so only the size is compared.
+        func count(_ page: [Page]) -> Int {
+            page.reduce(0) { sum, node in
+                guard case .element(_, _, let children) = node else { return sum + 1 }
+                return sum + 1 + count(children)
+            }
+        }
+        #expect(
+            count(try Parser.nodes(of: html.rendered())) == count(Page.described(by: html)), "seed \(seed)")
+    }
+
+    @Test("A shuffled list moves the fewest rows", arguments: 0..<200)
+    func fewestMoves(seed: UInt64) throws {
+        var random = Seeded(state: seed)
+        let old = Array(0..<Int.random(in: 1...9, using: &random)).shuffled(using: &random)
+        let new = (old.filter { _ in Int.random(in: 0...4, using: &random) > 0 } + [100, 101]).shuffled(
+            using: &random)
+        let patches = rows(new).patches(from: rows(old))
+        let expected = new.count - longestCommonSubsequence(old[...], new[...])
+        guard expected > 0 || new.count < old.count else {
+            #expect(patches.isEmpty, "seed \(seed)")
+            return
+        }
+        guard patches.count == 1, case .children([0], let removed, let placed) = patches[0] else {
+            Issue.record("seed \(seed): \(patches)")
+            return
+        }
+        #expect(placed.count == expected, "seed \(seed)")
+        #expect(removed.map { old[$0] } == old.filter { !new.contains($0) }, "seed \(seed)")
+    }
+
+    @Test("Only what changed is patched, innermost first")
+    func patches() {
+        func view(_ title: String, _ ids: [Int], _ value: String, _ isOn: Bool) -> HTML<Int> {
+            section(class: isOn ? "on" : "") {
+                h1(title)
+                list(ids, id: \.self) { id in p("row \(id)") }
+                textField(id: "text", label: "Text", value: value, on: { $0.count })
+                toggle("On", id: "on", isOn: isOn, on: { $0 ? 1 : 0 })
+            }
+        }
+        #expect(
+            view("B", [3, 2, 4], "y", true).patches(from: view("A", [1, 2, 3], "x", false)) == [
+                .attribute(path: [0], name: "class", value: "on"),
+                .text(path: [0, 0, 0], "B"),
+                .children(
+                    path: [0, 1], removed: [0],
+                    placed: [
+                        .init(position: 0, source: .moved(from: 2)),
+                        .init(position: 2, source: .inserted("<li><p>row 4</p></li>")),
+                    ]),
+                .value(path: [0, 2, 1], "y"),
+                .checked(path: [0, 3, 1], true),
+            ])
+    }
+
+    @Test("A field that shows what was typed is patched only when its description differs from that")
+    func typed() {
+        func view(_ value: String, isOn: Bool = false) -> HTML<Int> {
+            div {
+                textField(id: "text", label: "Text", value: value, on: { $0.count })
+                toggle("On", id: "on", isOn: isOn, on: { $0 ? 1 : 0 })
+            }
+        }
+        var shown = view("")
+        shown.record(.type("abc"), at: "text")
+        #expect(view("abc").patches(from: shown).isEmpty)
+        #expect(view("ABC").patches(from: shown) == [.value(path: [0, 0, 1], "ABC")])
+        #expect(view("").patches(from: shown) == [.value(path: [0, 0, 1], "")])
+
+        shown.record(.toggle(true), at: "on")
+        #expect(view("abc", isOn: true).patches(from: shown).isEmpty)
+        #expect(view("abc", isOn: false).patches(from: shown) == [.checked(path: [0, 1, 1], false)])
+    }
+
+    @Test("What has another identifier is another thing")
+    func identity() {
+        let old: HTML<Never> = div(id: "screen-1") { p("a") }
+        let new: HTML<Never> = div(id: "screen-2") { p("a") }
+        #expect(
+            new.patches(from: old) == [
+                .children(
+                    path: [], removed: [0],
+                    placed: [.init(position: 0, source: .inserted(#"<div id="screen-2"><p>a</p></div>"#))])
+            ])
+    }
+
+    @Test("Ten thousand shuffled rows are compared in one go, not pair by pair")
+    func long() {
+        var random = Seeded(state: 1)
+        let old = Array(0..<10_000)
+        let new = old.shuffled(using: &random)
+        guard case .children(_, [], let placed)? = rows(new).patches(from: rows(old)).first else {
+            Issue.record("There is one rearrangement.")
+            return
+        }
+        // A random order of n has a longest increasing subsequence of about 2√n.
+        #expect((9_700...9_850).contains(placed.count))
+    }
+
+    private func rows(_ ids: [Int]) -> HTML<Never> { list(ids, id: \.self) { id in p("row \(id)") } }
+
+    private func longestCommonSubsequence(_ first: ArraySlice<Int>, _ second: ArraySlice<Int>) -> Int {
+        guard let head = first.first, let other = second.first else { return 0 }
+        if head == other { return 1 + longestCommonSubsequence(first.dropFirst(), second.dropFirst()) }
+        return max(
+            longestCommonSubsequence(first.dropFirst(), second),
+            longestCommonSubsequence(first, second.dropFirst()))
+    }
+}

@@ -1,0 +1,65 @@
+import StoreyNavigation
+import StoreyState
+import Testing
+
+@MainActor
+@Suite("Errors")
+struct ErrorTests {
+    @Test("of a screen that cannot be built change nothing and go to its coordinator")
+    func aBrokenScreen() throws {
+        let app = try OneFlow()
+        app.flow.takesErrors = true
+        let before = app.tree
+        app.flow.router.push(.broken)
+        app.flow.router.present(.broken)
+        app.flow.router.setStack([.home, .page(1), .broken])
+        #expect(app.tree.root == before.root)
+        #expect(app.flow.handled.compactMap { $0 as? Broken } == [Broken(), Broken(), Broken()])
+    }
+
+    @Test("travel up until a coordinator takes them")
+    func travellingUp() throws {
+        let app = try OneFlow()
+        let flow = PageFlow(app.navigation.scope)
+        app.flow.router.present(flow)
+        app.flow.takesErrors = true
+        flow.router.raise(Broken())
+        #expect(app.flow.handled.compactMap { $0 as? Broken } == [Broken()])
+        #expect(app.tree.popup == nil)
+    }
+
+    @Test("of a screen's work travel the same way")
+    func errorsOfWork() async throws {
+        let app = try OneFlow()
+        app.flow.takesErrors = true
+        app.flow.router.push(.page(1))
+        let view = try #require(app.navigation.topScreen?.view as? PageView)
+        view.scope.task { throw Broken() }
+        try await until("the error") { !app.flow.handled.isEmpty }
+        #expect(app.flow.handled.compactMap { $0 as? Broken } == [Broken()])
+    }
+
+    @Test("nobody takes are shown to the person")
+    func unhandled() throws {
+        let app = try OneFlow()
+        app.flow.router.raise(Broken())
+        let popup = try #require(app.tree.popup)
+        #expect(popup.title == "That did not work")
+        #expect(popup.message == "Broken()")
+        app.navigation.report(.popupAnswered(popup.id, button: 0))
+        #expect(app.tree.popup == nil)
+    }
+
+    @Test("a coordinator without a module for its route says what to write")
+    func noModule() {
+        let scope = Scope(owner: MainActor.shared)
+        let error = #expect(throws: NavigationError.self) {
+            try Navigation(scope: scope, root: StackCoordinator<PageRoute>(root: .home))
+        }
+        #expect(
+            error?.description == """
+                StackCoordinator<PageRoute> was asked for home and makes no module for it. \
+                Override module(for:) and return the view of that route's dependency.
+                """)
+    }
+}

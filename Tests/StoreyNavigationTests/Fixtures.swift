@@ -1,0 +1,107 @@
+import StoreyNavigation
+import StoreyState
+import Testing
+
+enum PageRoute: Route {
+    case home
+    case page(Int)
+    case broken
+}
+
+struct Broken: Error, Equatable {}
+
+/// A view that tells when it is gone.
+final class PageView: Presentable {
+    let route: PageRoute
+    let scope: Scope
+
+    init(_ route: PageRoute, _ scope: Scope) {
+        self.route = route
+        self.scope = scope
+    }
+}
+
+/// A flow of pages. It remembers the errors it took, and takes them only if told to.
+final class PageFlow: StackCoordinator<PageRoute> {
+    let sessionScope: Scope
+    var handled: [any Error] = []
+    var takesErrors = false
+    var built = 0
+
+    init(_ scope: Scope, root: PageRoute = .home) {
+        sessionScope = scope
+        super.init(root: root)
+    }
+
+    override func module(for route: PageRoute) throws -> any Presentable {
+        if route == .broken { throw Broken() }
+        built += 1
+        return PageView(route, sessionScope.screen)
+    }
+
+    override func handle(_ error: any Error) -> Bool {
+        if takesErrors { handled.append(error) }
+        return takesErrors
+    }
+
+    override func word(for route: PageRoute) -> String? {
+        if case .page(let number) = route { "\(number)" } else { nil }
+    }
+
+    override func route(for word: String, above stack: [PageRoute]) -> PageRoute? {
+        Int(word).map(PageRoute.page)
+    }
+}
+
+/// An app of one flow.
+@MainActor
+struct OneFlow {
+    let navigation: Navigation
+    let flow: PageFlow
+
+    init(root: PageRoute = .home) throws {
+        let scope = Scope(owner: MainActor.shared)
+        flow = PageFlow(scope, root: root)
+        navigation = try Navigation(scope: scope, root: flow)
+    }
+
+    var tree: NavigationTree { navigation.tree.value }
+    var stack: [PageRoute] { tree.root.pages }
+}
+
+/// An app of two tabs, “a” and “b”.
+@MainActor
+struct TwoTabs {
+    let navigation: Navigation
+    let tabs: TabCoordinator
+    let a: PageFlow
+    let b: PageFlow
+
+    init() throws {
+        let scope = Scope(owner: MainActor.shared)
+        a = PageFlow(scope)
+        b = PageFlow(scope)
+        tabs = TabCoordinator([
+            .init("a", title: "A", symbol: "a", a), .init("b", title: "B", symbol: "b", b),
+        ])
+        navigation = try Navigation(scope: scope, root: tabs)
+    }
+
+    var tree: NavigationTree { navigation.tree.value }
+}
+
+extension Node {
+    var pages: [PageRoute] { entries.compactMap { $0.route.base as? PageRoute } }
+}
+
+struct TimedOut: Error { let waitedFor: String }
+
+/// Lets others go first until a condition holds.
+@MainActor
+func until(_ what: String, _ condition: () -> Bool) async throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !condition() {
+        if ContinuousClock.now > deadline { throw TimedOut(waitedFor: what) }
+        await Task.yield()
+    }
+}

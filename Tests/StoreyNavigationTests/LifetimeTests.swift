@@ -1,0 +1,128 @@
+import StoreyNavigation
+import StoreyState
+import Testing
+
+@MainActor
+@Suite("A module lives exactly as long as its entry")
+struct LifetimeTests {
+    /// Watches the screen in sight and says whether it is gone.
+    final class Watch {
+        weak var view: AnyObject?
+        weak var screen: Screen?
+        let scope: Scope
+
+        init(_ navigation: Navigation) throws {
+            let top = try #require(navigation.topScreen)
+            screen = top
+            view = top.view
+            scope = top.scope
+        }
+
+        var isGone: Bool { view == nil && screen == nil && scope.isEnded }
+    }
+
+    typealias Ending = @MainActor @Sendable (OneFlow) -> Void
+
+    @Test(
+        "it is freed at once, however it goes",
+        arguments: [
+            { $0.flow.router.pop() },
+            { $0.flow.router.popToRoot() },
+            { $0.flow.router.setRoot(.page(9)) },
+            { $0.navigation.back() },
+            { app in app.tree.top.map { app.navigation.report(.back(from: $0.id)) } },
+            { $0.navigation.open(["8"]) },
+            { $0.navigation.end() },
+        ] as [Ending])
+    func aPushedScreenIsFreed(end: Ending) throws {
+        let app = try OneFlow()
+        app.flow.router.push(.page(1))
+        let watch = try Watch(app.navigation)
+        #expect(!watch.isGone)
+        end(app)
+        #expect(watch.isGone)
+    }
+
+    @Test(
+        "so is what stood in a sheet",
+        arguments: [
+            { $0.flow.router.dismiss() },
+            { $0.flow.router.present(.page(2)) },
+            { $0.navigation.back() },
+            { app in app.tree.root.sheet.map { app.navigation.report(.sheetDismissed($0.id)) } },
+            { $0.navigation.open([]) },
+        ] as [Ending])
+    func aSheetIsFreed(end: Ending) throws {
+        let app = try OneFlow()
+        app.flow.router.present(.page(1))
+        let watch = try Watch(app.navigation)
+        #expect((watch.view as? PageView)?.route == .page(1))
+        end(app)
+        #expect(watch.isGone)
+    }
+
+    @Test("a flow in a sheet is freed with its sheet, coordinator and all")
+    func aPresentedFlowIsFreed() throws {
+        let app = try OneFlow()
+        weak var flow: PageFlow?
+        do {
+            let presented = PageFlow(app.navigation.scope)
+            flow = presented
+            app.flow.router.present(presented)
+            presented.router.push(.page(5))
+        }
+        let watch = try Watch(app.navigation)
+        #expect(flow?.parent === app.flow)
+        flow?.router.dismiss()
+        #expect(watch.isGone)
+        #expect(flow == nil)
+    }
+
+    @Test("a screen that stays is left alone")
+    func theOthersStay() throws {
+        let app = try OneFlow()
+        let home = try #require(app.navigation.topScreen)
+        app.flow.router.push(.page(1))
+        app.flow.router.pop()
+        #expect(app.navigation.topScreen === home)
+        #expect(!home.scope.isEnded)
+    }
+
+    @Test("work of a screen ends with it")
+    func workEndsWithTheScreen() async throws {
+        let app = try OneFlow()
+        app.flow.router.push(.page(1))
+        let view = try #require(app.navigation.topScreen?.view as? PageView)
+        let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
+        await confirmation { ended in
+            await withCheckedContinuation { done in
+                view.scope.task {
+                    for await _ in numbers {}
+                    if Task.isCancelled { ended() }
+                    done.resume()
+                }
+                app.flow.router.pop()
+            }
+        }
+        continuation.finish()
+    }
+
+    @Test("nothing is left of an app whose navigation is let go")
+    func theWholeAppIsFreed() throws {
+        weak var navigation: Navigation?
+        weak var flow: PageFlow?
+        weak var view: AnyObject?
+        do {
+            let app = try OneFlow()
+            app.flow.router.push(.page(1))
+            app.flow.router.present(.page(2))
+            navigation = app.navigation
+            flow = app.flow
+            view = app.navigation.topScreen?.view
+            #expect(view != nil)
+        }
+        #expect(navigation == nil)
+        #expect(flow == nil)
+        #expect(view == nil)
+    }
+}

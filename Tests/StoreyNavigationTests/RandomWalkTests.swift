@@ -1,0 +1,82 @@
+import StoreyNavigation
+import StoreyState
+import Testing
+
+@MainActor
+@Suite("Whatever is done")
+struct RandomWalkTests {
+    @Test("the tree keeps its invariants, and only what stands in it lives", arguments: 0..<20)
+    func randomWalk(round: UInt64) throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SplitMix(state: seed)
+        let app = try TwoTabs()
+        var script: [String] = []
+        for _ in 0..<200 {
+            let step = Step.allCases.randomElement(using: &random) ?? .back
+            script.append("\(step)")
+            step.take(app, &random)
+            let broken = app.tree.brokenInvariants
+            #expect(broken == [], "seed \(seed): \(script.joined(separator: ", "))")
+            for entry in app.tree.entries {
+                #expect(app.navigation.screen(entry.id) != nil, "seed \(seed): \(entry.id) has no screen")
+            }
+            if !broken.isEmpty { return }
+        }
+        let ghost = (0..<app.tree.largestNumber).map { Entry.ID($0) }
+        let standing = Set(app.tree.entries.map(\.id))
+        #expect(
+            ghost.filter { app.navigation.screen($0) != nil && !standing.contains($0) } == [], "seed \(seed)")
+    }
+
+    enum Step: CaseIterable {
+        case pushA, pushB, popA, back, presentA, presentFlow, dismiss, selectA, selectB, reselect, setStack
+        case open, raise, answer, restore, stale, broken
+
+        @MainActor
+        func take(_ app: TwoTabs, _ random: inout SplitMix) {
+            let past = app.tree
+            switch self {
+            case .pushA: app.a.router.push(.page(Int.random(in: 0..<3, using: &random)))
+            case .pushB: app.b.router.push(.page(1))
+            case .popA: app.a.router.pop()
+            case .back: app.navigation.back()
+            case .presentA: app.a.router.present(.page(8))
+            case .presentFlow: app.b.router.present(PageFlow(app.navigation.scope))
+            case .dismiss: Bool.random(using: &random) ? app.a.router.dismiss() : app.b.router.dismiss()
+            case .selectA: app.tabs.select("a")
+            case .selectB: app.tabs.select("b")
+            case .reselect: app.navigation.report(.tabSelected(0, in: app.tree.root.id))
+            case .setStack: app.a.router.setStack([.home, .page(2), .page(2)])
+            case .open: app.navigation.open(["b", "5"])
+            case .raise: app.a.router.raise(Broken())
+            case .answer: app.tree.popup.map { app.navigation.report(.popupAnswered($0.id, button: 0)) }
+            case .restore:
+                app.a.router.push(.page(6))
+                app.navigation.restore(past)
+            case .stale:
+                for number in 0..<10 {
+                    app.navigation.report(.back(from: Entry.ID(number)))
+                    app.navigation.report(.sheetDismissed(Node.ID(number + 1000)))
+                }
+            case .broken: app.a.router.push(.broken)
+            }
+        }
+    }
+}
+
+/// A random number generator that gives the same again from the same seed. Source: Steele, Lea, Flood 2014.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}
+
+extension NavigationTree {
+    var largestNumber: Int { entries.map(\.id.number).max() ?? 0 }
+}

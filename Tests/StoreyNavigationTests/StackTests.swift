@@ -1,0 +1,87 @@
+import StoreyNavigation
+import StoreyState
+import Testing
+
+@MainActor
+@Suite("A stack of screens")
+struct StackTests {
+    @Test("begins with its first screen")
+    func beginsWithItsFirstScreen() throws {
+        let app = try OneFlow()
+        #expect(app.stack == [.home])
+        #expect((app.navigation.topScreen?.view as? PageView)?.route == .home)
+    }
+
+    @Test("grows and shrinks at the top")
+    func pushAndPop() throws {
+        let app = try OneFlow()
+        app.flow.router.push(.page(1))
+        app.flow.router.push(.page(2))
+        #expect(app.stack == [.home, .page(1), .page(2)])
+        app.flow.router.pop()
+        #expect(app.stack == [.home, .page(1)])
+        app.flow.router.push(.page(3))
+        app.flow.router.popToRoot()
+        #expect(app.stack == [.home])
+    }
+
+    @Test("never loses its first screen")
+    func theFirstScreenStays() throws {
+        let app = try OneFlow()
+        app.flow.router.pop()
+        app.flow.router.popToRoot()
+        app.flow.router.setStack([])
+        #expect(app.stack == [.home])
+    }
+
+    @Test("may hold the same route twice, as two screens")
+    func sameRouteTwice() throws {
+        let app = try OneFlow()
+        app.flow.router.push(.page(1))
+        app.flow.router.push(.page(1))
+        let entries = app.tree.root.entries
+        #expect(
+            entries.map(\.route) == [
+                AnyRoute(PageRoute.home), AnyRoute(PageRoute.page(1)), AnyRoute(PageRoute.page(1)),
+            ])
+        #expect(Set(entries.map(\.id)).count == 3)
+        #expect(app.navigation.screen(entries[1].id)?.view !== app.navigation.screen(entries[2].id)?.view)
+    }
+
+    @Test("keeps the screens at its bottom when it is replaced by one that begins alike")
+    func setStackKeepsTheBottom() throws {
+        let app = try OneFlow()
+        app.flow.router.push(.page(1))
+        app.flow.router.push(.page(2))
+        let before = app.tree.root.entries
+        app.flow.router.setStack([.home, .page(1), .page(7), .page(8)])
+        #expect(app.stack == [.home, .page(1), .page(7), .page(8)])
+        #expect(Array(app.tree.root.entries.prefix(2)) == Array(before.prefix(2)))
+        #expect(app.flow.built == 5)
+    }
+
+    @Test("draws several changes once")
+    func aTransactionDeliversOnce() throws {
+        let app = try OneFlow()
+        var seen: [[PageRoute]] = []
+        let observation = app.navigation.tree.observe { seen.append($0.root.pages) }
+        app.navigation.transaction {
+            app.flow.router.push(.page(1))
+            app.flow.router.push(.page(2))
+            app.navigation.transaction { app.flow.router.pop() }
+        }
+        #expect(seen == [[.home], [.home, .page(1)]])
+        observation.cancel()
+    }
+
+    @Test("a router of a flow that stands nowhere does nothing")
+    func aRouterWithoutATree() async throws {
+        let app = try OneFlow()
+        let other = PageFlow(app.navigation.scope)
+        other.router.push(.page(1))
+        other.router.present(.page(1))
+        let answer = await other.router.ask(Alert("?", buttons: [.plain("Yes", true)]))
+        #expect(answer == nil)
+        #expect(other.built == 0)
+    }
+}

@@ -66,6 +66,7 @@ let package = Package(
         tests(of: "StoreyHTML"),
         tests(of: "StoreyTesting", ["Storey"]),
         tests(of: "StoreyWeb"),
+        .testTarget(name: "ConsumerTests", swiftSettings: swiftSettings + strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -42,7 +42,10 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+        .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
     ],
     targets: [
         room("StoreyState"),
@@ -55,17 +58,30 @@ let package = Package(
             "StoreyWeb",
             [
                 "Storey", "StoreyHTML",
-                web("Hummingbird", "hummingbird"),
+                web("HummingbirdCore", "hummingbird"),
+                web("HTTPTypes", "swift-http-types"),
+                web("Logging", "swift-log"),
                 web("NIOCore", "swift-nio"),
                 web("NIOHTTP1", "swift-nio"),
+                web("NIOPosix", "swift-nio"),
                 web("NIOWebSocket", "swift-nio"),
+                web("NIOHTTPTypes", "swift-nio-extras"),
+                web("NIOHTTPTypesHTTP1", "swift-nio-extras"),
             ]),
         tests(of: "StoreyState"),
         tests(of: "StoreyInjection"),
         tests(of: "StoreyNavigation", ["StoreyState"]),
-        tests(of: "StoreyHTML"),
+        tests(of: "StoreyHTML", ["Storey"]),
         tests(of: "StoreyTesting"),
-        tests(of: "StoreyWeb"),
+        tests(
+            of: "StoreyWeb",
+            [
+                "Storey", "StoreyHTML",
+                web("NIOCore", "swift-nio"),
+                web("NIOEmbedded", "swift-nio"),
+                web("NIOPosix", "swift-nio"),
+                web("NIOWebSocket", "swift-nio"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -72,7 +72,7 @@ let package = Package(
         tests(of: "StoreyInjection"),
         tests(of: "StoreyNavigation", ["StoreyState"]),
         tests(of: "StoreyHTML", ["Storey"]),
-        tests(of: "StoreyTesting"),
+        tests(of: "StoreyTesting", ["Storey"]),
         tests(
             of: "StoreyWeb",
             [
@@ -82,6 +82,7 @@ let package = Package(
                 web("NIOPosix", "swift-nio"),
                 web("NIOWebSocket", "swift-nio"),
             ]),
+        .testTarget(name: "ConsumerTests", swiftSettings: swiftSettings + strict),
     ],
     swiftLanguageModes: [.v6]
 )

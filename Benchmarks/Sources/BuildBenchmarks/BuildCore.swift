@@ -1,0 +1,22 @@
+public import Benchmarking
+public import Foundation
+
+/// What Storey adds to a first build of a package, beside a package with nothing in it.
+public func buildCore(checkout: URL) -> Benchmark {
+    Benchmark("build.core", "a first debug build of a package that imports only Storey", unit: "s") {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("storey-build-\(UUID().uuidString)", isDirectory: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let packages = [
+            try Package(in: folder, name: "consumer", storey: checkout),
+            try Package(in: folder, name: "empty", storey: nil),
+        ]
+        var samples = [(name: "Storey", rounds: [Double]()), (name: "an empty package", rounds: [])]
+        for _ in 0..<5 {
+            for (index, package) in packages.enumerated() {
+                samples[index].rounds.append(try await package.secondsOfCleanBuild())
+            }
+        }
+        return Measurement(samples)
+    }
+}

@@ -1,0 +1,62 @@
+import Benchmarking
+import BuildBenchmarks
+import Foundation
+
+/// Measures, prints the table and updates `Docs/benchmarks.json` and `Docs/benchmarks.md`.
+///
+/// `benchmarks --root CHECKOUT [--only ROOM-OR-ID]`
+@main
+enum Main {
+    static func main() async throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        guard let root = option("--root", in: arguments) else {
+            throw Failure("--root with the path of Storey's checkout is missing")
+        }
+        let only = option("--only", in: arguments)
+        let checkout = URL(fileURLWithPath: root, isDirectory: true)
+        let benchmarks = [buildCore(checkout: checkout)]
+
+        let meant = benchmarks.filter { $0.isMeant(by: only) }
+        if meant.isEmpty {
+            let ids = benchmarks.map(\.id).joined(separator: ", ")
+            throw Failure("no benchmark is called \(only ?? "") or belongs to such a room; there are \(ids)")
+        }
+        var new: [Row] = []
+        for benchmark in meant {
+            FileHandle.standardError.write(Data("measuring \(benchmark.id)\n".utf8))
+            new.append(Row(benchmark, try await benchmark.run()))
+        }
+
+        let docs = checkout.appendingPathComponent("Docs", isDirectory: true)
+        try FileManager.default.createDirectory(at: docs, withIntermediateDirectories: true)
+        let json = docs.appendingPathComponent("benchmarks.json")
+        let rows = try [Row](contentsOf: json).updated(with: new, of: benchmarks)
+        let meanings = Dictionary(uniqueKeysWithValues: benchmarks.map { ($0.id, $0.meaning) })
+        try Data(rows.json().utf8).write(to: json)
+        let page = introduction + "\n" + table(of: rows, meanings: meanings)
+        try Data(page.utf8).write(to: docs.appendingPathComponent("benchmarks.md"))
+        FileHandle.standardOutput.write(Data(table(of: new, meanings: meanings).utf8))
+    }
+
+    private static let introduction = """
+        # Benchmarks
+
+        Written by `make bench`, in release. Each line's two values are medians of the same run, in which Storey and
+        the reference took turns. The ratio, Storey's value divided by the reference's, is what carries over to
+        another machine; below 1 Storey costs less.
+
+        """
+
+    private static func option(_ name: String, in arguments: [String]) -> String? {
+        guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
+        return arguments[index + 1]
+    }
+}
+
+struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

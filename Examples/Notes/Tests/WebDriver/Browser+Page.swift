@@ -1,0 +1,77 @@
+import Foundation
+
+extension Browser {
+    /// Goes to an address and returns when the page has loaded.
+    package func open(_ address: String) async throws {
+        try await send("POST", "/url", ["url": address])
+    }
+
+    /// The address in the address bar.
+    package var url: String {
+        get async throws { try await value(String.self, "GET", "/url") }
+    }
+
+    /// The page's title.
+    package var title: String {
+        get async throws { try await value(String.self, "GET", "/title") }
+    }
+
+    /// Presses the browser's Back.
+    package func back() async throws {
+        try await send("POST", "/back")
+    }
+
+    /// Presses the browser's Forward.
+    package func forward() async throws {
+        try await send("POST", "/forward")
+    }
+
+    /// Loads the page anew.
+    package func reload() async throws {
+        try await send("POST", "/refresh")
+    }
+
+    /// Writes a PNG of what the viewport shows.
+    package func screenshot(to path: String) async throws {
+        let text = try await value(String.self, "GET", "/screenshot")
+        guard let png = Data(base64Encoded: text) else {
+            throw BrowserError("unexpected answer", "the screenshot is not base64")
+        }
+        try png.write(to: URL(fileURLWithPath: path))
+    }
+
+    /// Runs the body of a JavaScript function, without an answer.
+    package func execute(_ script: String, _ arguments: String...) async throws {
+        try await send("POST", "/execute/sync", Script(script: script, args: arguments))
+    }
+
+    /// Runs the body of a JavaScript function and returns what it returns; promises are awaited.
+    package func evaluate<Value: Decodable>(
+        _ script: String, _ arguments: String..., as type: Value.Type = Value.self
+    ) async throws -> Value {
+        try await value(type, "POST", "/execute/sync", Script(script: script, args: arguments))
+    }
+
+    /// Sends a command of the Chrome DevTools Protocol to the current tab, such as `Network.enable`.
+    package func devTools(
+        _ command: String, _ parameters: some Encodable = [String: String]()
+    ) async throws {
+        try await send("POST", "/goog/cdp/execute", DevTools(cmd: command, params: parameters))
+    }
+
+    /// Makes the current tab prefer a colour scheme.
+    package func emulate(_ scheme: BrowserOptions.ColorScheme) async throws {
+        let feature = ["name": "prefers-color-scheme", "value": scheme.rawValue]
+        try await devTools("Emulation.setEmulatedMedia", ["features": [feature]])
+    }
+}
+
+private struct Script: Encodable {
+    var script: String
+    var args: [String]
+}
+
+private struct DevTools<Parameters: Encodable>: Encodable {
+    var cmd: String
+    var params: Parameters
+}

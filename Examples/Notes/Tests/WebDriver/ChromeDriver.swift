@@ -1,0 +1,55 @@
+import Dispatch
+import Foundation
+
+/// A running chromedriver, and the browser it will start, both gone when ``end()`` returns.
+struct ChromeDriver: Sendable {
+    /// A fresh folder for the browser's profile; the guard removes it.
+    let profile: String
+    let client: HTTPClient
+    private let process: GuardedProcess
+
+    static func start() async throws -> ChromeDriver {
+        guard let driver = Programs.driver else {
+            throw BrowserError("no chromedriver", "chromedriver is not installed: run `make setup`")
+        }
+        let profile = NSTemporaryDirectory() + "storey-browser-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: profile, withIntermediateDirectories: true)
+        let process = try await GuardedProcess.start(driver, ["--port=0"], removing: profile)
+        do {
+            let started = try await process.firstMatch(of: #/started successfully on port (?<port>\d+)/#)
+            let client = HTTPClient(port: UInt16(started.port) ?? 0)
+            return ChromeDriver(profile: profile, client: client, process: process)
+        } catch {
+            await process.end()
+            throw error
+        }
+    }
+
+    func end() async {
+        await process.end()
+    }
+}
+
+/// Where the programs are on this machine.
+enum Programs {
+    static let browser = first(
+        environment: "CHROME",
+        names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+        paths: [
+            "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+            "/Applications/Chromium.app/Contents/MacOS/Chromium",
+        ])
+
+    static let driver = first(
+        environment: "CHROMEDRIVER", names: ["chromedriver"],
+        // GitHub's runners name the folder of theirs so.
+        paths: [(ProcessInfo.processInfo.environment["CHROMEWEBDRIVER"] ?? "/") + "/chromedriver"])
+
+    private static func first(environment variable: String, names: [String], paths: [String]) -> String? {
+        let environment = ProcessInfo.processInfo.environment
+        let folders = (environment["PATH"] ?? "").split(separator: ":")
+        let candidates = names.flatMap { name in folders.map { "\($0)/\(name)" } } + paths
+        return ([environment[variable]].compactMap { $0 } + candidates)
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+}

@@ -1,0 +1,101 @@
+import Dispatch
+import Foundation
+
+/// A program a test started, which cannot outlive the test run.
+///
+/// A small shell stands between the two. It waits for its standard input to close, which happens in ``end()`` and
+/// just as well when the test run crashes or is killed; then it kills the program and the program's children by
+/// their ids, and removes the program's folder.
+package final class GuardedProcess: Sendable {
+    /// The program's own process id.
+    package let id: Int32
+    /// What the program prints, line by line; ends when the program has ended. For one reader.
+    package let lines: AsyncStream<String>
+
+    private let input: FileHandle
+    private let ended: Task<Void, Never>
+
+    private static let script = """
+        folder=$1; shift
+        sh -c 'echo $$; exec "$0" "$@"' "$@" &
+        program=$!
+        exec >/dev/null
+        cat
+        kill -KILL "$program" $(pgrep -P "$program") 2>/dev/null
+        wait
+        [ -z "$folder" ] || rm -rf "$folder" 2>/dev/null || { sleep 1; rm -rf "$folder"; }
+        """
+
+    /// Starts the executable at a path.
+    ///
+    /// - Parameter folder: Removed, with all in it, when the program has ended.
+    package static func start(
+        _ executable: String, _ arguments: [String] = [], removing folder: String? = nil
+    ) async throws -> GuardedProcess {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", script, "guard", folder ?? "", executable] + arguments
+        let input = Pipe()
+        let output = Pipe()
+        process.standardInput = input
+        process.standardOutput = output
+
+        let (ends, end) = AsyncStream<Void>.makeStream()
+        process.terminationHandler = { _ in end.finish() }
+        try process.run()
+        let ended = Task {
+            for await _ in ends {}
+            _ = process
+        }
+
+        let lines = Self.lines(of: output.fileHandleForReading)
+        var first = lines.makeAsyncIterator()
+        guard let id = await first.next().flatMap({ Int32($0) }) else {
+            try? input.fileHandleForWriting.close()
+            throw BrowserError("not started", "could not start \(executable)")
+        }
+        return GuardedProcess(id: id, lines: lines, input: input.fileHandleForWriting, ended: ended)
+    }
+
+    private init(id: Int32, lines: AsyncStream<String>, input: FileHandle, ended: Task<Void, Never>) {
+        self.id = id
+        self.lines = lines
+        self.input = input
+        self.ended = ended
+    }
+
+    /// Reads on until a line has a match and returns the match's output.
+    package func firstMatch<Output>(of pattern: Regex<Output>) async throws -> Output {
+        var seen: [String] = []
+        for await line in lines {
+            if let match = try pattern.firstMatch(in: line) { return match.output }
+            seen.append(line)
+        }
+        throw BrowserError("ended early", "the program ended, having said: \(seen.joined(separator: "\n"))")
+    }
+
+    /// Ends the program at once, as `kill -9` does, and returns when it is gone.
+    package func end() async {
+        try? input.close()
+        await ended.value
+    }
+
+    /// The stream takes all there is, read or not, so the program never waits for a full pipe.
+    private static func lines(of output: FileHandle) -> AsyncStream<String> {
+        let (lines, continuation) = AsyncStream<String>.makeStream()
+        DispatchQueue(label: "storey.webdriver.output").async {
+            var rest = Data()
+            while true {
+                let chunk = output.availableData
+                if chunk.isEmpty { break }
+                rest.append(chunk)
+                while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                    continuation.yield(String(decoding: rest[..<newline], as: UTF8.self))
+                    rest.removeSubrange(...newline)
+                }
+            }
+            continuation.finish()
+        }
+        return lines
+    }
+}

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Builds the benchmarks for release and runs them: bench.sh [--only state]
+set -euo pipefail
+. "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+Scripts/setup.sh run
+build=("${swift_build[@]}" --package-path "$benchmarks" -c release --product benchmarks)
+say "Building the benchmarks for release"
+"${build[@]}" </dev/null
+binary=$("${build[@]}" --show-bin-path </dev/null)/benchmarks
+exec "$binary" --root "$root" "$@"

@@ -1,0 +1,6 @@
+#!/usr/bin/env bash
+# Removes what the other scripts built.
+set -euo pipefail
+. "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+rm -rf .build .build-* .docs "$notes/.build" "$benchmarks/.build"

@@ -1,0 +1,30 @@
+# Sourced by every script here: the checkout's root and a few words they share.
+# shellcheck shell=bash
+# shellcheck disable=SC2034  # the sourcing scripts use what is set here
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+cd "$root" || exit
+
+notes=$root/Examples/Notes
+benchmarks=$root/Benchmarks
+# One build folder for the root and for Notes: they share Hummingbird, which dominates a first build.
+scratch=$root/.build
+
+# Swift's tools take colours and progress bars from the terminal; CI logs want neither.
+swift_flags=(--color-diagnostics)
+if [ -n "${CI:-}" ]; then
+    export NO_COLOR=1 TERM=dumb
+    swift_flags=(--no-color-diagnostics)
+fi
+
+# Hummingbird's traits reach the compiler in the order of a set, which Swift shuffles anew in each process:
+# without a fixed order every other build would compile Hummingbird again.
+swift_build=(env SWIFT_DETERMINISTIC_HASHING=1 swift build "${swift_flags[@]}" --scratch-path "$scratch")
+# Tests run as they were built, and with the usual shuffling.
+swift_test=(swift test "${swift_flags[@]}" --scratch-path "$scratch" --skip-build --disable-xctest)
+
+say() { printf '==> %s\n' "$*"; }
+fail() {
+    printf 'error: %s\n' "$*" >&2
+    exit 1
+}

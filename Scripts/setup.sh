@@ -1,0 +1,96 @@
+#!/usr/bin/env bash
+# Makes sure the system has what Storey needs: setup.sh run|test
+#
+# On Debian and Ubuntu missing packages are installed with apt-get where that is allowed (as root or with a
+# sudo that asks nothing); anywhere else the exact command is printed. Does nothing, quickly, when all is there.
+set -euo pipefail
+. "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+purpose=${1:-test}
+case $purpose in run | test) ;; *) fail "usage: setup.sh run|test" ;; esac
+
+has() { command -v "$1" >/dev/null 2>&1; }
+has_any() {
+    local each
+    for each in "$@"; do
+        if has "$each" || [ -x "$each" ]; then return 0; fi
+    done
+    return 1
+}
+has_browser() {
+    has_any "${CHROME:-chromium}" chromium chromium-browser google-chrome google-chrome-stable \
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" \
+        /Applications/Chromium.app/Contents/MacOS/Chromium
+}
+has_driver() {
+    has_any "${CHROMEDRIVER:-chromedriver}" chromedriver "${CHROMEWEBDRIVER:-/none}/chromedriver"
+}
+
+check_swift() {
+    local wanted_major=6 wanted_minor=2 version major minor
+    if ! has swift; then
+        if [ "$(uname)" = Darwin ]; then
+            fail "Swift is missing. Install Xcode 26 or later, or a toolchain from https://www.swift.org/install/macos/"
+        fi
+        fail "Swift is missing. Install Swift 6.3 from https://www.swift.org/install/linux/ and put it on the PATH."
+    fi
+    # "swift-driver version: 1.127 Apple Swift version 6.2 (swiftlang-…)" on macOS, "Swift version 6.3.1 (…)" on Linux
+    version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
+    major=${version%%.*} minor=${version#*.}
+    if [ -z "$version" ]; then
+        fail "'swift --version' does not work: $(swift --version 2>&1 | head -n 1)"
+    fi
+    if [ "$major" -lt $wanted_major ] || { [ "$major" -eq $wanted_major ] && [ "$minor" -lt $wanted_minor ]; }; then
+        fail "Swift $version is too old: Storey needs $wanted_major.$wanted_minor or later, see https://www.swift.org/install/"
+    fi
+}
+
+setup_macos() {
+    local casks=()
+    if [ "$purpose" = test ]; then
+        has_browser || casks+=(google-chrome)
+        has_driver || casks+=(chromedriver)
+    fi
+    if [ ${#casks[@]} -gt 0 ]; then
+        fail "the browser tests need more programs. Install them with: brew install --cask ${casks[*]}"
+    fi
+}
+
+setup_linux() {
+    local packages=() browser=chromium driver=chromium-driver as_root=() install
+    # Ubuntu calls them so, and installs them as a snap.
+    if grep -q '^ID=ubuntu' /etc/os-release 2>/dev/null; then
+        browser=chromium-browser driver=chromium-chromedriver
+    fi
+    has git || packages+=(git)
+    [ -e /usr/include/sqlite3.h ] || packages+=(libsqlite3-dev)
+    if [ "$purpose" = test ]; then
+        has_browser || packages+=("$browser")
+        has_driver || packages+=("$driver")
+    fi
+    if [ ${#packages[@]} -eq 0 ]; then return; fi
+
+    if ! has apt-get; then
+        fail "missing: ${packages[*]} (the names are Debian's). Install them with your system's package manager."
+    fi
+    install="apt-get update && apt-get install -y --no-install-recommends ${packages[*]}"
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! { has sudo && sudo -n true 2>/dev/null; }; then
+            fail "missing: ${packages[*]}. Install them with: sudo sh -c '$install'"
+        fi
+        as_root=(sudo -n)
+    fi
+    say "Installing ${packages[*]} with apt-get"
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive sh -c "$install" </dev/null >"$log" 2>&1 || {
+        tail -n 20 "$log" >&2
+        fail "apt-get failed, see above. The command was: $install"
+    }
+}
+
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+case $(uname) in
+Darwin) setup_macos ;;
+*) setup_linux ;;
+esac
+check_swift

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Everything that must hold: the format, a release build, and every test of every package, without a warning.
+# Ends with a test runner's summary; the first step that fails ends it earlier.
+set -euo pipefail
+. "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+export STOREY_STRICT=1
+
+# A test that hangs must not hang CI: SwiftPM passes an interrupt on to the tests it started.
+limited() {
+    local minutes=$1 status=0
+    shift
+    if command -v timeout >/dev/null; then
+        # In the foreground, so that Ctrl-C reaches it.
+        timeout --foreground --signal=INT --kill-after=60 "${minutes}m" "$@" </dev/null || status=$?
+        if [ "$status" -eq 124 ]; then fail "not done after $minutes minutes: $*"; fi
+        return "$status"
+    fi
+    "$@" </dev/null
+}
+step() { say "$* ($((SECONDS / 60)) min $((SECONDS % 60)) s in)"; }
+
+Scripts/setup.sh test
+Scripts/lint.sh
+
+step "Building and testing the rooms"
+limited 30 "${swift_build[@]}" --traits Web --build-tests
+limited 10 "${swift_test[@]}" --traits Web
+
+step "Building and testing the benchmarks' runner"
+limited 15 "${swift_build[@]}" --package-path "$benchmarks" --build-tests
+limited 5 "${swift_test[@]}" --package-path "$benchmarks"
+
+step "Building everything for release"
+limited 30 "${swift_build[@]}" --traits Web -c release
+limited 15 "${swift_build[@]}" --package-path "$notes" -c release
+
+step "Building and testing the Notes app"
+limited 15 "${swift_build[@]}" --package-path "$notes" --build-tests
+limited 10 "${swift_test[@]}" --package-path "$notes"

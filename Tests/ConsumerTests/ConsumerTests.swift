@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// What somebody gets who adds Storey to a package and imports nothing but `Storey`.
+@Suite(.timeLimit(.minutes(5)))
+struct `A consumer of Storey alone` {
+    @Test func `resolves no third-party package, builds and runs`() async throws {
+        try await Consumer.with { consumer in
+            let build = try await consumer.swift("build")
+            try #require(build.status == 0, "\(build.output)")
+
+            let graph = try await consumer.swift("package", "show-dependencies", "--format", "json")
+            #expect(try Dependency.names(in: graph.output) == ["storey"])
+            #expect(try consumer.checkouts() == [])
+            #expect(!consumer.has("Package.resolved"))
+
+            let run = try await consumer.run()
+            #expect(run == Command.Result(status: 0, output: "built on Storey\n"))
+        }
+    }
+}
+
+/// One node of `swift package show-dependencies --format json`.
+private struct Dependency: Decodable {
+    var name: String
+    var dependencies: [Dependency]
+
+    /// The names of all packages below the root, direct and indirect.
+    static func names(in json: String) throws -> [String] {
+        let root = try JSONDecoder().decode(Dependency.self, from: Data(json.utf8))
+        return root.below.map(\.name)
+    }
+
+    private var below: [Dependency] {
+        dependencies + dependencies.flatMap(\.below)
+    }
+}

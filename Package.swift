@@ -64,7 +64,7 @@ let package = Package(
         tests(of: "StoreyInjection"),
         tests(of: "StoreyNavigation", ["StoreyState"]),
         tests(of: "StoreyHTML"),
-        tests(of: "StoreyTesting"),
+        tests(of: "StoreyTesting", ["Storey"]),
         tests(of: "StoreyWeb"),
         .testTarget(name: "ConsumerTests", swiftSettings: swiftSettings + strict),
     ],

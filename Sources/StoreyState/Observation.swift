@@ -12,26 +12,27 @@
 ///
 /// Where the observation is to last as long as another object, ``kept(by:)`` says so and nothing need be stored.
 public final class Observation {
-    private var node: Node?
-    private let order: UInt64
-    private let hint: Int
+    private let node: Node
+    private var observer: Observer?
     private var isKept = false
 
-    init(of node: Node, order: UInt64, hint: Int) {
+    init(of node: Node, by observer: Observer) {
         self.node = node
-        self.order = order
-        self.hint = hint
+        self.observer = observer
+        observer.token = self
     }
 
     deinit {
-        if !isKept { cancel() }
+        if isKept { observer?.token = nil } else { cancel() }
     }
 
     /// Ends the observation now, even in the midst of a delivery. Does nothing the second time.
     public func cancel() {
-        guard let node else { return }
-        self.node = nil
-        node.removeObserver(order, hint: hint)
+        if let observer { node.remove(observer) }
+    }
+
+    func observationHasEnded() {
+        observer = nil
     }
 
     /// Makes the observation last as long as `owner`, whether or not this token is let go.
@@ -47,7 +48,7 @@ public final class Observation {
             keeper.keep(self)
         } else {
             isKept = true
-            node?.observers.setOwner(Owner(owner), of: order, hint: hint)
+            observer?.tie(to: owner)
         }
         return self
     }

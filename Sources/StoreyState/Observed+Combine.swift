@@ -12,8 +12,10 @@ extension Observed {
         var nodes: [Node] = []
         for input in repeat each inputs { nodes.append(input.node) }
         let values = (repeat (each inputs).node.cell)
-        let make = { transform(repeat load(each values)) }
-        return Observed(ValueNode(inputs: nodes) { evaluation(of: make, in: $0) })
+        return Observed(
+            ValueNode(inputs: nodes) { cell in
+                { replace(cell, by: transform(repeat load(each values)), hasValue: $0) }
+            })
     }
 
     /// What `transform` makes of several values, taken for a change whenever one of them has changed.
@@ -24,8 +26,10 @@ extension Observed {
         var nodes: [Node] = []
         for input in repeat each inputs { nodes.append(input.node) }
         let values = (repeat (each inputs).node.cell)
-        let make = { transform(repeat load(each values)) }
-        return Observed(ValueNode(inputs: nodes) { evaluation(of: make, in: $0) })
+        return Observed(
+            ValueNode(inputs: nodes) { cell in
+                { replace(cell, by: transform(repeat load(each values)), hasValue: $0) }
+            })
     }
 }
 

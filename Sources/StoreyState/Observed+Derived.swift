@@ -8,7 +8,9 @@ extension Observed {
     ) -> Observed<Result> {
         let value = node.cell
         return Observed<Result>(
-            ValueNode(inputs: [node]) { evaluation(of: { transform(value.pointee) }, in: $0) })
+            ValueNode(inputs: [node]) { cell in
+                { replace(cell, by: transform(value.pointee), hasValue: $0) }
+            })
     }
 
     /// What `transform` makes of the value, taken for a change whenever the value has changed.
@@ -16,7 +18,9 @@ extension Observed {
     public func map<Result>(_ transform: @escaping (Value) -> Result) -> Observed<Result> {
         let value = node.cell
         return Observed<Result>(
-            ValueNode(inputs: [node]) { evaluation(of: { transform(value.pointee) }, in: $0) })
+            ValueNode(inputs: [node]) { cell in
+                { replace(cell, by: transform(value.pointee), hasValue: $0) }
+            })
     }
 
     /// One field of the value; delivers only when it has changed. All who use the field share its comparison.

@@ -10,6 +10,11 @@
 ///     scope.follow(storage.events()) { self.received($0) }         // until the screen goes
 /// }
 /// ```
+///
+/// - Warning: Give work no capture list. Compilers before Swift 6.4 let an asynchronous closure that has one
+///   (`{ [self] in … }`, `{ [weak self] in … }`) leave the isolation it is called in, without a word
+///   (swiftlang/swift#87097). Write `self.` instead, or name what is captured with `let` before the closure.
+///   Debug builds stop with this advice at the next call that comes from elsewhere.
 public final class Scope {
     // The host owns the session, and the session its scopes: a strong reference here would close the circle.
     private unowned let owner: any Actor
@@ -101,6 +106,7 @@ extension Scope {
     /// Suspends work of this scope for a time. A test's own clock may let it pass at once.
     /// - Throws: `CancellationError` when the scope ends meanwhile.
     public func sleep(for duration: Duration) async throws {
+        assertIsolated()
         activity.sleeping += 1
         defer { activity.sleeping -= 1 }
         try await time.sleep(for: duration)
@@ -108,6 +114,7 @@ extension Scope {
 
     /// Ends the life: cancels its work and that of the scopes inside it. Ending twice is ending once.
     public func end() {
+        assertIsolated()
         guard !isEnded else { return }
         isEnded = true
         for child in children.values { child.scope?.end() }
@@ -117,11 +124,21 @@ extension Scope {
         parent?.children[ObjectIdentifier(self)] = nil
     }
 
+    /// Stops a debug build that is not in the isolation of this scope's session.
+    package func assertIsolated() {
+        owner.assertIsolated(
+            """
+            This was called off the isolation of its session. Is there an asynchronous closure with a capture list, \
+            such as { [self] in … }, on the way? Compilers before Swift 6.4 let it leave its isolation: \
+            write self. instead, or name what is captured with let before the closure.
+            """)
+    }
+
     /// How much of the session's work is neither finished nor asleep: none means that the app is at rest.
     package var workUnderWay: Int { activity.running - activity.sleeping }
 
     private func start(_ work: @escaping () async throws -> Void, isCounted: Bool) -> Cancellation {
-        owner.assertIsolated("Scope.task was called off the isolation of its session: \(owner)")
+        assertIsolated()
         guard !isEnded else { return Cancellation(scope: nil, id: 0) }
         let id = nextTask
         nextTask += 1

@@ -125,8 +125,10 @@ extension WebPage {
                 .role(.dialog).aria(.modal, true)
                 .aria(.label, node.topEntry.map(title) ?? "")
             // Behind the sheet and out of the tab order: what a finger finds when it misses the sheet.
-            button("Close", id: "close-\(node.id.number)", class: "dismiss", on: report(.sheetDismissed(node.id)))
-                .shortcut("Escape").tabIndex(-1)
+            button(
+                "Close", id: "close-\(node.id.number)", class: "dismiss", on: report(.sheetDismissed(node.id))
+            )
+            .shortcut("Escape").tabIndex(-1)
         }
     }
 
@@ -148,8 +150,11 @@ extension WebPage {
             .role(.alertdialog).aria(.modal, true)
             .aria(.labelledBy, "popup-title")
             .aria(.describedBy, popup.message.isEmpty ? nil : "popup-message")
-            button("Close", id: "popup-close", class: "dismiss", on: report(.popupAnswered(popup.id, button: nil)))
-                .shortcut("Escape").tabIndex(-1)
+            button(
+                "Close", id: "popup-close", class: "dismiss",
+                on: report(.popupAnswered(popup.id, button: nil))
+            )
+            .shortcut("Escape").tabIndex(-1)
         }
     }
 
@@ -158,7 +163,9 @@ extension WebPage {
         return view.title
     }
 
-    private func select(_ index: Int, in node: Node.ID) -> PageAction { report(.tabSelected(index, in: node)) }
+    private func select(_ index: Int, in node: Node.ID) -> PageAction {
+        report(.tabSelected(index, in: node))
+    }
 
     private func report(_ event: HostEvent) -> PageAction { { [navigation] in navigation.report(event) } }
 }

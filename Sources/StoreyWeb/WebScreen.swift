@@ -24,7 +24,9 @@ final class WebScreen {
     init(_ screen: Screen, changed: @escaping () -> Void) {
         guard let view = screen.view as? any WebView else {
             let type = type(of: screen.view)
-            render = { Rendering(title: "\(type)", body: p("\(type) is no WebView: a browser cannot show it.")) }
+            render = {
+                Rendering(title: "\(type)", body: p("\(type) is no WebView: a browser cannot show it."))
+            }
             return
         }
         let scope = "screen-\(screen.entry.id.number)"

@@ -58,6 +58,7 @@ public final class Navigation {
 
     /// Does several changes as one: drawn once, and nothing between them is ever seen.
     public func transaction(_ changes: () -> Void) {
+        scope.assertIsolated()
         depth += 1
         changes()
         depth -= 1
@@ -93,6 +94,7 @@ extension Navigation {
 
     /// Builds new parts, then changes the tree. When a part cannot be built, nothing changes.
     func build(_ body: (TreeBuilding) throws -> (inout NavigationTree) -> Void) rethrows {
+        scope.assertIsolated()
         let building = TreeBuilding(scope: scope) { [unowned self] in newNumber() }
         let put: (inout NavigationTree) -> Void
         do {

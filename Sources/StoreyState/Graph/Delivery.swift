@@ -5,9 +5,8 @@ struct Delivery {
     let wave: Int
     /// Who began to observe later has already heard this value or a newer one.
     private let endOrder: UInt64
-    private var observers: ContiguousArray<Observer> = []
+    private var observers: ContiguousArray<Observer?> = []
     private var position = 0
-    private var removalCount = 0
     private var hasOrphans = false
 
     init(of node: Node, _ value: UnsafeMutableRawPointer, in wave: Int) {
@@ -22,32 +21,24 @@ struct Delivery {
 
     mutating func start() {
         observers = node.observers.entries
-        removalCount = node.removalCount
-        updateNextOrder()
-    }
-
-    private mutating func updateNextOrder() {
-        nextOrder = .max
-        if position < observers.count, observers[position].order < endOrder {
-            nextOrder = observers[position].order
-        }
+        run(below: 0)
     }
 
     /// Delivers to the observers before `bound` in the order of observing.
     mutating func run(below bound: UInt64) {
         let end = min(bound, endOrder)
         while position < observers.count {
-            let observer = observers[position]
-            guard observer.order < end else { break }
-            position += 1
-            if node.removalCount != removalCount, !node.observers.contains(observer.order) { continue }
-            if let owner = observer.owner, owner.object == nil {
-                hasOrphans = true
-            } else {
-                observer.receive?(value)
+            if let observer = observers[position] {
+                guard observer.order < end else { break }
+                if !observer.deliver(value) { hasOrphans = true }
             }
+            position += 1
         }
-        updateNextOrder()
+        if position < observers.count, let next = observers[position], next.order < endOrder {
+            nextOrder = next.order
+        } else {
+            nextOrder = .max
+        }
     }
 
     func finish() {

@@ -2,19 +2,23 @@ extension Node {
     /// Makes the value what the sources now make it. Costs next to nothing while hot.
     @usableFromInline
     func bringUpToDate() {
-        guard compute != nil else { return }
+        guard !isSource else { return }
         let mayTrustHot = !Propagation.current.isEvaluating
         if isHot, mayTrustHot { return }
-        if inputs.allSatisfy({ $0.compute == nil }) { return refresh() }
+        if level == 1 { return refresh() }
         for node in staleOrder(mayTrustHot: mayTrustHot) { node.refresh() }
     }
 
     /// Evaluates the value if an input has changed; the inputs must be up to date.
-    func refresh() {
+    private func refresh() {
         var inputVersion = 0
-        for input in inputs { inputVersion += input.version }
-        guard inputVersion != seenVersion, let compute else { return }
+        for edge in edges { inputVersion += edge.input.version }
+        guard inputVersion != seenVersion else { return }
         seenVersion = inputVersion
+        evaluate()
+    }
+
+    private func evaluate() {
         if compute(hasValue) { version += 1 }
         hasValue = true
     }
@@ -26,14 +30,14 @@ extension Node {
         var path: [(node: Node, nextInput: Int)] = [(self, 0)]
         isVisited = true
         while let (node, nextInput) = path.last {
-            guard nextInput < node.inputs.count else {
+            guard nextInput < node.edges.count else {
                 order.append(node)
                 path.removeLast()
                 continue
             }
             path[path.count - 1].nextInput += 1
-            let input = node.inputs[nextInput]
-            guard input.compute != nil, !input.isVisited, !(input.isHot && mayTrustHot) else { continue }
+            let input = node.edges[nextInput].input
+            guard !input.isSource, !input.isVisited, !(input.isHot && mayTrustHot) else { continue }
             input.isVisited = true
             path.append((input, 0))
         }
@@ -43,22 +47,29 @@ extension Node {
 }
 
 extension Node {
+    /// Evaluates the hot node, one of whose inputs has changed.
+    func update(in propagation: Propagation) {
+        evaluate()
+        publish(in: propagation)
+    }
+
     /// Tells dependents and observers of a new version, if there is one.
     func publish(in propagation: Propagation) {
         guard version != publishedVersion else { return }
         publishedVersion = version
-        for dependent in dependents { propagation.schedule(dependent) }
-        if !observers.isEmpty { propagation.enqueue(self, makeSnapshot()) }
+        var edge = firstDependent
+        while let dependent = edge {
+            propagation.schedule(dependent.pointee.dependent)
+            edge = dependent.pointee.next
+        }
+        if !observers.isEmpty {
+            let buffer = takeBuffer()
+            copyValue(to: buffer)
+            propagation.enqueue(self, buffer)
+        }
     }
 
-    /// A copy of the value, for its delivery: by then the value may have changed again.
-    func makeSnapshot() -> UnsafeMutableRawPointer {
-        let buffer = takeBuffer()
-        copyValue(to: buffer)
-        return buffer
-    }
-
-    /// Room for one value to deliver.
+    /// Room for one value to deliver: a copy, because the value may have changed again by then.
     func takeBuffer() -> UnsafeMutableRawPointer {
         undeliveredCount += 1
         return spareBuffers.popLast() ?? makeBuffer()
@@ -68,6 +79,6 @@ extension Node {
         destroyValue(in: buffer)
         spareBuffers.append(buffer)
         undeliveredCount -= 1
-        if isEnded, undeliveredCount == 0 { removeAllObservers() }
+        if undeliveredCount == 0, isEnded { removeAllObservers() }
     }
 }

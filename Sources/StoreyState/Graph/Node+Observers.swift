@@ -10,34 +10,26 @@ extension Node {
     /// Adds an observer, who hears of changes from now on.
     @usableFromInline
     func addObserver(_ receive: @escaping (UnsafeRawPointer) -> Void) -> Observation {
-        let orphans = observers.isDueForSweep ? observers.removeOrphans() : []
+        if observers.isDueForSweep { removeOrphans() }
         let order = observationCount.wrappingAdd(1, ordering: .relaxed).oldValue
-        let hint = observers.append(Observer(order: order, owner: nil, receive: receive))
+        let observer = Observer(order: order, receive: receive)
+        observers.append(observer)
         settle()
-        withExtendedLifetime(orphans) {}
-        return Observation(of: self, order: order, hint: hint)
+        return Observation(of: self, by: observer)
     }
 
-    func removeObserver(_ order: UInt64, hint: Int) {
-        guard let removed = observers.remove(order, hint: hint) else { return }
-        removalCount += 1
-        settle()
-        withExtendedLifetime(removed) {}
+    func remove(_ observer: Observer) {
+        if observers.remove(observer) { settle() }
     }
 
     func removeOrphans() {
         let orphans = observers.removeOrphans()
-        guard !orphans.isEmpty else { return }
-        removalCount += 1
         settle()
         withExtendedLifetime(orphans) {}
     }
 
     func removeAllObservers() {
-        guard !observers.isEmpty else { return }
-        let removed = observers
-        observers = ObserverList()
-        removalCount += 1
+        let removed = observers.removeAll()
         settle()
         withExtendedLifetime(removed) {}
     }

@@ -1,6 +1,6 @@
 extension Node {
     /// Whether anybody would hear of a change who does not compare for himself.
-    @usableFromInline var isObservedWhole: Bool { !observers.isEmpty || dependents.count > hotFieldCount }
+    @usableFromInline var isObservedWhole: Bool { !observers.isEmpty || wholeDependentCount > 0 }
 
     /// From here to `endCommit` nothing is delivered on this thread.
     @usableFromInline
@@ -21,35 +21,6 @@ extension Node {
     func endCommit(_ propagation: Propagation) {
         isCommitting = false
         propagation.end()
-    }
-
-    @usableFromInline
-    func willChange() {
-        if isRead { tracker?.willChange() }
-    }
-
-    @usableFromInline
-    func didChange(_ propagation: Propagation) {
-        if isRead {
-            isRead = false
-            tracker?.didChange()
-        }
-        version += 1
-        propagation.propagate(from: self)
-    }
-
-    /// Registers a reading of the value with whoever tracks readings by Swift's Observation.
-    @usableFromInline
-    func noteRead() {
-        if sources.isEmpty { noteReadOfSource() } else { for source in sources { source.noteReadOfSource() } }
-    }
-
-    private func noteReadOfSource() {
-        guard !hasEnded else { return }
-        let tracker = self.tracker ?? Tracker()
-        self.tracker = tracker
-        isRead = true
-        tracker.access()
     }
 
     /// Delivers an event, which `fill` puts where it is told: it leaves no value behind.

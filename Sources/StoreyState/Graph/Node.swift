@@ -6,17 +6,19 @@
 class Node {
     /// The length of the longest way from a source: a node is evaluated after all nodes of lower levels.
     let level: Int
-    private(set) var inputs: [Node]
+    /// One edge for each input; none in a source.
+    private(set) var edges: UnsafeMutableBufferPointer<Edge>
     /// The stores this is derived from; empty in a source.
     let sources: [Node]
-    /// Evaluates the value from the inputs and tells whether it changed; nil in a source. Its argument tells
-    /// whether there is an earlier value.
-    private(set) var compute: ((_ hasValue: Bool) -> Bool)?
+    /// Evaluates the value from the inputs and tells whether it changed. Its argument tells whether there is an
+    /// earlier value. Never called in a source.
+    let compute: (_ hasValue: Bool) -> Bool
     var hasValue: Bool
 
     /// Grows whenever the value changes.
     var version = 0
-    /// The sum of the inputs' versions at the last evaluation. Versions only grow: equal sums mean equal inputs.
+    /// The sum of the inputs' versions at the last evaluation while cold. Versions only grow: equal sums mean
+    /// equal inputs.
     var seenVersion = -1
     /// The version that dependents and observers were last told of.
     var publishedVersion = 0
@@ -24,34 +26,38 @@ class Node {
     var isHot = false
     /// Whether this is a source whose value can never change again.
     var hasEnded = false
-    /// The hot nodes derived from this one.
-    var dependents: [Node] = []
-    /// How many of the dependents are fields, which compare for themselves.
-    var hotFieldCount = 0
+    /// The edges to the hot nodes derived from this one.
+    var firstDependent: UnsafeMutablePointer<Edge>?
+    /// How many of the hot dependents do not compare for themselves, as fields do.
+    var wholeDependentCount = 0
     /// Whether a search through the graph has been here.
     var isVisited = false
     var isScheduled = false
     var nextScheduled: Unmanaged<Node>?
 
-    var observers = ObserverList()
-    /// Grows with every removal, so that a delivery knows when to look whether an observer is still there.
-    var removalCount = 0
+    // Not checked for exclusive access, which would take longer than the access: the functions that change them
+    // run no foreign code meanwhile.
+    @exclusivity(unchecked) var observers = ObserverList()
+    /// Room for copies of the value to deliver, kept so that a commit need not allocate.
+    @exclusivity(unchecked) var spareBuffers: [UnsafeMutableRawPointer] = []
     /// How many copies of the value wait to be delivered.
     var undeliveredCount = 0
-    /// Room for such copies, kept so that a commit need not allocate.
-    var spareBuffers: [UnsafeMutableRawPointer] = []
 
     var isCommitting = false
+    /// Made when a source is first read.
     var tracker: Tracker?
     /// Whether the value has been read since the tracker was last told of a change.
     var isRead = false
 
-    init(inputs: [Node], hasValue: Bool, compute: ((_ hasValue: Bool) -> Bool)?) {
-        self.inputs = inputs
+    init(inputs: [Node], hasValue: Bool, compute: @escaping (_ hasValue: Bool) -> Bool) {
         self.hasValue = hasValue
         self.compute = compute
         level = inputs.reduce(0) { max($0, $1.level + 1) }
         sources = Node.sources(of: inputs)
+        edges = .allocate(capacity: inputs.count)
+        for (index, input) in inputs.enumerated() {
+            edges.initializeElement(at: index, to: Edge(from: input, to: self))
+        }
     }
 
     deinit {
@@ -69,12 +75,14 @@ class Node {
 }
 
 extension Node {
+    var isSource: Bool { edges.isEmpty }
+
     private static func sources(of inputs: [Node]) -> [Node] {
-        if inputs.allSatisfy({ $0.inputs.isEmpty }) { return inputs }
+        if inputs.allSatisfy({ $0.isSource }) { return inputs }
         if inputs.count == 1 { return inputs[0].sources }
         var sources: [Node] = []
         for input in inputs {
-            for source in input.inputs.isEmpty ? [input] : input.sources
+            for source in input.isSource ? [input] : input.sources
             where !sources.contains(where: { $0 === source }) {
                 sources.append(source)
             }
@@ -85,7 +93,7 @@ extension Node {
     /// Lets go of the inputs one after the other, where letting go of a chain recursively would exhaust the
     /// stack.
     private func dismantle() {
-        guard !inputs.isEmpty else { return }
+        guard !isSource else { return }
         var released = takeInputs()
         while var node = released.popLast() {
             if isKnownUniquelyReferenced(&node) { released += node.takeInputs() }
@@ -93,9 +101,10 @@ extension Node {
     }
 
     private func takeInputs() -> [Node] {
-        let taken = inputs
-        inputs = []
-        compute = nil
-        return taken
+        let inputs = edges.map { $0.input }
+        edges.deinitialize()
+        edges.deallocate()
+        edges = .init(start: nil, count: 0)
+        return inputs
     }
 }

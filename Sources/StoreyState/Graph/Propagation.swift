@@ -19,14 +19,12 @@ final class Propagation {
     /// How many commits, deliveries and first deliveries to new observers are under way.
     private var depth = 0
     private(set) var isEvaluating = false
-    /// The nodes to evaluate, by level, as linked lists.
-    private var scheduled: [Unmanaged<Node>?] = []
-    private var lowestLevel = Int.max
-    private var highestLevel = -1
+    // Not checked for exclusive access, which would take longer than the access: the functions that change them
+    // run no foreign code meanwhile.
+    @exclusivity(unchecked) private var scheduled = LevelQueue()
+    @exclusivity(unchecked) private var queue: [Delivery] = []
     /// Changes of the graph that an evaluation made; they wait for its end.
     private var postponed: [Node] = []
-    /// What is to be delivered, by wave.
-    private var queue: [Delivery] = []
     private var queueStart = 0
     private var wave: DeliveryHeap = DeliveryHeap()
     private var waveNumber = 0
@@ -64,38 +62,19 @@ final class Propagation {
     func propagate(from source: Node) {
         beginWave()
         source.publish(in: self)
-        guard !isEvaluating, highestLevel >= 0 else { return }
+        guard !isEvaluating else { return }
         isEvaluating = true
-        while lowestLevel <= highestLevel {
-            guard let next = scheduled[lowestLevel] else {
-                lowestLevel += 1
-                continue
-            }
-            // Hot nodes are held by their inputs, and while evaluating nothing cools.
-            next._withUnsafeGuaranteedRef { node in
-                scheduled[lowestLevel] = node.nextScheduled
-                node.isScheduled = false
-                node.refresh()
-                node.publish(in: self)
-            }
+        while let next = scheduled.popFirst() {
+            next._withUnsafeGuaranteedRef { $0.update(in: self) }
         }
-        lowestLevel = .max
-        highestLevel = -1
         isEvaluating = false
         while let node = postponed.popLast() {
             if node.hasEnded { node.end() } else { node.settle() }
         }
     }
 
-    func schedule(_ node: Node) {
-        guard !node.isScheduled else { return }
-        node.isScheduled = true
-        let level = node.level
-        while scheduled.count <= level { scheduled.append(nil) }
-        node.nextScheduled = scheduled[level]
-        scheduled[level] = .passUnretained(node)
-        lowestLevel = min(lowestLevel, level)
-        highestLevel = max(highestLevel, level)
+    func schedule(_ node: Unmanaged<Node>) {
+        scheduled.insert(node)
     }
 
     func postpone(_ node: Node) {

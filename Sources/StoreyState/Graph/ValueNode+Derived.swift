@@ -1,29 +1,19 @@
-/// Evaluates a value in place and tells whether it changed: where the type can tell, by comparing.
+/// Puts a newly evaluated value into its place and tells whether it is another: where the type cannot tell, yes.
 @inlinable
-func evaluation<Value>(
-    of make: @escaping () -> Value, in cell: UnsafeMutablePointer<Value>
-) -> (_ hasValue: Bool) -> Bool {
-    { hasValue in
-        let value = make()
-        if hasValue { cell.pointee = value } else { cell.initialize(to: value) }
-        return true
-    }
+func replace<Value>(_ cell: UnsafeMutablePointer<Value>, by value: Value, hasValue: Bool) -> Bool {
+    if hasValue { cell.pointee = value } else { cell.initialize(to: value) }
+    return true
 }
 
 @inlinable
-func evaluation<Value: Equatable>(
-    of make: @escaping () -> Value, in cell: UnsafeMutablePointer<Value>
-) -> (_ hasValue: Bool) -> Bool {
-    { hasValue in
-        let value = make()
-        guard hasValue else {
-            cell.initialize(to: value)
-            return true
-        }
+func replace<Value: Equatable>(_ cell: UnsafeMutablePointer<Value>, by value: Value, hasValue: Bool) -> Bool {
+    if hasValue {
         if cell.pointee == value { return false }
         cell.pointee = value
-        return true
+    } else {
+        cell.initialize(to: value)
     }
+    return true
 }
 
 extension ValueNode {
@@ -35,9 +25,11 @@ extension ValueNode {
         // A stored field is read where it is, without the key path, which is slow.
         if let offset = MemoryLayout<Value>.offset(of: keyPath) {
             let field = UnsafeRawPointer(value).advanced(by: offset).assumingMemoryBound(to: Field.self)
-            return makeField(keyPath) { evaluation(of: { field.pointee }, in: $0) }
+            return makeField(keyPath) { cell in { replace(cell, by: field.pointee, hasValue: $0) } }
         }
-        return makeField(keyPath) { evaluation(of: { value.pointee[keyPath: keyPath] }, in: $0) }
+        return makeField(keyPath) { cell in
+            { replace(cell, by: value.pointee[keyPath: keyPath], hasValue: $0) }
+        }
     }
 
     /// Calls `receive` with the value at once and after every change.

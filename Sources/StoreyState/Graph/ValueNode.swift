@@ -18,7 +18,7 @@ final class ValueNode<Value>: Node {
         cell.initialize(to: value)
         self.isEqual = isEqual
         leaveInput = nil
-        super.init(inputs: [], hasValue: true, compute: nil)
+        super.init(inputs: [], hasValue: true, compute: { _ in false })
     }
 
     /// A source of events, which never has a value.
@@ -26,7 +26,7 @@ final class ValueNode<Value>: Node {
         cell = .allocate(capacity: 1)
         isEqual = nil
         leaveInput = nil
-        super.init(inputs: [], hasValue: false, compute: nil)
+        super.init(inputs: [], hasValue: false, compute: { _ in false })
     }
 
     /// A value derived from others.

@@ -12,7 +12,8 @@ final class SettingsWebView: WebView, SettingsView {
     func body(_ data: SettingsViewInputData) -> HTML<SettingsViewEvent> {
         ul {
             li {
-                toggle("Sort by title", id: "sort-by-title", isOn: data.sortsByTitle, on: { .sortByTitle($0) })
+                toggle(
+                    "Sort by title", id: "sort-by-title", isOn: data.sortsByTitle, on: { .sortByTitle($0) })
             }
             li {
                 toggle(

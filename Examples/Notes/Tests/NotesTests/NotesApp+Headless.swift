@@ -26,7 +26,9 @@ extension Note {
         return Note(id: sampleID(text), text: text, created: date, modified: date)
     }
 
-    static func sampleDate(minute: Int) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + Double(minute) * 60) }
+    static func sampleDate(minute: Int) -> Date {
+        Date(timeIntervalSince1970: 1_800_000_000 + Double(minute) * 60)
+    }
 
     static func sampleID(_ text: String) -> UUID {
         let letters = Array(text.utf8.prefix(16)) + Array(repeating: 0, count: max(0, 16 - text.utf8.count))

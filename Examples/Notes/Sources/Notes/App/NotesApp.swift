@@ -21,7 +21,9 @@ package enum NotesApp {
             let feed: NotebookFeed = try container.resolve()
             feed.start()
             return TabCoordinator([
-                .init("notes", title: "Notes", symbol: "note", NotesCoordinator(container: container, root: .list)),
+                .init(
+                    "notes", title: "Notes", symbol: "note",
+                    NotesCoordinator(container: container, root: .list)),
                 .init(
                     "settings", title: "Settings", symbol: "gear",
                     SettingsCoordinator(container: container, root: .settings)),

@@ -4,18 +4,19 @@ import Storey
 /// The flow of the notes tab: the list, one note, and the editor in a sheet.
 final class NotesCoordinator: Coordinator<NotesRoute> {
     override func module(for route: NotesRoute) throws -> any Presentable {
+        let router = router
         switch route {
         case .list:
             let list: NotesListDependency = try container.resolve()
-            list.viewModel.onNoteSelected = { [router] in router.push(.details($0)) }
-            list.viewModel.onNewNote = { [router] in router.present(.new) }
-            list.viewModel.confirmDelete = { [router] in await router.confirmDelete($0) }
+            list.viewModel.onNoteSelected = { router.push(.details($0)) }
+            list.viewModel.onNewNote = { router.present(.new) }
+            list.viewModel.confirmDelete = { await router.confirmDelete($0) }
             return list.view
         case .details(let id):
             let details: NoteDetailsDependency = try container.resolve(arguments: id)
-            details.viewModel.onEdit = { [router] in router.present(.edit(id)) }
-            details.viewModel.onDeleted = { [router] in router.popToRoot() }
-            details.viewModel.confirmDelete = { [router] in await router.confirmDelete($0) }
+            details.viewModel.onEdit = { router.present(.edit(id)) }
+            details.viewModel.onDeleted = { router.popToRoot() }
+            details.viewModel.confirmDelete = { await router.confirmDelete($0) }
             return details.view
         case .new: return try editor(of: EditedNote(id: nil))
         case .edit(let id): return try editor(of: EditedNote(id: id))

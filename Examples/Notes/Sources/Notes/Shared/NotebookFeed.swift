@@ -16,11 +16,11 @@ final class NotebookFeed {
     }
 
     func start() {
-        scope.task { [self] in
+        scope.task {
             // Listening comes first: what changes while the first read is under way is not missed.
-            let events = await data.events()
-            scope.follow(events) { _ in self.read() }
-            read()
+            let events = await self.data.events()
+            self.scope.follow(events) { _ in self.read() }
+            self.read()
         }
     }
 
@@ -29,12 +29,13 @@ final class NotebookFeed {
         isStale = true
         guard !isReading else { return }
         isReading = true
-        scope.task { [self] in
-            defer { isReading = false }
-            while isStale {
-                isStale = false
-                let (notes, settings) = try await (data.notes(), data.settings())
-                notebook.commit {
+        scope.task {
+            defer { self.isReading = false }
+            while self.isStale {
+                self.isStale = false
+                let notes = try await self.data.notes()
+                let settings = try await self.data.settings()
+                self.notebook.commit {
                     $0.notes = notes
                     $0.settings = settings
                     $0.isLoaded = true

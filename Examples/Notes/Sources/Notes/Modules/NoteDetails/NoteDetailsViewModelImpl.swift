@@ -24,10 +24,10 @@ final class NoteDetailsViewModelImpl: NoteDetailsViewModel {
 
     private func delete() {
         let title = viewInputData.value.title
-        scope.task { [self] in
-            guard await confirmDelete?(title) == true else { return }
-            try await provider.delete()
-            onDeleted?()
+        scope.task {
+            guard await self.confirmDelete?(title) == true else { return }
+            try await self.provider.delete()
+            self.onDeleted?()
         }
     }
 }

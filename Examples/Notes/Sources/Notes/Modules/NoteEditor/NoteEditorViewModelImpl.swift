@@ -23,9 +23,9 @@ final class NoteEditorViewModelImpl: NoteEditorViewModel {
 
     private func save() {
         guard viewInputData.value.canSave else { return }
-        scope.task { [self] in
-            try await provider.save()
-            onDone?()
+        scope.task {
+            try await self.provider.save()
+            self.onDone?()
         }
     }
 }

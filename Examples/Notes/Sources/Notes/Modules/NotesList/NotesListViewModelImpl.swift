@@ -25,9 +25,9 @@ final class NotesListViewModelImpl: NotesListViewModel {
 
     private func delete(_ id: Note.ID) {
         guard let row = viewInputData.value.rows.first(where: { $0.id == id }) else { return }
-        scope.task { [self] in
-            guard await confirmDelete?(row.title) == true else { return }
-            try await provider.delete(id)
+        scope.task {
+            guard await self.confirmDelete?(row.title) == true else { return }
+            try await self.provider.delete(id)
         }
     }
 }

@@ -20,6 +20,6 @@ final class SettingsViewModelImpl: SettingsViewModel {
     }
 
     private func change(_ change: @escaping @Sendable (inout NotesSettings) -> Void) {
-        scope.task { [self] in try await provider.change(change) }
+        scope.task { try await self.provider.change(change) }
     }
 }

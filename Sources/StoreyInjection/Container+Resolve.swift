@@ -1,0 +1,93 @@
+extension Container {
+    /// The component registered as `type`.
+    ///
+    /// The first call for a type finds out what it needs, in time linear in that; the following ones only make it.
+    /// - Parameters:
+    ///   - type: what the component is registered as; mostly it follows from where the result goes.
+    ///   - tag: the tag with which it is registered, if it has one.
+    /// - Throws: ``ResolutionError``, which tells what is missing and who needs it. Unless an initialiser threw, no
+    ///   initialiser has run.
+    public func resolve<Value>(
+        _ type: Value.Type = Value.self, tag: Any.Type? = nil, file: String = #fileID, line: Int = #line
+    ) throws(ResolutionError) -> Value {
+        try resolve(Value.self, tag: tag, ResolutionCall(file: file, line: line))
+    }
+
+    /// The component registered as `type`, made with `arguments`.
+    ///
+    /// Each argument is had, by its type, by every component made in this call that needs it:
+    /// ```swift
+    /// container.register(argument: Note.ID.self)
+    /// container.register(NoteDetailsProviderImpl.init(id:storage:))
+    /// let details: NoteDetailsDependency = try container.resolve(arguments: id)
+    /// ```
+    public func resolve<Value, each Argument>(
+        _ type: Value.Type = Value.self, tag: Any.Type? = nil, arguments: repeat each Argument,
+        file: String = #fileID, line: Int = #line
+    ) throws(ResolutionError) -> Value {
+        try resolve(Value.self, tag: tag, ResolutionCall(repeat each arguments, file: file, line: line))
+    }
+
+    func resolve<Value>(
+        _ type: Value.Type, tag: Any.Type?, _ call: ResolutionCall
+    ) throws(ResolutionError) -> Value {
+        let key = Key(type: Value.self, tag: tag)
+        do throws(ResolutionError) {
+            let node = try linkedNode(for: key)
+            guard session.depth < ResolvingSession.maximumDepth else {
+                throw ResolutionError(.isTooDeep(key))
+            }
+            return try session.run { () throws(ResolutionError) in
+                try call.giveArguments?(self)
+                return try node.supply(Value.self)
+            }
+        } catch {
+            throw error.asked(at: call.location)
+        }
+    }
+
+    /// The node for `key` with all that it reaches linked.
+    private func linkedNode(for key: Key) throws(ResolutionError) -> Node {
+        if let entry = plan.entries[key], entry.epoch == epoch, entry.isLinked {
+            return entry.node.takeUnretainedValue()
+        }
+        switch find(key) {
+        case .missing: throw ResolutionError(.missing(key, in: self, chain: []))
+        case .ambiguous(let candidates): throw ResolutionError(.ambiguous(key, candidates, chain: []))
+        case .node(let node):
+            var linker = Linker(session, followsDeferred: false)
+            linker.link(node)
+            if let fault = linker.faults.first { throw ResolutionError(fault) }
+            linker.finish()
+            plan.entries[key]?.isLinked = true
+            return node
+        }
+    }
+
+    /// Makes `value` the argument of its type for the current call.
+    fileprivate func give<Value>(_ value: Value) throws(ResolutionError) {
+        let key = Key(type: Value.self, tag: nil)
+        guard case .node(let node) = find(key), node.component?.origin == .argument else {
+            throw ResolutionError(.argumentIsUnknown(key))
+        }
+        node.keeping = .graph
+        if node.instance == nil { node.keep(value) }
+    }
+}
+
+/// One call of `resolve`: from where, and with what arguments.
+struct ResolutionCall {
+    let location: CodeLocation
+    var giveArguments: ((Container) throws(ResolutionError) -> Void)?
+
+    init(file: String, line: Int) {
+        location = CodeLocation(file: file, line: line)
+    }
+
+    init<each Argument>(_ arguments: repeat each Argument, file: String, line: Int) {
+        location = CodeLocation(file: file, line: line)
+        giveArguments = { container throws(ResolutionError) in
+            repeat try container.give(each arguments)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+/// What is known about one registration.
+@usableFromInline
+final class Component {
+    @usableFromInline
+    enum Origin {
+        case made, value, argument
+    }
+
+    /// Who wins when several are registered as the same type.
+    enum Rank: Int, Comparable {
+        case `default`, normal, override
+
+        static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    /// A type as which the component is known, and the conversion to it unless it is the component's own.
+    struct Service {
+        let key: Key
+        let supply: Supply<Void>?
+    }
+
+    @usableFromInline typealias Injecting = (Node, UnsafeRawPointer, inout Int) throws -> Void
+
+    struct Injection {
+        let run: Injecting
+        let needs: () -> [Any.Type]
+    }
+
+    let type: Any.Type
+    let origin: Origin
+    let needs: () -> [Any.Type]
+    let supply: Supply<Void>
+    let location: CodeLocation
+    let part: (any Part.Type)?
+    unowned let container: Container
+    /// Its place among its container's components.
+    let position: Int
+    var lifetime: Lifetime
+    var rank = Rank.normal
+    var injections: [Injection] = []
+    private var declaredServices: [Service] = []
+
+    init(
+        type: Any.Type, origin: Origin, needs: @escaping () -> [Any.Type], supply: Supply<Void>,
+        location: CodeLocation, part: (any Part.Type)?, container: Container,
+        position: Int
+    ) {
+        self.type = type
+        self.origin = origin
+        self.needs = needs
+        self.supply = supply
+        self.location = location
+        self.part = part
+        self.container = container
+        self.position = position
+        lifetime =
+            switch origin {
+            case .made: .prototype
+            case .value: .single
+            case .argument: .objectGraph
+            }
+    }
+
+    var serviceCount: Int { max(1, declaredServices.count) }
+
+    func service(_ index: Int) -> Service {
+        declaredServices.isEmpty
+            ? Service(key: Key(type: type, tag: nil), supply: nil) : declaredServices[index]
+    }
+
+    /// Whether one instance serves all who resolve through the container of its registration or its children.
+    var belongsToItsContainer: Bool { lifetime == .single || lifetime == .weak }
+
+    @usableFromInline
+    func add(_ service: Any.Type, tag: Any.Type?, supply: Supply<Void>?) {
+        declaredServices.append(Service(key: Key(type: service, tag: tag), supply: supply))
+        changed()
+    }
+
+    @usableFromInline
+    func add(injection: @escaping Injecting, needs: @escaping () -> [Any.Type]) {
+        injections.append(Injection(run: injection, needs: needs))
+        changed()
+    }
+
+    /// Tells the container that what it concluded from the registration no longer holds.
+    func changed() {
+        container.changed(component: self)
+    }
+}

@@ -1,0 +1,154 @@
+/// Links what a root reaches, and collects what is wrong on the way.
+///
+/// It goes along what initialisers need, depth first and without recursion, each node once. What is needed only
+/// later (injections; with `followsDeferred` also ``Lazy`` and ``Factory``) is gone along afterwards, since a
+/// cycle through it is none.
+struct Linker {
+    private struct Frame {
+        let node: Node
+        var next = 0
+    }
+
+    private struct Later {
+        let node: Node
+        let chain: [Node]
+    }
+
+    private let search: Int
+    private let followsDeferred: Bool
+    private var frames: [Frame] = []
+    private var later: [Later] = []
+    /// The way to the node the search now began with.
+    private var prefix: [Node] = []
+    private(set) var visited: [Node] = []
+    /// The same nodes, each after those that it needs.
+    private(set) var finished: [Node] = []
+    private(set) var faults: [Fault] = []
+
+    init(_ session: ResolvingSession, followsDeferred: Bool) {
+        session.searches += 1
+        search = session.searches
+        self.followsDeferred = followsDeferred
+    }
+
+    mutating func link(_ root: Node) {
+        later.append(Later(node: root, chain: []))
+        var position = 0
+        while position < later.count {
+            prefix = later[position].chain
+            search(from: later[position].node)
+            position += 1
+        }
+        later.removeAll()
+    }
+
+    /// Marks what was visited as linked, when nothing was wrong.
+    func finish() {
+        guard faults.isEmpty else { return }
+        for node in visited { node.linkedEpoch = node.container.epoch }
+    }
+
+    private mutating func search(from root: Node) {
+        enter(root)
+        while let frame = frames.last {
+            let node = frame.node
+            guard frame.next < node.initialLinks else {
+                node.isOpen = false
+                finished.append(node)
+                frames.removeLast()
+                continue
+            }
+            frames[frames.count - 1].next += 1
+            let link = node.links[frame.next].takeUnretainedValue()
+            if link.search == search, link.isOpen {
+                let start = frames.firstIndex { $0.node === link } ?? 0
+                faults.append(.cycle(frames[start...].map(\.node)))
+            } else {
+                enter(link)
+            }
+        }
+    }
+
+    private mutating func enter(_ node: Node) {
+        guard node.search != search, node.linkedEpoch != node.container.epoch || followsDeferred else {
+            return
+        }
+        node.search = search
+        node.isOpen = true
+        visited.append(node)
+        frames.append(Frame(node: node))
+        expand(node)
+    }
+
+    private var chain: [Node] { prefix + frames.map(\.node) }
+}
+
+// MARK: - One node's links
+
+extension Linker {
+    private mutating func expand(_ node: Node) {
+        switch node.role {
+        case .service: break
+        case .component(let component): expand(node, component)
+        case .wrapper(let wrapping, let key): expand(node, wrapping, key)
+        }
+    }
+
+    private mutating func expand(_ node: Node, _ component: Component) {
+        var links: ContiguousArray<Unmanaged<Node>> = []
+        for need in component.needs() {
+            append(Key(type: need, tag: nil), of: node, to: &links)
+        }
+        node.initialLinks = links.count
+        for need in component.injections.lazy.flatMap({ $0.needs() }) {
+            append(Key(type: need, tag: nil), of: node, to: &links)
+        }
+        for link in links[node.initialLinks...] {
+            later.append(Later(node: link.takeUnretainedValue(), chain: chain))
+        }
+        node.links = links
+        node.injections = component.injections
+        node.keeping =
+            switch component.lifetime {
+            case .prototype: .nothing
+            case .objectGraph: .graph
+            case .perContainer, .single: .always
+            case .weak: .weakly
+            }
+        node.reserveMemory()
+        if component.lifetime == .weak, !(component.type is AnyClass) {
+            faults.append(.cannotBeWeak(component, chain: chain))
+        }
+    }
+
+    private mutating func expand(_ node: Node, _ wrapping: Wrapping, _ key: Key) {
+        let wrapped = Key(type: wrapping.type, tag: wrapping.tag ?? key.tag)
+        var links: ContiguousArray<Unmanaged<Node>> = []
+        switch wrapping.style {
+        case .tagged: append(wrapped, of: node, to: &links)
+        case .optional: append(wrapped, of: node, to: &links, isOptional: true)
+        case .many:
+            links.append(
+                contentsOf: node.container.many(wrapped).lazy
+                    .map { Unmanaged.passUnretained(node.container.node(for: $0)) })
+        case .deferred:
+            guard followsDeferred else { return }
+            append(wrapped, of: node, to: &links)
+            later += links.map { Later(node: $0.takeUnretainedValue(), chain: chain) }
+            return
+        }
+        node.links = links
+        node.initialLinks = links.count
+    }
+
+    private mutating func append(
+        _ key: Key, of node: Node, to links: inout ContiguousArray<Unmanaged<Node>>, isOptional: Bool = false
+    ) {
+        switch node.container.find(key) {
+        case .node(let found): links.append(Unmanaged.passUnretained(found))
+        case .missing where isOptional: break
+        case .missing: faults.append(.missing(key, in: node.container, chain: chain))
+        case .ambiguous(let candidates): faults.append(.ambiguous(key, candidates, chain: chain))
+        }
+    }
+}

@@ -1,0 +1,95 @@
+/// What a container knows about how to resolve: the nodes of everything that was asked for.
+struct Plan {
+    struct Entry {
+        let node: Unmanaged<Node>
+        /// The container's epoch in which the key was looked up.
+        var epoch: Int
+        /// Whether in that epoch the node and all that it reaches was linked.
+        var isLinked = false
+    }
+
+    var entries = KeyTable<Entry>()
+    /// Keeps the nodes.
+    var nodes: ContiguousArray<Node> = []
+    /// The nodes of components, of this container's and of its parents', which this one makes.
+    var componentNodes: [ObjectIdentifier: Node] = [:]
+}
+
+extension Container {
+    enum Found {
+        case node(Node)
+        case missing
+        case ambiguous([Candidate])
+    }
+
+    /// Finds the node for `key`, as this container sees it.
+    func find(_ key: Key) -> Found {
+        let known = plan.entries[key]
+        if let known, known.epoch == epoch { return .node(known.node.takeUnretainedValue()) }
+        let candidates = winners(for: key)
+        let node: Node
+        switch candidates.count {
+        case 1: node = self.node(for: candidates[0])
+        case 0:
+            if let known = known?.node.takeUnretainedValue(), case .wrapper = known.role {
+                node = known
+            } else if let wrapper = key.type as? any Wrapper.Type {
+                let wrapping = wrapper.wrapping
+                node = Node(.wrapper(wrapping, key), type: key.type, supply: wrapping.supply, in: self)
+                plan.nodes.append(node)
+            } else {
+                return .missing
+            }
+        default: return .ambiguous(candidates)
+        }
+        plan.entries[key] = Plan.Entry(node: Unmanaged.passUnretained(node), epoch: epoch)
+        return .node(node)
+    }
+
+    /// Those that are to be used of all that are known as `key`: the highest rank, and of that the nearest
+    /// container. More than one is ambiguous, except that an argument may be registered repeatedly.
+    func winners(for key: Key) -> [Candidate] {
+        let all = everything(knownAs: key)
+        guard all.count > 1 else { return all }
+        guard let rank = all.map(\.component.rank).max() else { return [] }
+        let best = all.filter { $0.component.rank == rank }
+        let nearest = best.filter { $0.component.container === best.last?.component.container }
+        return nearest.allSatisfy { $0.component.origin == .argument } ? Array(nearest.prefix(1)) : nearest
+    }
+
+    /// All that is known as `key`, the parents' first, each in the order of registration.
+    func everything(knownAs key: Key) -> [Candidate] {
+        index.update(with: components)
+        let own = index.candidates(for: key)
+        guard let parent else { return own }
+        return parent.everything(knownAs: key) + own
+    }
+
+    /// The node that makes `candidate`: its container's where that keeps the instance, otherwise this one's.
+    func node(for candidate: Candidate) -> Node {
+        let component = candidate.component
+        let container = component.belongsToItsContainer ? component.container : self
+        return container.ownNode(for: candidate)
+    }
+
+    private func ownNode(for candidate: Candidate) -> Node {
+        let made = ownNode(for: candidate.component)
+        let service = candidate.component.service(candidate.service)
+        guard let supply = service.supply else { return made }
+        if let known = made.services[candidate.service] { return known }
+        let node = Node(
+            .service(candidate.component, candidate.service), type: service.key.type, supply: supply, in: self
+        )
+        node.links = [Unmanaged.passUnretained(made)]
+        node.initialLinks = 1
+        made.services[candidate.service] = node
+        return node
+    }
+
+    func ownNode(for component: Component) -> Node {
+        if let known = plan.componentNodes[ObjectIdentifier(component)] { return known }
+        let node = Node(.component(component), type: component.type, supply: component.supply, in: self)
+        plan.componentNodes[ObjectIdentifier(component)] = node
+        return node
+    }
+}

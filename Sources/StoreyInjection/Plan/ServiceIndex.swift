@@ -1,0 +1,51 @@
+/// Finds a container's own components by what they are known as.
+///
+/// It is built when first asked and then takes in new components as they come.
+struct ServiceIndex {
+    /// One component known as one type; several with the same key form a list, the latest first.
+    private struct Entry {
+        let component: Component
+        let service: Int
+        let next: Int?
+    }
+
+    private var heads = KeyTable<Int>()
+    private var entries: ContiguousArray<Entry> = []
+    private var indexed = 0
+
+    /// Makes the index anew, at the next look-up, if `component` is in it.
+    mutating func forget(_ component: Component) {
+        guard component.position < indexed else { return }
+        self = ServiceIndex()
+    }
+
+    mutating func update(with components: ContiguousArray<Component>) {
+        while indexed < components.count {
+            let component = components[indexed]
+            for service in 0..<component.serviceCount {
+                let key = component.service(service).key
+                entries.append(Entry(component: component, service: service, next: heads[key]))
+                heads[key] = entries.count - 1
+            }
+            indexed += 1
+        }
+    }
+
+    /// The components known as `key`, in the order of registration.
+    func candidates(for key: Key) -> [Candidate] {
+        var candidates: [Candidate] = []
+        var next = heads[key]
+        while let position = next {
+            let entry = entries[position]
+            candidates.append(Candidate(component: entry.component, service: entry.service))
+            next = entry.next
+        }
+        return candidates.reversed()
+    }
+}
+
+/// A component as something that it is known as.
+struct Candidate {
+    let component: Component
+    let service: Int
+}

@@ -1,0 +1,42 @@
+/// Resolves a component when it is called, as often as it is called.
+///
+/// ```swift
+/// container.register { (editor: Factory<NoteEditor>) in NotesList(onEdit: { id in try editor(arguments: id) }) }
+/// ```
+/// Each call is a call of `resolve`, with an object graph of its own, in the container that made the factory.
+/// The factory does not keep that container alive.
+public struct Factory<Value> {
+    private let make: (ResolutionCall) throws(ResolutionError) -> Value
+
+    init(_ node: Node) {
+        let tag = node.wrappedTag
+        make = { [weak container = node.container] call throws(ResolutionError) in
+            guard let container else { throw ResolutionError(.containerIsGone(Value.self)) }
+            return try container.resolve(Value.self, tag: tag, call)
+        }
+    }
+
+    /// A factory that calls `make`, whatever the arguments: to make a dependant by hand, in a test.
+    public init(_ make: @escaping () throws(ResolutionError) -> Value) {
+        self.make = { _ throws(ResolutionError) in try make() }
+    }
+
+    /// Resolves the component.
+    /// - Parameter arguments: the values for components registered with `register(argument:)`.
+    public func callAsFunction<each Argument>(
+        arguments: repeat each Argument, file: String = #fileID, line: Int = #line
+    ) throws(ResolutionError) -> Value {
+        try make(ResolutionCall(repeat each arguments, file: file, line: line))
+    }
+
+    /// Resolves the component.
+    public func callAsFunction(file: String = #fileID, line: Int = #line) throws(ResolutionError) -> Value {
+        try make(ResolutionCall(file: file, line: line))
+    }
+}
+
+extension Factory: Wrapper {
+    static var wrapping: Wrapping {
+        Wrapping(style: .deferred, type: Value.self, supply: Supply<Self> { Factory($0) }.erased)
+    }
+}

@@ -1,0 +1,158 @@
+import StoreyState
+import Testing
+
+@MainActor
+@Suite("A scope")
+struct ScopeTests {
+    private let scope = Scope(owner: MainActor.shared)
+
+    @Test("runs work in its owner's isolation, one after the other")
+    func isolation() async {
+        var log: [Int] = []
+        await withCheckedContinuation { done in
+            for number in 0..<3 {
+                scope.task {
+                    MainActor.preconditionIsolated()
+                    log.append(number)
+                    await Task.yield()
+                    log.append(number + 10)
+                    if log.count == 6 { done.resume() }
+                }
+            }
+        }
+        #expect(log.sorted() == [0, 1, 2, 10, 11, 12])
+        #expect(log.firstIndex(of: 0) ?? 9 < log.firstIndex(of: 10) ?? 0)
+    }
+
+    @Test("ends what it started, and all scopes inside it")
+    func ending() async {
+        let child = scope.child()
+        let grandchild = child.child()
+        let cancelled = await withCheckedContinuation { done in
+            grandchild.task {
+                do {
+                    try await Task.sleep(for: .seconds(1000))
+                    done.resume(returning: false)
+                } catch {
+                    done.resume(returning: Task.isCancelled)
+                }
+            }
+            scope.end()
+        }
+        #expect(cancelled)
+        #expect([scope, child, grandchild].map(\.isEnded) == [true, true, true])
+    }
+
+    @Test("that has ended starts nothing, nor do scopes made of it")
+    func afterTheEnd() async {
+        scope.end()
+        var started = false
+        scope.task { started = true }
+        scope.child().task { started = true }
+        for _ in 0..<10 { await Task.yield() }
+        #expect(!started)
+        #expect(scope.child().isEnded)
+    }
+
+    @Test("does not end with a scope inside it")
+    func childrenEndAlone() {
+        let child = scope.child()
+        child.end()
+        #expect(!scope.isEnded)
+        #expect(scope.workUnderWay == 0)
+    }
+
+    @Test("takes one piece of work back, and leaves the others")
+    func cancelling() async {
+        var finished: [Int] = []
+        await withCheckedContinuation { done in
+            let first = scope.task {
+                try await Task.sleep(for: .seconds(1000))
+                finished.append(1)
+            }
+            scope.task {
+                finished.append(2)
+                done.resume()
+            }
+            first.cancel()
+        }
+        #expect(finished == [2])
+    }
+
+    @Test("sends the errors of its work to the nearest scope that takes them")
+    func errors() async {
+        struct Broken: Error, Equatable { let place: Int }
+        let child = scope.child()
+        let error = await withCheckedContinuation { done in
+            scope.onError = { done.resume(returning: $0 as? Broken) }
+            child.child().task { throw Broken(place: 1) }
+        }
+        #expect(error == Broken(place: 1))
+    }
+
+    @Test("follows a sequence until it ends, and is at rest meanwhile")
+    func following() async {
+        let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
+        var received: [Int] = []
+        await withCheckedContinuation { done in
+            scope.follow(numbers) { number in
+                received.append(number)
+                if number == 3 { done.resume() }
+            }
+            #expect(scope.workUnderWay == 0)
+            for number in 1...3 { continuation.yield(number) }
+        }
+        #expect(received == [1, 2, 3])
+        await withCheckedContinuation { done in
+            continuation.onTermination = { _ in done.resume() }
+            scope.end()
+        }
+    }
+
+    @Test("knows how much of its work is under way, and that a sleeper is not")
+    func workUnderWay() async {
+        await withCheckedContinuation { done in
+            scope.task {
+                #expect(scope.workUnderWay == 1)
+                scope.child().task {
+                    scope.task { done.resume() }
+                    try await scope.sleep(for: .seconds(1000))
+                }
+            }
+            #expect(scope.workUnderWay == 1)
+        }
+        for _ in 0..<100 where scope.workUnderWay > 0 { await Task.yield() }
+        #expect(scope.workUnderWay == 0)
+        scope.end()
+    }
+
+    @Test("is freed with its work")
+    func leaks() async {
+        weak var weakScope: Scope?
+        weak var held: AnyObject?
+        final class Held {}
+        do {
+            let scope = Scope(owner: MainActor.shared)
+            let object = Held()
+            weakScope = scope
+            held = object
+            await withCheckedContinuation { done in
+                scope.task {
+                    withExtendedLifetime(object) {}
+                    done.resume()
+                }
+            }
+        }
+        for _ in 0..<100 where weakScope != nil || held != nil { await Task.yield() }
+        #expect(weakScope == nil)
+        #expect(held == nil)
+    }
+
+    @Test("makes room for the screen being built")
+    func buildingAScreen() {
+        let screen = scope.child()
+        #expect(scope.screen === scope)
+        scope.building = screen
+        #expect(scope.screen === screen)
+    }
+}

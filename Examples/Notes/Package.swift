@@ -42,6 +42,10 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),
+        // A process for tests to kill.
+        .executableTarget(
+            name: "SavingLoop", dependencies: ["Notes", "NotesDatabase"], path: "Tests/SavingLoop",
+            swiftSettings: swiftSettings + strict),
         // A real browser for tests.
         .target(name: "WebDriver", path: "Tests/WebDriver", swiftSettings: swiftSettings + strict),
         .testTarget(
@@ -52,7 +56,7 @@ let package = Package(
             swiftSettings: swiftSettings + strict),
         .testTarget(
             name: "NotesBrowserTests",
-            dependencies: ["Notes", "NotesServer", "WebDriver"],
+            dependencies: ["Notes", "NotesDatabase", "NotesServer", "SavingLoop", "WebDriver"],
             swiftSettings: swiftSettings + strict),
     ],
     swiftLanguageModes: [.v6]

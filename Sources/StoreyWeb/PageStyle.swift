@@ -219,6 +219,7 @@ enum PageStyle {
         .alert .button:nth-last-child(2):first-child, .alert .button:nth-child(2):last-child { flex-basis: 40%; }
         .alert .button.cancel { font-weight: 600; }
         .alert .button:active { background: var(--press); opacity: 1; }
+        .verbatim { white-space: pre-wrap; overflow-wrap: anywhere; }
         .banner {
           position: fixed; z-index: 2; top: calc(12px + env(safe-area-inset-top)); left: 50%; transform: translateX(-50%);
           padding: 8px 18px; border-radius: 20px; background: #2c2c2e; color: #fff; font-size: 15px;

@@ -2,6 +2,13 @@ extension NavigationTree {
     /// The popup in sight.
     public var popup: Popup? { popups.first }
 
+    /// The same place in the app with no question asked. Equal wherever a person stands at the same place.
+    public var withoutPopups: NavigationTree {
+        var tree = NavigationTree(root: root, nextID: 0)
+        tree.nextID = 1 + (tree.nodes.map(\.id.number) + tree.entries.map(\.id.number)).reduce(-1, max)
+        return tree
+    }
+
     /// What is drawn, from the back to the front: the root container, then each sheet over it.
     public var layers: [Node] {
         var layers = [root]

@@ -15,7 +15,7 @@ final class NoteDetailsWebView: WebView, NoteDetailsView {
 
     func body(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
         if data.isThere {
-            div(class: "card") { p(data.text, class: "note-text", id: "text") }
+            div(class: "card") { p(data.text, class: "verbatim", id: "text") }
             p(data.date, class: "footnote")
             button("Delete note", id: "delete", class: "button destructive", on: .delete)
         } else {

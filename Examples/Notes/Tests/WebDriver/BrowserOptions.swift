@@ -72,6 +72,8 @@ struct Capabilities: Encodable {
         let arguments = [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
             "--disable-background-networking", "--disable-component-update", "--disable-sync",
+            // A click must not chase a button that is still sliding in.
+            "--force-prefers-reduced-motion",
             "--user-data-dir=\(profile)",
         ]
         capabilities = Wishes(

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import WebDriver
+
+@Suite("The notes command", .timeLimit(.minutes(1)))
+struct CommandTests {
+    private func run(_ arguments: String...) async throws -> (status: Int32, output: String, errors: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Products.path(of: "notes"))
+        process.arguments = arguments
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        process.standardInput = FileHandle.nullDevice
+        let status = try await withCheckedThrowingContinuation { continuation in
+            process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+            do { try process.run() } catch { continuation.resume(throwing: error) }
+        }
+        let text = { (pipe: Pipe) in
+            String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        }
+        return (status, text(output), text(errors))
+    }
+
+    @Test("explains itself")
+    func help() async throws {
+        let (status, output, _) = try await run("--help")
+        #expect(status == 0)
+        for option in ["--port", "--database", "--memory", "--help"] { #expect(output.contains(option)) }
+    }
+
+    @Test("says what is wrong with a port, and what to do")
+    func badPort() async throws {
+        let (status, _, errors) = try await run("--port", "70000", "--memory")
+        #expect(status != 0)
+        #expect(errors.contains("A port is a number from 0 to 65535, not 70000."))
+    }
+
+    @Test("says that a port is in use")
+    func portInUse() async throws {
+        try await NotesServer.with("--memory") { server in
+            let (status, _, errors) = try await run("--port", "\(server.port)", "--memory")
+            #expect(status != 0)
+            #expect(errors.contains("Port \(server.port) is in use by another program"))
+        }
+    }
+
+    @Test("refuses a file that is no database, and leaves it alone")
+    func notADatabase() async throws {
+        try await withFolder { folder in
+            let path = "\(folder)/letter.txt"
+            try "Dear Anna, ".appending(String(repeating: "x", count: 3000)).write(
+                toFile: path, atomically: true, encoding: .utf8)
+            let before = try Data(contentsOf: URL(fileURLWithPath: path))
+            let (status, _, errors) = try await run("--port", "0", "--database", path)
+            #expect(status != 0)
+            #expect(errors.contains("The notes at \(path) cannot be opened"))
+            #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+        }
+    }
+
+    @Test("ends well when it is asked to", arguments: [SIGINT, SIGTERM])
+    func ending(signal: Int32) async throws {
+        let server = try await NotesServer.start(["--memory"])
+        let asked = ContinuousClock.now
+        kill(server.process.id, signal)
+        for await _ in server.process.lines {}
+        #expect(ContinuousClock.now - asked < .seconds(10))
+        await server.process.end()
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Notes
+import NotesDatabase
+import Testing
+import WebDriver
+
+@Suite("A process killed at any moment", .serialized, .timeLimit(.minutes(3)))
+struct CrashTests {
+    @Test("while it saves in a loop, loses no note that was saved")
+    func killedWhileSaving() async throws {
+        try await withFolder { folder in
+            let database = "\(folder)/notes.sqlite"
+            var saved: Set<String> = []
+            for round in 0..<8 {
+                let loop = try await GuardedProcess.start(Products.path(of: "SavingLoop"), [database])
+                // Killed after so many notes that the moment falls anywhere in the next one.
+                var lines = loop.lines.makeAsyncIterator()
+                for _ in 0..<(10 + round * 7) {
+                    let line = try #require(await lines.next())
+                    saved.insert(line)
+                }
+                kill(loop.id, SIGKILL)
+                while let line = await lines.next() { saved.insert(line) }
+                await loop.end()
+            }
+            let kept = try await DatabaseNotesStorage(path: database).notes()
+            #expect(saved.count > 8 * 10)
+            #expect(saved.subtracting(kept.map(\.id.uuidString)) == [])
+        }
+    }
+
+    @Test(
+        "comes back with everything that was saved, and the open page with it",
+        .enabled(if: Browser.isExpected))
+    func serverKilled() async throws {
+        try await withFolder { folder in
+            try await Browser.with { browser in
+                let database = "\(folder)/notes.sqlite"
+                let (port, session) = try await NotesServer.with("--database", database) { server in
+                    try await browser.open(server.address)
+                    try await browser.createNote("Milk")
+                    kill(server.process.id, SIGKILL)
+                    return (server.port, try await browser.session)
+                }
+                try await NotesServer.with("--database", database, port: port) { _ in
+                    try await browser.waitUntil("a session of the new process") {
+                        try await browser.session != session
+                    }
+                    try await browser.see(titles: ["Milk"])
+                    try await browser.createNote("Bread")
+                    #expect(try await browser.noteTitles == ["Bread", "Milk"])
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+import WebDriver
+
+@Suite("In a real browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(3)))
+struct FlowTests {
+    @Test("a person writes, reads, edits and deletes notes")
+    func notes() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with { browser in
+                try await browser.open(server.address)
+                try await browser.tap("first-note")
+                try await browser.write("Milk\nTwo litres")
+                try await browser.tap("save")
+                try await browser.see(titles: ["Milk"])
+                try await browser.createNote("Bread <b>rye</b> & \"salt\"")
+                #expect(try await browser.noteTitles == ["Bread <b>rye</b> & \"salt\"", "Milk"])
+
+                try await browser.click(".list li:nth-child(2) .row")
+                try await browser.see(screen: "Milk")
+                #expect(try await browser.text("[id$='.text']") == "Milk\nTwo litres")
+                try await browser.tap("edit")
+                try await browser.write("Oat milk")
+                try await browser.tap("save")
+                try await browser.see(screen: "Oat milk")
+
+                try await browser.tap("delete")
+                try await browser.waitUntil("the question") {
+                    try await browser.texts(of: ".alert h2") == ["Delete “Oat milk”?"]
+                }
+                try await browser.click("#popup-1")
+                try await browser.waitUntil("no question") { try await !browser.exists(".alert") }
+                try await browser.tap("delete")
+                try await browser.tap("popup-0")
+                try await browser.see(titles: ["Bread <b>rye</b> & \"salt\""])
+            }
+        }
+    }
+
+    @Test("the address bar, back, forward and reload follow the app and lead it")
+    func addresses() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with { browser in
+                try await browser.open(server.address)
+                try await browser.tap("first-note")
+                try await browser.write("Milk")
+                try await browser.tap("save")
+                try await browser.see(titles: ["Milk"])
+                try await browser.waitUntil("the address of the list") {
+                    try await browser.url == "\(server.address)/notes"
+                }
+                try await browser.click(".list .row")
+                try await browser.see(screen: "Milk")
+                let address = try await browser.url
+                #expect(address.hasPrefix("\(server.address)/notes/"))
+                #expect(try await browser.title == "Milk")
+
+                try await browser.back()
+                try await browser.see(screen: "Notes")
+                try await browser.forward()
+                try await browser.see(screen: "Milk")
+                try await browser.reload()
+                try await browser.see(screen: "Milk")
+                #expect(try await browser.url == address)
+                try await browser.tap("back")
+                try await browser.see(screen: "Notes")
+                try await browser.waitUntil("the list's address") {
+                    try await browser.url == "\(server.address)/notes"
+                }
+            }
+        }
+    }
+
+    @Test("two tabs see each other's changes, and a typed text survives them")
+    func twoTabs() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with { browser in
+                try await browser.open(server.address)
+                let one = try await browser.tab
+                let other = try await browser.newTab()
+                try await browser.open(server.address)
+                try await browser.tap("new-note")
+                try await browser.write("Half a thought")
+                try await browser.switchTo(one)
+                try await browser.createNote("Milk")
+                try await browser.switchTo(other)
+                #expect(try await browser.property("value", of: "textarea") == "Half a thought")
+                try await browser.tap("save")
+                try await browser.see(titles: ["Half a thought", "Milk"])
+                try await browser.switchTo(one)
+                try await browser.see(titles: ["Half a thought", "Milk"])
+            }
+        }
+    }
+
+    @Test("settings change what every tab shows")
+    func settings() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with { browser in
+                try await browser.open(server.address)
+                try await browser.createNote("a")
+                try await browser.createNote("b")
+                #expect(try await browser.noteTitles == ["b", "a"])
+                try await browser.tap("tab-settings")
+                try await browser.see(screen: "Settings")
+                #expect(try await browser.url == "\(server.address)/settings")
+                try await browser.tap("sort-by-title")
+                try await browser.tap("tab-notes")
+                try await browser.see(titles: ["a", "b"])
+            }
+        }
+    }
+
+    @Test("the app looks as it should", arguments: [BrowserOptions.ColorScheme.light, .dark])
+    func pictures(scheme: BrowserOptions.ColorScheme) async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .phone, colorScheme: scheme)) { browser in
+                try await browser.open(server.address)
+                try await browser.createNote("Read “The Design of Everyday Things”")
+                try await browser.createNote("Groceries\nMilk, bread, two lemons and the good olive oil")
+                try await browser.createNote("Storey\nScreens as modules, the tree as one value")
+                try await browser.picture("notes-list-\(scheme)")
+                let wide = try await browser.evaluate(
+                    "return document.documentElement.scrollWidth", as: Int.self)
+                #expect(wide <= 390, "the page is wider than the phone")
+                try await browser.click(".list li:nth-child(2) .row")
+                try await browser.see(screen: "Groceries")
+                try await browser.picture("note-\(scheme)")
+                try await browser.tap("edit")
+                try await browser.waitUntil("the editor") { try await browser.exists("textarea") }
+                try await browser.picture("editor-\(scheme)")
+                try await browser.tap("cancel")
+                try await browser.waitUntil("the editor is gone") { try await !browser.exists("textarea") }
+                try await browser.tap("delete")
+                try await browser.waitUntil("the question") { try await browser.exists(".alert") }
+                try await browser.picture("alert-\(scheme)")
+                try await browser.tap("popup-1")
+                try await browser.tap("tab-settings")
+                try await browser.see(screen: "Settings")
+                try await browser.picture("settings-\(scheme)")
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import StoreyHTML
+
+/// A page as a browser gets it first: complete, and readable before its script runs.
+struct WebDocument: Sendable {
+    var title: String
+    var token: String
+    var version: Int
+    var index: Int
+    /// What is in sight, rendered.
+    var html: String
+
+    var text: String {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+        <title>\(HTML<Never>(text: title).rendered())</title>
+        <link rel="stylesheet" href="/storey/page.css">
+        <script src="/storey/page.js" defer></script>
+        </head>
+        <body>
+        <div id="storey-app" data-token="\(token)" data-version="\(version)" data-index="\(index)">\(html)</div>
+        </body>
+        </html>
+        """
+    }
+
+    /// A page without a session, which says why there is none.
+    static func message(_ title: String, _ words: String) -> String {
+        let body = HTML<Never>([h1(title), p(words)]).rendered()
+        return """
+            <!doctype html>
+            <html lang="en">
+            <head><meta charset="utf-8"><title>\(HTML<Never>(text: title).rendered())</title></head>
+            <body>\(body)</body>
+            </html>
+            """
+    }
+}

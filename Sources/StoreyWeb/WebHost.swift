@@ -1,0 +1,68 @@
+#if Web
+    public import Storey
+
+    /// Shows an app in browsers: a session of its own for every tab, over HTTP and WebSocket.
+    ///
+    /// ```swift
+    /// let host = WebHost(app: NotesApp.definition(data: data, views: NotesWebPart.self))
+    /// try await host.run { print("The app is at http://localhost:\($0)") }
+    /// ```
+    public struct WebHost: Sendable {
+        /// Where to listen, and how much to take on.
+        public struct Configuration: Sendable {
+            /// The address to listen on. By default this computer's own, which no other computer can reach.
+            public var host = "127.0.0.1"
+            /// The port to listen on; 0 takes a free one.
+            public var port = 8080
+            /// The names by which browsers may call the server. Empty means any, unless `host` is this computer's
+            /// own address, which goes by `localhost`, `127.0.0.1` and `[::1]` alone.
+            public var names: Set<String> = []
+            /// How long a session outlives its page, for a connection that comes back.
+            public var grace: Duration = .seconds(120)
+            /// How many sessions may live at once. When there are more, those whose page is gone make room.
+            public var maximumSessions = 10_000
+
+            /// The settings for one person on this computer.
+            public init() {}
+        }
+
+        private let app: AppDefinition
+        private let configuration: Configuration
+
+        /// A host for an app.
+        /// - Parameter app: starts the app for one tab; called in that tab's isolation.
+        public init(_ configuration: Configuration = Configuration(), app: @escaping AppDefinition) {
+            self.app = app
+            self.configuration = configuration
+        }
+
+        /// Serves until its task is cancelled; then ends all sessions and returns, within a second.
+        /// - Parameter onListening: called with the port, once browsers can connect.
+        /// - Throws: ``WebServerError`` where it cannot listen.
+        public func run(onListening: @escaping @Sendable (_ port: Int) async -> Void)
+            async throws(WebServerError)
+        {
+            let sessions = WebSessions(app, configuration)
+            let interval = min(configuration.grace, .seconds(10))
+            let sweeping = Task {
+                while !Task.isCancelled {
+                    try await Task.sleep(for: interval)
+                    await sessions.sweep()
+                }
+            }
+            defer { sweeping.cancel() }
+            var listening = WebServer.Configuration()
+            listening.host = configuration.host
+            listening.port = configuration.port
+            listening.names = configuration.names
+            do {
+                try await WebServer(application: sessions, configuration: listening).run(
+                    onListening: onListening)
+            } catch {
+                await sessions.end()
+                throw error
+            }
+            await sessions.end()
+        }
+    }
+#endif

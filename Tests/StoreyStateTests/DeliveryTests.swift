@@ -180,19 +180,24 @@ struct DeliveryTests {
         withExtendedLifetime((late, observations)) {}
     }
 
-    @Test func finishesWhenItsStoreDiesDuringIt() {
+    @Test func comesThoughTheStoreHasDiedMeanwhile() {
+        let trigger = Store(0)
         var store: Store<Int>? = Store(0)
-        let log = Log<Int>()
+        weak let weakStore = store
+        let log = Log<String>()
         let observations = [
-            store?.observe { value in
+            store?.observe { log.add("\($0)") },
+            store?.observed.map { -$0 }.observe { log.add("\($0)") },
+            trigger.observe { value in
                 guard value == 1 else { return }
                 store?.commit { $0 = 2 }
                 store = nil
+                log.add(weakStore == nil ? "dead" : "alive")
             },
-            store?.observe { log.add($0) },
         ]
-        store?.commit { $0 = 1 }
-        #expect(log.entries == [0, 1, 2])
+        log.clear()
+        trigger.commit { $0 = 1 }
+        #expect(log.entries == ["dead", "2", "-2"])
         withExtendedLifetime(observations) {}
     }
 

@@ -27,17 +27,23 @@ struct Delivery {
     /// Delivers to the observers before `bound` in the order of observing.
     mutating func run(below bound: UInt64) {
         let end = min(bound, endOrder)
-        while position < observers.count {
-            if let observer = observers[position] {
-                guard observer.order < end else { break }
-                if !observer.deliver(value) { hasOrphans = true }
+        (position, nextOrder, hasOrphans) = observers.withUnsafeBytes { [position, hasOrphans] bytes in
+            // The array holds the observers, so there is no need to hold each of them during its call, which
+            // would take longer than the rest.
+            let observers = bytes.assumingMemoryBound(to: Unmanaged<Observer>?.self)
+            var position = position
+            var hasOrphans = hasOrphans
+            while position < observers.count {
+                if let observer = observers[position] {
+                    let order = observer._withUnsafeGuaranteedRef { $0.order }
+                    guard order < end else {
+                        return (position, order < endOrder ? order : .max, hasOrphans)
+                    }
+                    if !observer._withUnsafeGuaranteedRef({ $0.deliver(value) }) { hasOrphans = true }
+                }
+                position += 1
             }
-            position += 1
-        }
-        if position < observers.count, let next = observers[position], next.order < endOrder {
-            nextOrder = next.order
-        } else {
-            nextOrder = .max
+            return (position, .max, hasOrphans)
         }
     }
 

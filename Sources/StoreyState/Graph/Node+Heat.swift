@@ -14,7 +14,7 @@ extension Node {
         while let node = unsettled.popLast() {
             guard !node.isSource, node.isHot != node.isWanted else { continue }
             node.isHot.toggle()
-            if node.isHot { node.publishedVersion = node.version } else { node.seenVersion = -1 }
+            if node.isHot { node.publishedVersion = node.version }
             for index in node.edges.indices {
                 let input = node.edges[index].input
                 guard !input.isEnded else { continue }

@@ -17,8 +17,8 @@ class Node {
 
     /// Grows whenever the value changes.
     var version = 0
-    /// The sum of the inputs' versions at the last evaluation while cold. Versions only grow: equal sums mean
-    /// equal inputs.
+    /// The sum of the inputs' versions at the last evaluation for a reader. Versions only grow: if the sum is the
+    /// same, so are the inputs.
     var seenVersion = -1
     /// The version that dependents and observers were last told of.
     var publishedVersion = 0

@@ -41,7 +41,7 @@ let package = Package(
         .trait(name: "Web", description: "The web host, StoreyWeb: brings Hummingbird and SwiftNIO.")
     ],
     dependencies: [
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -68,7 +68,8 @@ let package = Package(
                 web("NIOHTTPTypes", "swift-nio-extras"),
                 web("NIOHTTPTypesHTTP1", "swift-nio-extras"),
             ]),
-        tests(of: "StoreyState"),
+        .target(name: "AllocationCount", path: "Tests/AllocationCount"),
+        tests(of: "StoreyState", ["AllocationCount"]),
         tests(of: "StoreyInjection"),
         tests(of: "StoreyNavigation", ["StoreyState"]),
         tests(of: "StoreyHTML", ["Storey"]),

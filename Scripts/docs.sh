@@ -9,6 +9,8 @@ set -euo pipefail
 rooms=(StoreyState StoreyInjection StoreyNavigation Storey StoreyHTML StoreyTesting StoreyWeb)
 work=$scratch/docs
 site=$root/.docs
+# Xcode keeps docc off the PATH.
+docc=$(command -v docc || xcrun --find docc)
 
 say "Reading the public symbols; a first time builds everything and takes some minutes"
 env SWIFT_DETERMINISTIC_HASHING=1 swift package "${swift_flags[@]}" --scratch-path "$scratch" --traits Web \
@@ -31,12 +33,12 @@ for room in "${rooms[@]}"; do
         arguments+=(--dependency "$archive")
     done
     if [ -d "$catalog" ]; then
-        docc convert "$catalog" "${arguments[@]}"
+        "$docc" convert "$catalog" "${arguments[@]}"
     else
-        docc convert "${arguments[@]}"
+        "$docc" convert "${arguments[@]}"
     fi
     archives+=("$work/$room.doccarchive")
 done
 
-docc merge "${archives[@]}" --synthesized-landing-page-name Storey --output-path "$site"
+"$docc" merge "${archives[@]}" --synthesized-landing-page-name Storey --output-path "$site"
 say "Documentation: $site (serve the folder: python3 -m http.server --directory .docs)"

@@ -26,20 +26,20 @@ has_driver() {
     has_any "${CHROMEDRIVER:-chromedriver}" chromedriver "${CHROMEWEBDRIVER:-/none}/chromedriver"
 }
 
+# What a Swift toolchain needs of the system, which an archive from swift.org does not bring.
+toolchain_is_whole() {
+    swift --version >/dev/null 2>&1 && [ -e /usr/include/c++ ] && [ -e /usr/share/zoneinfo ] &&
+        libraries=$(/sbin/ldconfig -p) && [[ $libraries == *libcurl.so.4* && $libraries == *libxml2.so* ]]
+}
+
 check_swift() {
     local wanted_major=6 wanted_minor=2 version major minor
-    if ! has swift; then
-        if [ "$(uname)" = Darwin ]; then
-            fail "Swift is missing. Install Xcode 26 or later, or a toolchain from https://www.swift.org/install/macos/"
-        fi
-        fail "Swift is missing. Install Swift 6.3 from https://www.swift.org/install/linux/ and put it on the PATH."
-    fi
-    # "swift-driver version: 1.127 Apple Swift version 6.2 (swiftlang-…)" on macOS, "Swift version 6.3.1 (…)" on Linux
-    version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
-    major=${version%%.*} minor=${version#*.}
+    # "… Apple Swift version 6.2 (swiftlang-…)" on macOS, "Swift version 6.3.1 (…)" on Linux
+    version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1) || true
     if [ -z "$version" ]; then
         fail "'swift --version' does not work: $(swift --version 2>&1 | head -n 1)"
     fi
+    major=${version%%.*} minor=${version#*.}
     if [ "$major" -lt $wanted_major ] || { [ "$major" -eq $wanted_major ] && [ "$minor" -lt $wanted_minor ]; }; then
         fail "Swift $version is too old: Storey needs $wanted_major.$wanted_minor or later, see https://www.swift.org/install/"
     fi
@@ -63,9 +63,13 @@ setup_linux() {
         browser=chromium-browser driver=chromium-chromedriver
     fi
     has git || packages+=(git)
+    toolchain_is_whole || packages+=(binutils g++ libc6-dev libcurl4-openssl-dev libncurses-dev libxml2-dev tzdata
+        uuid-dev zlib1g-dev)
     [ -e /usr/include/sqlite3.h ] || packages+=(libsqlite3-dev)
     if [ "$purpose" = test ]; then
-        has_browser || packages+=("$browser")
+        has pgrep || packages+=(procps)
+        # Without a font the screenshots would show no text.
+        has_browser || packages+=("$browser" fonts-liberation)
         has_driver || packages+=("$driver")
     fi
     if [ ${#packages[@]} -eq 0 ]; then return; fi
@@ -89,6 +93,12 @@ setup_linux() {
 
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
+if ! has swift; then
+    if [ "$(uname)" = Darwin ]; then
+        fail "Swift is missing. Install Xcode 26 or later, or a toolchain from https://www.swift.org/install/macos/"
+    fi
+    fail "Swift is missing. Install Swift 6.3 from https://www.swift.org/install/linux/ and put it on the PATH."
+fi
 case $(uname) in
 Darwin) setup_macos ;;
 *) setup_linux ;;

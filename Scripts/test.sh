@@ -13,7 +13,7 @@ limited() {
     if command -v timeout >/dev/null; then
         # In the foreground, so that Ctrl-C reaches it.
         timeout --foreground --signal=INT --kill-after=60 "${minutes}m" "$@" </dev/null || status=$?
-        if [ "$status" -eq 124 ]; then fail "not done after $minutes minutes: $*"; fi
+        if [ "$status" -eq 124 ] || [ "$status" -eq 137 ]; then fail "not done after $minutes minutes: $*"; fi
         return "$status"
     fi
     "$@" </dev/null

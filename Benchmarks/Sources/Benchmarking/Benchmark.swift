@@ -6,8 +6,8 @@
 ///     let subject = CurrentValueSubject<Int, Never>(0)
 ///     …
 ///     return measure([
-///         Contender("Storey") { for _ in 0..<$0 { store.commit { $0 += 1 } } },
-///         Contender("OpenCombine") { for _ in 0..<$0 { subject.value += 1 } },
+///         Contender(name: "Storey") { for _ in 0..<$0 { store.commit { $0 += 1 } } },
+///         Contender(name: "OpenCombine") { for _ in 0..<$0 { subject.value += 1 } },
 ///     ])
 /// }
 /// ```

@@ -12,7 +12,7 @@ public struct Contender {
     let run: (_ count: Int) -> Void
 
     /// - Parameter run: Does the thing the given number of times.
-    public init(_ name: String, run: @escaping (_ count: Int) -> Void) {
+    public init(name: String, run: @escaping (_ count: Int) -> Void) {
         self.name = name
         self.run = run
     }

@@ -32,7 +32,8 @@ private func row(_ id: String, _ value: Double) -> Row {
             { count in for each in 0..<(count * amount) { total = (total &* 31) ^ each } }
         }
         let found = measure(
-            rounds: 5, [Contender("double", run: work(2_000)), Contender("single", run: work(1_000))])
+            rounds: 5,
+            [Contender(name: "double", run: work(2_000)), Contender(name: "single", run: work(1_000))])
         #expect((1.3...3).contains(found.ratio), "\(found), \(total)")
     }
 }

@@ -7,8 +7,6 @@ struct ChildMatching {
     /// The new positions of children that are new or have to move, ascending.
     private(set) var placed: [Int] = []
 
-    var isUnchanged: Bool { removed.isEmpty && placed.isEmpty }
-
     init<Event>(_ old: [HTMLNode<Event>], _ new: [HTMLNode<Event>]) {
         origins = Array(repeating: nil, count: new.count)
         let shorter = Swift.min(old.count, new.count)

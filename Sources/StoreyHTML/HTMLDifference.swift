@@ -7,11 +7,14 @@ struct HTMLDifference {
     mutating func compareChildren<Event>(
         _ old: [HTMLNode<Event>], _ new: [HTMLNode<Event>], in nesting: HTMLNesting
     ) {
+        if old.count == new.count, zip(new, old).allSatisfy({ $0.continues($1) }) {
+            for position in old.indices { compare(old[position], new[position], at: position, in: nesting) }
+            return
+        }
         let matching = ChildMatching(old, new)
         for (position, origin) in matching.origins.enumerated() {
             if let origin { compare(old[origin], new[position], at: origin, in: nesting) }
         }
-        guard !matching.isUnchanged else { return }
         let placed = matching.placed.map { position in
             HTMLPatch.Placement(
                 position: position,
@@ -40,6 +43,12 @@ struct HTMLDifference {
 
     /// Walks both lists, which ascend by name, side by side.
     private mutating func compareAttributes<Event>(_ old: HTMLElement<Event>, _ new: HTMLElement<Event>) {
+        if old.classes != new.classes {
+            change(new.tag, "class", to: new.classes.isEmpty ? nil : new.classes)
+        }
+        if !new.reportsSame(as: old) {
+            change(new.tag, "data-on", to: new.reported.isEmpty ? nil : new.reported)
+        }
         if old.attributes == new.attributes { return }
         var old = old.attributes[...]
         var added = new.attributes[...]

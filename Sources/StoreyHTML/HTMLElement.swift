@@ -5,7 +5,9 @@ final class HTMLElement<Event> {
     let tag: HTMLTag
     var id: String?
     var key: String?
-    /// Ascending by name, each name once.
+    /// Class names, separated by spaces. Like `data-on`, an attribute that most elements have or need not store.
+    private(set) var classes = ""
+    /// The other attributes, ascending by name, each name once.
     private(set) var attributes: [HTMLAttribute] = []
     private(set) var handlers: [HTMLHandler<Event>] = []
     var children: [HTMLNode<Event>]
@@ -21,6 +23,7 @@ final class HTMLElement<Event> {
 
     func map<Other>(handlers: [HTMLHandler<Other>], children: [HTMLNode<Other>]) -> HTMLElement<Other> {
         let copy = HTMLElement<Other>(tag, id: id, key: key, children: children)
+        copy.classes = classes
         copy.attributes = attributes
         copy.handlers = handlers
         return copy
@@ -48,14 +51,23 @@ final class HTMLElement<Event> {
     func set(_ name: String, if condition: Bool) { set(name, condition ? "" : nil) }
 
     func add(class names: String) {
-        guard !names.isEmpty else { return }
-        set("class", value(of: "class").map { "\($0) \(names)" } ?? names)
+        if classes.isEmpty || names.isEmpty { classes += names } else { classes += " \(names)" }
     }
 
-    /// Adds the handler and tells the page script, by `data-on`, to report its action.
-    func add(_ handler: HTMLHandler<Event>) {
-        handlers.append(handler)
-        set("data-on", value(of: "data-on").map { "\($0) \(handler.name)" } ?? handler.name)
+    func add(_ handler: HTMLHandler<Event>) { handlers.append(handler) }
+
+    /// The actions that the page script is to report, by `data-on`.
+    var reported: String {
+        switch handlers.count {
+        case 0: ""
+        case 1: handlers[0].name
+        default: handlers.map(\.name).joined(separator: " ")
+        }
+    }
+
+    func reportsSame(as other: HTMLElement) -> Bool {
+        handlers.count == other.handlers.count
+            && zip(handlers, other.handlers).allSatisfy { $0.name == $1.name }
     }
 
     /// Neither seen nor reachable, with everything in it.

@@ -1,6 +1,8 @@
 /// Writes descriptions as HTML, so that a browser reads back one node for each node described.
 struct HTMLWriter {
-    private(set) var html = ""
+    private var bytes: [UInt8] = []
+
+    var html: String { String(decoding: bytes, as: UTF8.self) }
 
     mutating func write<Event>(_ nodes: [HTMLNode<Event>], in nesting: HTMLNesting) {
         for node in nodes { write(node, in: nesting) }
@@ -15,53 +17,55 @@ struct HTMLWriter {
 
     private mutating func write<Event>(_ element: HTMLElement<Event>, in nesting: HTMLNesting) {
         let tag = nesting.written(element.tag)
-        html += "<\(tag.rawValue)"
+        write("<")
+        write(tag.rawValue)
         if let id = element.id { write("id", id) }
+        if !element.classes.isEmpty { write("class", element.classes) }
+        if !element.handlers.isEmpty { write("data-on", element.reported) }
+        // Any other would send a form.
+        if tag == .button { write("type", "button") }
         for attribute in element.attributes where !(tag == .textarea && attribute.name == "value") {
             write(attribute.name, attribute.value)
         }
-        html += ">"
+        write(">")
         if tag.isVoid { return }
         if tag == .textarea {
             // The parser drops one line feed after the start tag; this one, so that none of the text is lost.
-            html += "\n"
+            write("\n")
             escape(element.value(of: "value") ?? "")
         } else {
             write(element.children, in: nesting.entering(tag))
         }
-        html += "</\(tag.rawValue)>"
+        write("</")
+        write(tag.rawValue)
+        write(">")
     }
 
+    private mutating func write(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
+
     private mutating func write(_ name: String, _ value: String) {
-        html += " \(name)=\""
+        write(" ")
+        write(name)
+        write("=\"")
         escape(value)
-        html += "\""
+        write("\"")
     }
 
     /// Writes text so that it stays text both between tags and in a quoted attribute.
     private mutating func escape(_ text: String) {
-        var text = text
-        text.withUTF8 { bytes in
-            var start = 0
-            for index in bytes.indices {
-                let replacement: String
-                switch bytes[index] {
-                case UInt8(ascii: "&"): replacement = "&amp;"
-                case UInt8(ascii: "<"): replacement = "&lt;"
-                case UInt8(ascii: ">"): replacement = "&gt;"
-                case UInt8(ascii: "\""): replacement = "&quot;"
-                case UInt8(ascii: "'"): replacement = "&#39;"
-                // The parser would read it as a line feed.
-                case UInt8(ascii: "\r"): replacement = "&#13;"
-                // The parser would drop it, and a text of nothing else with it.
-                case 0: replacement = "\u{FFFD}"
-                default: continue
-                }
-                html += String(decoding: bytes[start..<index], as: UTF8.self)
-                html += replacement
-                start = index + 1
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "&"): write("&amp;")
+            case UInt8(ascii: "<"): write("&lt;")
+            case UInt8(ascii: ">"): write("&gt;")
+            case UInt8(ascii: "\""): write("&quot;")
+            case UInt8(ascii: "'"): write("&#39;")
+            // The parser would read it as a line feed.
+            case UInt8(ascii: "\r"): write("&#13;")
+            // The parser would drop it, and a text of nothing else with it.
+            case 0: write("\u{FFFD}")
+            default: bytes.append(byte)
             }
-            html += String(decoding: bytes[start...], as: UTF8.self)
         }
     }
 }

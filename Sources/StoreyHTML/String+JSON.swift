@@ -2,36 +2,24 @@ extension String {
     /// Appends `text` as a JSON string. Source: RFC 8259, section 7. U+2028 and U+2029 are escaped too, which
     /// end a line in a script, and `<`, so that the result may also stand in a page.
     package mutating func appendJSON(_ text: String) {
-        var text = text
-        append("\"")
-        text.withUTF8 { bytes in
-            var start = 0
-            var index = 0
-            while index < bytes.count {
-                var length = 1
-                let replacement: String?
-                switch bytes[index] {
-                case UInt8(ascii: "\""): replacement = "\\\""
-                case UInt8(ascii: "\\"): replacement = "\\\\"
-                case UInt8(ascii: "\n"): replacement = "\\n"
-                case UInt8(ascii: "<"): replacement = "\\u003c"
-                case let control where control < 0x20:
-                    replacement = (control < 0x10 ? "\\u000" : "\\u00") + String(control, radix: 16)
-                case 0xE2 where bytes[index...].starts(with: [0xE2, 0x80, 0xA8]):
-                    (replacement, length) = ("\\u2028", 3)
-                case 0xE2 where bytes[index...].starts(with: [0xE2, 0x80, 0xA9]):
-                    (replacement, length) = ("\\u2029", 3)
-                default: replacement = nil
-                }
-                if let replacement {
-                    append(String(decoding: bytes[start..<index], as: UTF8.self))
-                    append(replacement)
-                    start = index + length
-                }
-                index += length
+        var json: [UInt8] = [UInt8(ascii: "\"")]
+        json.reserveCapacity(text.utf8.count + 16)
+        // The first two of three bytes that end in A8 or A9: U+2028 and U+2029.
+        var lineEnd = 0
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): json += [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: "\n"): json += "\\n".utf8
+            case UInt8(ascii: "<"): json += "\\u003c".utf8
+            case 0xA8 where lineEnd == 2, 0xA9 where lineEnd == 2:
+                json.removeLast(2)
+                json += (byte == 0xA8 ? "\\u2028" : "\\u2029").utf8
+            case ..<0x20: json += ((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)).utf8
+            default: json.append(byte)
             }
-            append(String(decoding: bytes[start...], as: UTF8.self))
+            lineEnd = byte == 0xE2 ? 1 : byte == 0x80 && lineEnd == 1 ? 2 : 0
         }
-        append("\"")
+        json.append(UInt8(ascii: "\""))
+        self += String(decoding: json, as: UTF8.self)
     }
 }

@@ -8,7 +8,7 @@
 public func button<Event>(
     _ words: String, id: String, class names: String = "button", isEnabled: Bool = true, on event: Event
 ) -> HTML<Event> {
-    control(.button, id, names, isEnabled, HTML(text: words), ["type": "button"], [.tap(event)])
+    control(.button, id, names, isEnabled, HTML(text: words), [], [.tap(event)])
 }
 
 /// A button with elements in it, such as a row.
@@ -16,7 +16,7 @@ public func button<Event>(
     id: String, class names: String = "button", isEnabled: Bool = true, on event: Event,
     @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
-    control(.button, id, names, isEnabled, content(), ["type": "button"], [.tap(event)])
+    control(.button, id, names, isEnabled, content(), [], [.tap(event)])
 }
 
 /// A link that leads to an address outside the app, or sends an event when there is one.
@@ -35,7 +35,7 @@ public func link<Event>(
     @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
     control(
-        .a, id, names, true, content(), ["href": WebAddress.link(address)], event.map { [.tap($0)] } ?? [])
+        .a, id, names, true, content(), [("href", WebAddress.link(address))], event.map { [.tap($0)] } ?? [])
 }
 
 /// A field for a line of text. `on` gets the whole text each time it changes, `onSubmit` is sent by the
@@ -46,7 +46,10 @@ public func textField<Event>(
 ) -> HTML<Event> {
     let field = control(
         .input, id, "", isEnabled, HTML(),
-        ["type": kind.rawValue, "value": value, "placeholder": placeholder.isEmpty ? nil : placeholder],
+        [
+            ("type", kind.rawValue), ("value", value),
+            ("placeholder", placeholder.isEmpty ? nil : placeholder),
+        ],
         [.type(change)] + (onSubmit.map { [.submit($0)] } ?? []))
     return container(.label, "field", nil, HTML([span(label, class: "label"), field]))
 }
@@ -58,7 +61,7 @@ public func textArea<Event>(
 ) -> HTML<Event> {
     let area = control(
         .textarea, id, "", isEnabled, HTML(),
-        ["value": value, "placeholder": placeholder.isEmpty ? nil : placeholder], [.type(change)])
+        [("value", value), ("placeholder", placeholder.isEmpty ? nil : placeholder)], [.type(change)])
     return container(.label, "textarea", nil, HTML([span(label, class: "label"), area]))
 }
 
@@ -68,13 +71,13 @@ public func toggle<Event>(
 ) -> HTML<Event> {
     let toggle = control(
         .input, id, "", isEnabled, HTML(),
-        ["type": "checkbox", "role": "switch", "checked": isOn ? "" : nil], [.toggle(change)])
+        [("type", "checkbox"), ("role", "switch"), ("checked", isOn ? "" : nil)], [.toggle(change)])
     return container(.label, "toggle", nil, HTML([span(words, class: "label"), toggle]))
 }
 
 private func control<Event>(
     _ tag: HTMLTag, _ id: String, _ names: String, _ isEnabled: Bool, _ content: HTML<Event>,
-    _ attributes: [String: String?], _ handlers: [HTMLHandler<Event>]
+    _ attributes: [(String, String?)], _ handlers: [HTMLHandler<Event>]
 ) -> HTML<Event> {
     let element = HTMLElement<Event>(tag, id: id, children: content.nodes)
     element.add(class: names)

@@ -54,7 +54,7 @@ struct BuilderTests {
                 class="button" data-on="click" type="button">Save</button><ul class="list"><li><button id="row-1" \
                 class="row" data-on="click" type="button"><span>One</span></button></li><li><button id="row-2" \
                 class="row" data-on="click" type="button"><span>Two</span></button></li></ul>n1 n2 <label \
-                class="toggle"><span class="label">Pinned</span><input id="pinned" checked="" data-on="change" \
+                class="toggle"><span class="label">Pinned</span><input id="pinned" data-on="change" checked="" \
                 role="switch" type="checkbox"></label><button id="cancel" class="button plain" data-on="click" \
                 type="button">Cancel</button>
                 """)
@@ -91,7 +91,7 @@ struct BuilderTests {
         #expect(
             html.rendered() == """
                 <div><p><span>block</span></p><p><button id="b" class="button" data-on="click" type="button"><div>\
-                <span id="c" class="button" data-on="click" type="button">inner</span></div></button></p><a id="a" \
+                <span id="c" class="button" data-on="click">inner</span></div></button></p><a id="a" \
                 class="link" href="/"><span><span id="d" class="link" href="/">inner</span></span></a><ul \
                 class="list"><li><div><span>row</span></div><ul class="list"><li>row</li></ul></li></ul></div>
                 """)

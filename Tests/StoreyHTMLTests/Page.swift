@@ -14,6 +14,8 @@ indirect enum Page: Equatable {
                 var attributes = Dictionary(
                     uniqueKeysWithValues: element.attributes.map { ($0.name, $0.value) })
                 attributes["id"] = element.id
+                if !element.classes.isEmpty { attributes["class"] = element.classes }
+                if !element.handlers.isEmpty { attributes["data-on"] = element.reported }
                 return .element(
                     element.tag.rawValue, attributes, described(by: HTML(nodes: element.children)))
             }

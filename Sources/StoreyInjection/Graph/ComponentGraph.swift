@@ -21,6 +21,16 @@ public struct ComponentGraph: Hashable, Sendable, Codable {
         public let part: String?
         /// Where it is registered.
         public let location: CodeLocation
+
+        /// A component as given.
+        public init(id: String, services: [String], lifetime: Lifetime, part: String?, location: CodeLocation)
+        {
+            self.id = id
+            self.services = services
+            self.lifetime = lifetime
+            self.part = part
+            self.location = location
+        }
     }
 
     /// One component's need of another.
@@ -31,6 +41,13 @@ public struct ComponentGraph: Hashable, Sendable, Codable {
         public let to: String
         /// How it comes.
         public let way: Way
+
+        /// A need as given.
+        public init(from: String, to: String, way: Way) {
+            self.from = from
+            self.to = to
+            self.way = way
+        }
     }
 
     /// How a component comes to one that needs it.

@@ -148,6 +148,7 @@ extension Linker {
             guard followsDeferred else { return }
             append(wrapped, of: node, to: &links)
             later += links.map { Later(node: $0.node.takeUnretainedValue(), chain: chain) }
+            node.links = links
             return
         }
         node.links = links

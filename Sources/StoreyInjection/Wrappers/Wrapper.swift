@@ -23,6 +23,9 @@ struct Wrapping {
     /// The tag under which the type is asked for; without it the wrapper's own.
     var tag: Any.Type?
     let making: Making
+
+    /// Whether it resolves only after it is made.
+    var isDeferred: Bool { style == .factory || style == .lazy }
 }
 
 extension Node {

@@ -34,7 +34,7 @@ extension Container {
         }
         linker.finish()
         faults += linker.faults
-        faults += captives(among: linker.finished)
+        faults += Captives(among: linker.finished).faults
         if !roots.isEmpty {
             faults += used.filter { !reached.contains(ObjectIdentifier($0)) }.map { .unreachable($0) }
         }
@@ -44,7 +44,7 @@ extension Container {
     }
 
     /// Whether there is a way to get the component: nothing of a higher rank hides it altogether.
-    private func isUsed(_ component: Component) -> Bool {
+    func isUsed(_ component: Component) -> Bool {
         (0..<component.serviceCount).contains { service in
             let key = component.service(service).key
             return (winners(for: key) + many(key)).contains { $0.component === component }

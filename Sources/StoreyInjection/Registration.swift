@@ -9,8 +9,7 @@ public struct Registration<Value> {
     /// Makes the component known as `service`, with a tag if several components are known as it.
     ///
     /// Without `as` a component is known as its own type; with it only as what is said, so that nobody comes to
-    /// depend on an implementation by accident. Say it several times for several types. To tag a component
-    /// under its own type, leave the type out: `.as(tag: NotesListScope.self)`.
+    /// depend on an implementation by accident. Say it several times for several types.
     ///
     /// Converting costs nothing in an optimised build when the compiler sees that `Value` is a `Service`. A
     /// component that is not one makes `resolve` throw.
@@ -19,7 +18,7 @@ public struct Registration<Value> {
     ///   - tag: any type; distinguishes components known as the same type.
     @inlinable @inline(__always)
     @discardableResult
-    public func `as`<Service>(_ service: Service.Type = Value.self, tag: Any.Type? = nil) -> Self {
+    public func `as`<Service>(_ service: Service.Type, tag: Any.Type? = nil) -> Self {
         component.add(
             service, tag: tag,
             converting: Service.self == Value.self
@@ -42,6 +41,13 @@ public struct Registration<Value> {
                     }
                 })
         return self
+    }
+
+    /// Makes the component known as its own type with a tag.
+    @inlinable @inline(__always)
+    @discardableResult
+    public func `as`(tag: Any.Type) -> Self {
+        `as`(Value.self, tag: tag)
     }
 
     /// Sets how long the container keeps an instance; without it, ``Lifetime/prototype``.

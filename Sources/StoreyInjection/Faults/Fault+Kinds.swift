@@ -38,6 +38,31 @@ extension Fault {
                 """)
     }
 
+    /// - Parameter nodes: from what is injected to who it is injected into.
+    static func cycleOfPrototypes(_ nodes: [Node]) -> Fault {
+        let components = nodes.compactMap(\.component)
+        let names = components.map { "`\(TypeName.of($0.type))`" }
+        let path = (names + names.prefix(1)).joined(separator: " needs ")
+        return Fault(
+            kind: .cycle, subject: names.last ?? "",
+            summary: "A cycle is closed by injection, but not with the same instances: \(path).",
+            locations: components.map(\.location), chain: components.map(Link.init),
+            advice: """
+                Give \(names.first ?? "") and \(names.last ?? "") the lifetime `.objectGraph` or a longer one, so that \
+                they meet.
+                """)
+    }
+
+    /// - Parameter way: what a `Lazy` resolves, the components between, and the argument.
+    static func argumentIsNeverGiven(_ way: [Component]) -> Fault {
+        let name = way.last.map { TypeName.of($0.type) } ?? ""
+        return Fault(
+            kind: .argumentMissing, subject: "`\(name)`",
+            summary: "What a `Lazy` resolves needs the argument `\(name)`, which nobody can give it.",
+            locations: way.suffix(1).map(\.location), chain: way.dropLast().map(Link.init),
+            advice: "Use a `Factory` instead, and give it the argument with the call.")
+    }
+
     static func cannotBeWeak(_ component: Component, chain: [Node]) -> Fault {
         let name = TypeName.of(component.type)
         return Fault(
@@ -70,12 +95,12 @@ extension Fault {
     }
 
     static func isNo(_ service: Any.Type, _ node: Node) -> Fault {
-        guard case .service(let component, _) = node.role else { return needsItself(node) }
-        let (name, wanted) = (TypeName.of(component.type), TypeName.of(service))
+        let component = node.madeComponent
+        let (name, wanted) = (TypeName.of(component?.type ?? node.type), TypeName.of(service))
         return Fault(
             kind: .wrongType, subject: "`\(name)`",
             summary: "`\(name)` is registered as `\(wanted)` but is none.",
-            locations: [component.location], chain: [],
+            locations: component.map { [$0.location] } ?? [], chain: [],
             advice: "Declare that it conforms to or inherits from `\(wanted)`, or remove the `.as(…)`.")
     }
 

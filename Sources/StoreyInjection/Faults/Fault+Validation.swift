@@ -10,7 +10,7 @@ extension Fault {
 
     /// - Parameter path: the holder, the prototypes between, and the captive.
     static func captive(_ path: [Component]) -> Fault {
-        guard let holder = path.first, let held = path.last else { return .unreachable(path[0]) }
+        let (holder, held) = (path[0], path[path.count - 1])
         let (name, other) = (TypeName.of(holder.type), TypeName.of(held.type))
         return Fault(
             kind: .captive, subject: "`\(name)`",

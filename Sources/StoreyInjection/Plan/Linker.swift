@@ -23,6 +23,8 @@ struct Linker {
     private(set) var visited: [Node] = []
     /// The same nodes, each after those that it needs.
     private(set) var finished: [Node] = []
+    /// Who is injected into, and with what.
+    private var injected: [(node: Node, target: Node)] = []
     private(set) var faults: [Fault] = []
 
     init(_ session: ResolvingSession, followsDeferred: Bool) {
@@ -40,6 +42,10 @@ struct Linker {
             position += 1
         }
         later.removeAll()
+        for (node, target) in injected where node.isPrototype || target.isPrototype {
+            if let way = target.way(to: node) { faults.append(.cycleOfPrototypes(way)) }
+        }
+        injected.removeAll()
     }
 
     /// Marks what was visited as linked, when nothing was wrong.
@@ -107,7 +113,11 @@ extension Linker {
             append(injection.needs(), of: node, to: &links)
             injections.append(Node.Injection(run: injection.run, links: first..<links.count))
         }
-        later += links[node.initialLinks...].map { Later(node: $0.node.takeUnretainedValue(), chain: chain) }
+        for link in links[node.initialLinks...] {
+            let target = link.node.takeUnretainedValue()
+            later.append(Later(node: target, chain: chain))
+            injected.append((node, target))
+        }
         node.links = links
         node.injections = injections.isEmpty ? nil : injections
         node.keeping =
@@ -128,16 +138,17 @@ extension Linker {
         var links: ContiguousArray<Node.Link> = []
         switch wrapping.style {
         case .tagged: append(wrapped, of: node, to: &links)
-        case .optional: append(wrapped, of: node, to: &links, isOptional: true)
+        case .optional: if node.container.isKnown(wrapped) { append(wrapped, of: node, to: &links) }
         case .many:
             for candidate in node.container.many(wrapped) {
                 let found = node.container.node(for: candidate)
                 links.append(Node.Link(node: Unmanaged.passUnretained(found), offset: 0))
             }
-        case .deferred:
+        case .factory, .lazy:
             guard followsDeferred else { return }
             append(wrapped, of: node, to: &links)
             later += links.map { Later(node: $0.node.takeUnretainedValue(), chain: chain) }
+            node.links = links
             return
         }
         node.links = links
@@ -158,15 +169,13 @@ extension Linker {
     }
 
     private mutating func append(
-        _ key: Key, of node: Node, to links: inout ContiguousArray<Node.Link>, after end: Int = 0,
-        isOptional: Bool = false
+        _ key: Key, of node: Node, to links: inout ContiguousArray<Node.Link>, after end: Int = 0
     ) {
         switch node.container.find(key) {
         case .node(let found):
             let alignment = found.layout.alignment
             let offset = (end + alignment - 1) / alignment * alignment
             links.append(Node.Link(node: Unmanaged.passUnretained(found), offset: offset))
-        case .missing where isOptional: break
         case .missing: faults.append(.missing(key, in: node.container, chain: chain))
         case .ambiguous(let candidates): faults.append(.ambiguous(key, candidates, chain: chain))
         }

@@ -90,6 +90,14 @@ final class Node {
         if case .component(let component) = role { component } else { nil }
     }
 
+    /// The component that the node makes or converts.
+    var madeComponent: Component? {
+        switch role {
+        case .component(let component), .service(let component, _): component
+        case .wrapper: nil
+        }
+    }
+
     /// Whether what the node hands out becomes the receiver's, rather than staying the node's own instance.
     var givesAway: Bool {
         switch keeping {

@@ -46,6 +46,17 @@ extension Container {
         return .node(node)
     }
 
+    /// Whether there is something for `key`; of several wrappers, in the innermost.
+    func isKnown(_ key: Key) -> Bool {
+        switch find(key) {
+        case .missing: return false
+        case .ambiguous: return true
+        case .node(let node):
+            guard case .wrapper(let wrapping, _) = node.role, wrapping.style == .tagged else { return true }
+            return isKnown(Key(type: wrapping.type, tag: wrapping.tag))
+        }
+    }
+
     /// Those that are to be used of all that are known as `key`: the highest rank, and of that the nearest
     /// container. More than one is ambiguous, except that an argument may be registered repeatedly.
     func winners(for key: Key) -> [Candidate] {

@@ -40,7 +40,8 @@ struct ServiceIndex {
             candidates.append(Candidate(component: entry.component, service: entry.service))
             next = entry.next
         }
-        return candidates.reversed()
+        candidates.reverse()
+        return candidates
     }
 }
 

@@ -39,7 +39,7 @@ public struct Factory<Value> {
 extension Factory: Wrapper {
     static var wrapping: Wrapping {
         Wrapping(
-            style: .deferred, type: Value.self,
+            style: .factory, type: Value.self,
             making: { node, place in place.initializeMemory(as: Self.self, to: Factory(node)) })
     }
 }

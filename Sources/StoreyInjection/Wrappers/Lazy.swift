@@ -34,7 +34,7 @@ public final class Lazy<Value> {
 extension Lazy: Wrapper {
     static var wrapping: Wrapping {
         Wrapping(
-            style: .deferred, type: Value.self,
+            style: .lazy, type: Value.self,
             making: { node, place in place.initializeMemory(as: Lazy<Value>.self, to: Lazy(node)) })
     }
 }

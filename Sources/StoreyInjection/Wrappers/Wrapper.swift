@@ -12,8 +12,10 @@ struct Wrapping {
         case optional
         /// Linked to all nodes there are.
         case many
-        /// Resolves later, in a call of its own.
-        case deferred
+        /// Resolves later, in calls of its own.
+        case factory
+        /// Resolves later, in one call of its own, and then keeps what it has.
+        case lazy
     }
 
     let style: Style
@@ -21,6 +23,9 @@ struct Wrapping {
     /// The tag under which the type is asked for; without it the wrapper's own.
     var tag: Any.Type?
     let making: Making
+
+    /// Whether it resolves only after it is made.
+    var isDeferred: Bool { style == .factory || style == .lazy }
 }
 
 extension Node {

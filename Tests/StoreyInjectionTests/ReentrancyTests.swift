@@ -1,0 +1,137 @@
+import StoreyInjection
+import Testing
+
+private final class Part1: Counted {}
+
+@Suite("While a component is made")
+struct ReentrancyTests {
+    private let container = Container()
+    private let census = Census()
+
+    @Test("another call has an object graph of its own")
+    func nestedGraph() throws {
+        struct Pair {
+            let one: Counted
+            let other: Counted
+        }
+        struct Outer {
+            let first: Counted
+            let inner: Pair
+            let last: Counted
+        }
+        container.register { [census] in Counted(census: census) }.lifetime(.objectGraph)
+        container.register(Pair.init(one:other:)).as(tag: Pair.self)
+        container.register { [unowned container] () throws -> Pair in try container.resolve(tag: Pair.self) }
+        container.register(Outer.init(first:inner:last:))
+        do {
+            let outer: Outer = try container.resolve()
+            #expect(outer.first === outer.last)
+            #expect(outer.inner.one === outer.inner.other)
+            #expect(outer.inner.one !== outer.first)
+            #expect(census.made == 2)
+        }
+        #expect(census.living == 0)
+    }
+
+    @Test("another call may make the same component for its own graph")
+    func nestedSame() throws {
+        final class Folder: Counted {
+            var inner: Folder?
+        }
+        container.register(argument: Int.self)
+        container.register { [census, unowned container] (depth: Int) throws -> Folder in
+            let folder = Folder(census: census)
+            folder.inner = depth == 0 ? nil : try container.resolve(arguments: depth - 1)
+            return folder
+        }.lifetime(.objectGraph)
+        do {
+            let folder: Folder = try container.resolve(arguments: 3)
+            #expect(folder.inner?.inner?.inner != nil)
+            #expect(census.living == 4)
+        }
+        #expect(census.living == 0)
+    }
+
+    @Test(
+        "being resolved again by its own initialiser is an error",
+        arguments: [.single, .perContainer, .weak, .objectGraph, .prototype] as [Lifetime])
+    func cycleAtRunTime(lifetime: Lifetime) throws {
+        final class Loop {
+            init(loop: Loop) {}
+        }
+        let line = #line + 1
+        container.register { [unowned container] () throws -> Loop in Loop(loop: try container.resolve()) }
+            .lifetime(lifetime)
+        #expect {
+            try container.resolve(Loop.self)
+        } throws: { error in
+            let fault = (error as? ResolutionError)?.fault
+            return fault?.kind == .cycle
+                && fault?.chain.allSatisfy {
+                    $0.description == "Loop (StoreyInjectionTests/ReentrancyTests.swift:\(line))"
+                } == true
+        }
+        container.register(value: 1)
+        #expect(try container.resolve(Int.self) == 1, "the container is as good as before")
+    }
+
+    @Test("an error frees what was made already, and the next call begins anew")
+    func errorFrees() throws {
+        struct Failing {
+            let shared: Counted
+            let own: Part1
+            let number: Int
+        }
+        var fails = true
+        container.register { [census] in Counted(census: census) }.lifetime(.objectGraph)
+        container.register { [census] in Part1(census: census) }
+        container.register { () throws -> Int in
+            if fails { throw SomeError() }
+            return 1
+        }
+        container.register(Failing.init(shared:own:number:))
+        #expect(throws: ResolutionError.self) { try container.resolve(Failing.self) }
+        #expect(census.living == 0)
+        #expect(census.made == 2)
+        fails = false
+        #expect(try container.resolve(Failing.self).number == 1)
+        #expect(census.living == 0)
+        #expect(census.made == 4)
+    }
+
+    @Test("a component may be registered")
+    func registers() throws {
+        container.register { [unowned container] (number: Int) in
+            container.register(value: 2.5)
+            return "\(number) \((try? container.resolve(Double.self)) ?? 0)"
+        }
+        container.register(value: 1)
+        #expect(try container.resolve(String.self) == "1 2.5")
+    }
+
+    @Test("the end of another may resolve")
+    func deinitialiserResolves() throws {
+        final class Last {
+            let onEnd: () -> Void
+            init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+            deinit { onEnd() }
+        }
+        var found: [Int] = []
+        container.register { [unowned container] in
+            Last { found.append((try? container.resolve(Tagged<Int, Last>.self).value) ?? -1) }
+        }.lifetime(.objectGraph)
+        container.register { 1 }.lifetime(.objectGraph)
+        container.register { (number: Int) in number + 1 }.as(tag: Last.self).lifetime(.objectGraph)
+        container.register { (last: Last, number: Int) in "\(number)" }
+        for _ in 0..<3 { #expect(try container.resolve(String.self) == "1") }
+        #expect(found == [2, 2, 2])
+    }
+
+    @Test("nothing is made when something is missing")
+    func nothingIsMade() throws {
+        container.register { [census] in Counted(census: census) }
+        container.register { (counted: Counted, missing: Double) in "\(counted) \(missing)" }
+        #expect(throws: ResolutionError.self) { try container.resolve(String.self) }
+        #expect(census.made == 0)
+    }
+}

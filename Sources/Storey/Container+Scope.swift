@@ -7,6 +7,6 @@ extension Container {
     public convenience init(scope: Scope) {
         self.init()
         register { scope.screen }.lifetime(.objectGraph)
-        register(value: scope).as(tag: AppScope.self)
+        register(value: scope).as(Scope.self, tag: AppScope.self)
     }
 }

@@ -21,3 +21,10 @@ public protocol ViewModel<ViewInputData, ViewEvent>: AnyObject {
     /// Takes what the person did.
     func handle(_ event: ViewEvent)
 }
+
+extension ViewModel {
+    /// The view model as its view knows it: data and events, no outputs.
+    ///
+    /// The compiler does not convert a module's own protocol to `any ViewModel<…>` by itself (6.3.1).
+    public var erased: any ViewModel<ViewInputData, ViewEvent> { self }
+}

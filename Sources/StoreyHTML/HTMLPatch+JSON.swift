@@ -8,7 +8,7 @@ extension HTMLPatch {
     /// | value | `["v",path,text]` |
     /// | checked | `["k",path,true]` |
     /// | children | `["c",path,[removed…],[[position,from],[position,"html"]…]]` |
-    public func writeJSON(to json: inout String) {
+    package func writeJSON(to json: inout String) {
         switch self {
         case .text(let path, let text):
             json.begin("t", path)

@@ -1,7 +1,7 @@
 extension String {
     /// Appends `text` as a JSON string. Source: RFC 8259, section 7. U+2028 and U+2029 are escaped too, which
     /// end a line in a script, and `<`, so that the result may also stand in a page.
-    public mutating func appendJSON(_ text: String) {
+    package mutating func appendJSON(_ text: String) {
         var text = text
         append("\"")
         text.withUTF8 { bytes in

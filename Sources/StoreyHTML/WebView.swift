@@ -6,7 +6,7 @@ public import Storey
 /// final class NotesListWebView: WebView, NotesListView {
 ///     let viewModel: any ViewModel<NotesListViewInputData, NotesListViewEvent>
 ///
-///     init(viewModel: any NotesListViewModel) { self.viewModel = viewModel }
+///     init(viewModel: any NotesListViewModel) { self.viewModel = viewModel.erased }
 ///
 ///     func title(_ data: NotesListViewInputData) -> String { "Notes" }
 ///

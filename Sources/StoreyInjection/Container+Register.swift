@@ -11,7 +11,7 @@ extension Container {
     /// - Parameter make: makes the component; what it throws becomes the `underlying` error of a
     ///   ``ResolutionError``.
     /// - Returns: the registration, to say more about it.
-    @inlinable
+    @inlinable @inline(__always)
     @discardableResult
     public func register<each Need, Value>(
         _ make: @escaping (repeat each Need) throws -> Value, file: String = #fileID, line: Int = #line
@@ -23,34 +23,38 @@ extension Container {
                 repeat needs.append((each Need).self)
                 return needs
             },
-            supply: Supply<Value> { node in
-                var cursor = 0
-                return try make(repeat node.take(&cursor, (each Need).self))
-            }.erased, file: file, line: line)
+            making: { node, place in
+                try withPlace(for: (repeat each Need).self) { arguments in
+                    try node.layArguments(in: UnsafeMutableRawPointer(arguments))
+                    defer { node.clearArguments(in: UnsafeMutableRawPointer(arguments)) }
+                    place.initializeMemory(as: Value.self, to: try make(repeat each arguments.pointee))
+                }
+            }, file: file, line: line)
         return Registration(component)
     }
 
     /// Registers a value or an instance made elsewhere. It lives as long as the container.
-    @inlinable
+    @inlinable @inline(__always)
     @discardableResult
     public func register<Value>(
         value: Value, file: String = #fileID, line: Int = #line
     ) -> Registration<Value> {
         let component = add(
-            Value.self, origin: .value, needs: { [] }, supply: Supply<Value> { _ in value }.erased,
+            Value.self, origin: .value, needs: { [] },
+            making: { _, place in place.initializeMemory(as: Value.self, to: value) },
             file: file, line: line)
         return Registration(component)
     }
 
     /// Registers a value that all the process shares: see ``ProcessWide``.
-    @inlinable
+    @inlinable @inline(__always)
     @discardableResult
     public func register<Value>(
         _ shared: ProcessWide<Value>, file: String = #fileID, line: Int = #line
     ) -> Registration<Value> {
         let component = add(
             Value.self, origin: .value, needs: { [] },
-            supply: Supply<Value> { _ in try shared.value() }.erased,
+            making: { _, place in place.initializeMemory(as: Value.self, to: try shared.value()) },
             file: file, line: line)
         return Registration(component)
     }
@@ -58,20 +62,20 @@ extension Container {
     /// Registers a type whose value comes with each call of `resolve`: see ``resolve(_:tag:arguments:file:line:)``.
     ///
     /// Any component that call makes may need it, however deep. Several parts may register the same argument.
-    @inlinable
+    @inlinable @inline(__always)
     public func register<Value>(argument: Value.Type, file: String = #fileID, line: Int = #line) {
         _ = add(
             Value.self, origin: .argument, needs: { [] },
-            supply: Supply<Value> { node in throw node.argumentIsNotGiven() }.erased, file: file, line: line)
+            making: { node, _ in throw node.argumentIsNotGiven() }, file: file, line: line)
     }
 
     @usableFromInline
     func add(
         _ type: Any.Type, origin: Component.Origin, needs: @escaping () -> [Any.Type],
-        supply: Supply<Void>, file: String, line: Int
+        making: @escaping Making, file: String, line: Int
     ) -> Component {
         let component = Component(
-            type: type, origin: origin, needs: needs, supply: supply,
+            type: type, origin: origin, needs: needs, making: making,
             location: CodeLocation(file: file, line: line), part: loadingParts.last, container: self,
             position: components.count)
         components.append(component)

@@ -10,7 +10,7 @@ extension Container {
     public func resolve<Value>(
         _ type: Value.Type = Value.self, tag: Any.Type? = nil, file: String = #fileID, line: Int = #line
     ) throws(ResolutionError) -> Value {
-        try resolve(Value.self, tag: tag, ResolutionCall(file: file, line: line))
+        try make(Key(type: Value.self, tag: tag), arguments: nil, file: file, line: line)
     }
 
     /// The component registered as `type`, made with `arguments`.
@@ -25,31 +25,37 @@ extension Container {
         _ type: Value.Type = Value.self, tag: Any.Type? = nil, arguments: repeat each Argument,
         file: String = #fileID, line: Int = #line
     ) throws(ResolutionError) -> Value {
-        try resolve(Value.self, tag: tag, ResolutionCall(repeat each arguments, file: file, line: line))
+        try make(
+            Key(type: Value.self, tag: tag), arguments: Arguments(repeat each arguments), file: file,
+            line: line)
     }
 
-    func resolve<Value>(
-        _ type: Value.Type, tag: Any.Type?, _ call: ResolutionCall
+    /// One call of `resolve`.
+    func make<Value>(
+        _ key: Key, arguments: Arguments?, file: String, line: Int
     ) throws(ResolutionError) -> Value {
-        let key = Key(type: Value.self, tag: tag)
         do throws(ResolutionError) {
-            let node = try linkedNode(for: key)
-            guard session.depth < ResolvingSession.maximumDepth else {
-                throw ResolutionError(.isTooDeep(key))
-            }
-            return try session.run { () throws(ResolutionError) in
-                try call.giveArguments?(self)
-                return try node.supply(Value.self)
+            let node = try linkedNode(for: key).takeUnretainedValue()
+            session.begin()
+            do throws(ResolutionError) {
+                if let arguments { try arguments.give(self) }
+                let value = try node.value(Value.self)
+                try session.end()
+                return value
+            } catch {
+                session.abandon()
+                throw error
             }
         } catch {
-            throw error.asked(at: call.location)
+            throw error.asked(at: CodeLocation(file: file, line: line))
         }
     }
 
     /// The node for `key` with all that it reaches linked.
-    private func linkedNode(for key: Key) throws(ResolutionError) -> Node {
+    private func linkedNode(for key: Key) throws(ResolutionError) -> Unmanaged<Node> {
+        guard session.depth < ResolvingSession.maximumDepth else { throw ResolutionError(.isTooDeep(key)) }
         if let entry = plan.entries[key], entry.epoch == epoch, entry.isLinked {
-            return entry.node.takeUnretainedValue()
+            return entry.node
         }
         switch find(key) {
         case .missing: throw ResolutionError(.missing(key, in: self, chain: []))
@@ -60,7 +66,7 @@ extension Container {
             if let fault = linker.faults.first { throw ResolutionError(fault) }
             linker.finish()
             plan.entries[key]?.isLinked = true
-            return node
+            return Unmanaged.passUnretained(node)
         }
     }
 
@@ -70,23 +76,16 @@ extension Container {
         guard case .node(let node) = find(key), node.component?.origin == .argument else {
             throw ResolutionError(.argumentIsUnknown(key))
         }
-        node.keeping = .graph
-        if node.instance == nil { node.keep(value) }
+        node.give(value)
     }
 }
 
-/// One call of `resolve`: from where, and with what arguments.
-struct ResolutionCall {
-    let location: CodeLocation
-    var giveArguments: ((Container) throws(ResolutionError) -> Void)?
+/// The arguments of one call of `resolve`.
+struct Arguments {
+    let give: (Container) throws(ResolutionError) -> Void
 
-    init(file: String, line: Int) {
-        location = CodeLocation(file: file, line: line)
-    }
-
-    init<each Argument>(_ arguments: repeat each Argument, file: String, line: Int) {
-        location = CodeLocation(file: file, line: line)
-        giveArguments = { container throws(ResolutionError) in
+    init<each Argument>(_ arguments: repeat each Argument) {
+        give = { container throws(ResolutionError) in
             repeat try container.give(each arguments)
         }
     }

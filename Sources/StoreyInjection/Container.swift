@@ -22,7 +22,7 @@ public final class Container {
     /// How often the registrations changed; what was concluded from them holds while it stays the same.
     private var changes = 0
     var index = ServiceIndex()
-    var plan = Plan()
+    @exclusivity(unchecked) var plan = Plan()
     let session: ResolvingSession
 
     init(parent: Container?) {
@@ -31,7 +31,10 @@ public final class Container {
     }
 
     /// The number of changes in this container and those above it, which never falls.
-    var epoch: Int { changes &+ (parent?.epoch ?? 0) }
+    var epoch: Int {
+        guard let parent else { return changes }
+        return changes &+ parent.epoch
+    }
 
     /// Notes a new component, or with `component` that something more was said about a known one.
     func changed(component: Component? = nil) {

@@ -13,7 +13,7 @@
 ///     }
 /// }
 /// ```
-public protocol Part {
+public protocol Part: SendableMetatype {
     /// Registers the part's components in `container`, and nothing else: components are made when they are
     /// resolved, not here.
     static func load(_ container: Container)

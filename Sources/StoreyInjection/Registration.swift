@@ -17,24 +17,30 @@ public struct Registration<Value> {
     /// - Parameters:
     ///   - service: a protocol the component conforms to, a class it inherits from, or its own type.
     ///   - tag: any type; distinguishes components known as the same type.
-    @inlinable
+    @inlinable @inline(__always)
     @discardableResult
     public func `as`<Service>(_ service: Service.Type = Value.self, tag: Any.Type? = nil) -> Self {
         component.add(
             service, tag: tag,
-            supply: Service.self == Value.self
+            converting: Service.self == Value.self
                 ? nil
-                : Supply<Service> { node in
-                    let value = try node.takeFirst(Value.self)
-                    // This very class was converted before by the checked cast below, and whether a class
-                    // instance converts depends on its class alone. The forced cast is the one the optimiser
-                    // can do at compile time.
-                    // swift-format-ignore: NeverForceUnwrap
-                    if node.hasConverted(value) { return value as! Service }
-                    guard let service = value as? Service else { throw node.isNo(Service.self) }
-                    node.noteConversion(of: value, to: service)
-                    return service
-                }.erased)
+                : { node, place in
+                    let value = try withPlace(for: Value.self) { made in
+                        try node.makeUnconverted(in: UnsafeMutableRawPointer(made))
+                        return made.move()
+                    }
+                    if node.converts(Swift.type(of: value)) {
+                        // This very class was converted before by the checked cast below, and whether a class
+                        // instance converts depends on its class alone. The forced cast is the one the optimiser
+                        // can do at compile time.
+                        // swift-format-ignore: NeverForceUnwrap
+                        place.initializeMemory(as: Service.self, to: value as! Service)
+                    } else {
+                        guard let service = value as? Service else { throw node.isNo(Service.self) }
+                        node.noteConversion(of: Swift.type(of: value), to: service)
+                        place.initializeMemory(as: Service.self, to: service)
+                    }
+                })
         return self
     }
 
@@ -56,15 +62,19 @@ public struct Registration<Value> {
     ///     .inject { (queue: Queue, player: Player) in queue.player = player }
     /// ```
     /// It runs before `resolve` returns, after the initialisers.
-    @inlinable
+    @inlinable @inline(__always)
     @discardableResult
     public func inject<each Need>(
         _ complete: @escaping (Value, repeat each Need) throws -> Void
     ) -> Self {
         component.add(
-            injection: { node, instance, cursor in
+            injection: { node, instance, links in
                 let value = instance.assumingMemoryBound(to: Value.self).pointee
-                try complete(value, repeat node.take(&cursor, (each Need).self))
+                try withPlace(for: (repeat each Need).self) { arguments in
+                    try node.layArguments(in: UnsafeMutableRawPointer(arguments), links)
+                    defer { node.clearArguments(in: UnsafeMutableRawPointer(arguments), links) }
+                    try complete(value, repeat each arguments.pointee)
+                }
             },
             needs: {
                 var needs: [Any.Type] = []

@@ -17,11 +17,12 @@
 ///   Debug builds stop with this advice at the next call that comes from elsewhere.
 public final class Scope {
     // The host owns the session, and the session its scopes: a strong reference here would close the circle.
-    private unowned let owner: any Actor
-    private let parent: Scope?
-    private let activity: Activity
-    private var tasks: [Int: Task<Void, Never>] = [:]
-    private var nextTask = 0
+    unowned let owner: any Actor
+    let parent: Scope?
+    let activity: Activity
+    /// What is to be done about each work when the scope ends.
+    var endings: [Int: () -> Void] = [:]
+    var nextWork = 0
     private var children: [ObjectIdentifier: Child] = [:]
 
     /// Where this scope's work takes its time from.
@@ -68,48 +69,8 @@ public final class Scope {
 
     deinit {
         // A scope nobody holds has nobody whose work could matter.
-        for task in tasks.values { task.cancel() }
+        for ending in endings.values { ending() }
         parent?.children[ObjectIdentifier(self)] = nil
-    }
-
-    private struct Child { weak var scope: Scope? }
-}
-
-// MARK: - Work
-
-extension Scope {
-    /// Starts work that ends by itself: a request, a save.
-    ///
-    /// The work runs in the owner's isolation, never at the same time as other work of the session, and is
-    /// cancelled when the scope ends. What it throws goes up the coordinators; a cancellation is no error.
-    /// - Returns: the way to cancel it early. It need not be kept.
-    @discardableResult
-    public func task(_ work: @escaping () async throws -> Void) -> Cancellation {
-        start(work, isCounted: true)
-    }
-
-    /// Receives the elements of a sequence for as long as the scope lives.
-    ///
-    /// Unlike ``task(_:)`` this is no work under way: an app that only follows is at rest, and a test
-    /// does not wait for it.
-    @discardableResult
-    public func follow<Elements: AsyncSequence>(
-        _ elements: Elements, _ receive: @escaping (Elements.Element) -> Void
-    ) -> Cancellation {
-        let work: () async throws -> Void = {
-            var iterator = elements.makeAsyncIterator()
-            while let element = try await iterator.next(isolation: #isolation) { receive(element) }
-        }
-        return start(work, isCounted: false)
-    }
-
-    /// Suspends work of this scope for a time. A test's own clock may let it pass at once.
-    /// - Throws: `CancellationError` when the scope ends meanwhile.
-    public func sleep(for duration: Duration) async throws {
-        assertIsolated()
-        activity.sleeping += 1
-        defer { activity.sleeping -= 1 }
-        try await time.sleep(for: duration)
     }
 
     /// Ends the life: cancels its work and that of the scopes inside it. Ending twice is ending once.
@@ -118,81 +79,19 @@ extension Scope {
         guard !isEnded else { return }
         isEnded = true
         for child in children.values { child.scope?.end() }
-        for task in tasks.values { task.cancel() }
+        let endings = endings
         children = [:]
-        tasks = [:]
+        self.endings = [:]
+        for ending in endings.values { ending() }
         parent?.children[ObjectIdentifier(self)] = nil
     }
 
-    /// Stops a debug build that is not in the isolation of this scope's session.
-    package func assertIsolated() {
-        owner.assertIsolated(
-            """
-            This was called off the isolation of its session. Is there an asynchronous closure with a capture list, \
-            such as { [self] in … }, on the way? Compilers before Swift 6.4 let it leave its isolation: \
-            write self. instead, or name what is captured with let before the closure.
-            """)
-    }
-
-    /// How much of the session's work is neither finished nor asleep: none means that the app is at rest.
-    package var workUnderWay: Int { activity.running - activity.sleeping }
-
-    private func start(_ work: @escaping () async throws -> Void, isCounted: Bool) -> Cancellation {
-        assertIsolated()
-        guard !isEnded else { return Cancellation(scope: nil, id: 0) }
-        let id = nextTask
-        nextTask += 1
-        if isCounted { activity.running += 1 }
-        let job = Job(scope: self, id: id, isCounted: isCounted, work: work)
-        tasks[id] = Task { await Scope.run(job, on: job.owner) }
-        return Cancellation(scope: self, id: id)
-    }
-
-    private static func run(_ job: Job, on owner: isolated any Actor) async {
-        do {
-            try await job.work()
-        } catch is CancellationError where Task.isCancelled {
-            // The scope ended, or somebody took the work back: what was asked for.
-        } catch {
-            job.scope.report(error)
-        }
-        if job.isCounted { job.scope.activity.running -= 1 }
-        job.scope.tasks[job.id] = nil
-    }
-
-    func cancel(_ id: Int) { tasks[id]?.cancel() }
-
-    private func report(_ error: any Error) {
-        var scope = self
-        while scope.onError == nil, let above = scope.parent { scope = above }
-        guard let onError = scope.onError else {
-            assertionFailure("Nobody takes this error: give the session a Navigation. \(error)")
-            return
-        }
-        onError(error)
-    }
-
-    /// What a task needs, in one object. Sound although unchecked: it is made in the owner's isolation,
-    /// and read only by `run`, which is isolated to that same owner.
-    private final class Job: @unchecked Sendable {
-        let scope: Scope
-        let id: Int
-        let isCounted: Bool
-        let work: () async throws -> Void
-        let owner: any Actor
-
-        init(scope: Scope, id: Int, isCounted: Bool, work: @escaping () async throws -> Void) {
-            self.scope = scope
-            self.id = id
-            self.isCounted = isCounted
-            self.work = work
-            owner = scope.owner
-        }
-    }
+    private struct Child { weak var scope: Scope? }
 
     /// How busy a session is, counted over all of its scopes.
-    private final class Activity {
+    final class Activity {
         var running = 0
-        var sleeping = 0
+        var waiting = 0
+        let underWay = UnderWay()
     }
 }

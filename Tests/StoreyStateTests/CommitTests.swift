@@ -1,13 +1,6 @@
 import StoreyState
 import Testing
 
-struct Counter: Equatable {
-    var count = 0
-    var step = 1
-}
-
-struct Refusal: Error, Equatable {}
-
 @Suite("Committing to a store")
 struct CommitTests {
     let store = Store(Counter())
@@ -76,5 +69,47 @@ struct CommitTests {
         store.commit { _ in }
         #expect(heard == [1, 1])
         withExtendedLifetime(observation) {}
+    }
+
+    @Test func keepsDeliveriesOfOtherStoresUntilTheClosureHasReturned() {
+        let total = Store(0)
+        var isInsideClosure = false
+        let log = Log<Int>()
+        let observation = total.observe {
+            #expect(!isInsideClosure)
+            log.add($0)
+        }
+        store.commit {
+            isInsideClosure = true
+            $0.count = total.commit { total in
+                total = 5
+                return total
+            }
+            isInsideClosure = false
+        }
+        #expect(log.entries == [0, 5])
+        #expect(store.state.count == 5)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func deliversWhatWasCommittedElsewhereBeforeTheClosureThrew() {
+        let total = Store(0)
+        let log = Log<Int>()
+        let observation = total.observe { log.add($0) }
+        #expect(throws: Refusal()) {
+            try store.commit { _ throws(Refusal) in
+                total.commit { $0 = 1 }
+                throw Refusal()
+            }
+        }
+        #expect(log.entries == [0, 1])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func refusesACommitInsideTheClosureOfACommitToTheSameStore() async {
+        await #expect(processExitsWith: .failure) {
+            let store = Store(0)
+            store.commit { _ in store.commit { $0 = 1 } }
+        }
     }
 }

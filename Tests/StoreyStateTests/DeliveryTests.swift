@@ -59,44 +59,151 @@ struct DeliveryTests {
         withExtendedLifetime(observations) {}
     }
 
-    @Test func deliversADiamondOnceAndConsistently() {
-        let store = Store(1)
-        var top = store.observed
-        for _ in 0..<8 {
-            let left = top.map { $0 + 1 }
-            let right = top.map { $0 - 1 }
-            top = Observed.combine(left, right) {
-                #expect($0 == $1 + 2)
-                return $0 + $1
-            }
-        }
-        var heard: [Int] = []
-        let observation = top.observe { heard.append($0) }
-        store.commit { $0 = 2 }
-        #expect(heard == [256, 512])
-        withExtendedLifetime(observation) {}
+    @Test func queuesCommitsAcrossStores() {
+        let first = Store(0)
+        let second = Store(0)
+        let both = Observed.combine(first.observed, second.observed) { [$0, $1] }
+        let log = Log<String>()
+        let observations = [
+            first.observe { value in
+                log.add("first \(value)")
+                second.commit { $0 = value * 10 }
+                log.add("second is \(second.state)")
+            },
+            second.observe { value in
+                log.add("second \(value)")
+                if value == 10 { first.commit { $0 = 2 } }
+            },
+            both.observe { log.add("both \($0)") },
+        ]
+        log.clear()
+        first.commit { $0 = 1 }
+        #expect(
+            log.entries == [
+                "first 1", "second is 10", "both [1, 0]",
+                "second 10", "both [1, 10]",
+                "first 2", "second is 20", "both [2, 10]",
+                "second 20", "both [2, 20]",
+            ])
+        withExtendedLifetime(observations) {}
     }
 
-    @Test func endsWithItsToken() {
+    @Test func neverCallsAnObserverWhileItIsBeingCalled() {
         let store = Store(0)
-        var heard: [Int] = []
-        var observation: Observation? = store.observe { heard.append($0) }
-        store.commit { $0 = 1 }
+        let log = Log<Int>()
+        var isBeingCalled = false
+        let observation = store.observe { value in
+            #expect(!isBeingCalled)
+            isBeingCalled = true
+            log.add(value)
+            if value < 5 { store.commit { $0 += 1 } }
+            isBeingCalled = false
+        }
+        #expect(log.entries == [0, 1, 2, 3, 4, 5])
         withExtendedLifetime(observation) {}
-        observation = nil
-        store.commit { $0 = 2 }
-        #expect(heard == [0, 1])
     }
 
-    @Test func followsASharedStoreAsLongAsItsOwnStoreLives() {
-        let notes = SharedStore(["Milk"])
-        var store: Store<[String]>? = Store([])
-        weak let weakStore = store
-        store?.follow(notes) { $0 = $1 }
-        notes.commit { $0.append("Bread") }
-        #expect(store?.state == ["Milk", "Bread"])
-        store = nil
-        #expect(weakStore == nil)
-        notes.commit { $0.append("Eggs") }
+    @Test func takesAThousandCommitsInsideADelivery() {
+        let store = Store(0)
+        let log = Log<Int>()
+        let observations = [
+            store.observe { value in
+                guard value == 1 else { return }
+                for _ in 0..<1_000 { store.commit { $0 += 1 } }
+            },
+            store.observe { log.add($0) },
+        ]
+        store.commit { $0 = 1 }
+        #expect(log.entries == Array(0...1_001))
+        withExtendedLifetime(observations) {}
+    }
+
+    @Test func doesNotOverflowTheStackWhenStoresFollowEachOther() {
+        let stores = (0..<10_000).map { _ in Store(0) }
+        for (store, next) in zip(stores, stores.dropFirst()) {
+            next.follow(store.observed) { $0 = $1 + 1 }
+        }
+        stores[0].commit { $0 = 7 }
+        #expect(stores.last?.state == 7 + 9_999)
+    }
+
+    @Test(arguments: [0, 1, 2])
+    func leavesOutWhoeverIsCancelledDuringIt(cancelled: Int) {
+        let store = Store(0)
+        let log = Log<String>()
+        var observations: [Observation] = []
+        for index in 0..<3 {
+            observations.append(
+                store.observe { value in
+                    log.add("\(index): \(value)")
+                    if index == 1, value == 1 { observations[cancelled].cancel() }
+                })
+        }
+        log.clear()
+        store.commit { $0 = 1 }
+        store.commit { $0 = 2 }
+        let heardOne = [0, 1, 2].filter { $0 <= 1 || $0 != cancelled }.map { "\($0): 1" }
+        let heardTwo = [0, 1, 2].filter { $0 != cancelled }.map { "\($0): 2" }
+        #expect(log.entries == heardOne + heardTwo)
+    }
+
+    @Test func letsAllCancelEachOtherDuringIt() {
+        let store = Store(0)
+        let log = Log<Int>()
+        var observations: [Observation] = []
+        for index in 0..<100 {
+            observations.append(
+                store.observe { value in
+                    log.add(index)
+                    if value == 1 { observations.removeAll() }
+                })
+        }
+        log.clear()
+        store.commit { $0 = 1 }
+        #expect(log.entries == [0])
+    }
+
+    @Test func tellsWhoeverBeginsDuringItTheLatestValueOnce() {
+        let store = Store(0)
+        let log = Log<Int>()
+        var late: Observation?
+        let observations = [
+            store.observe { value in
+                guard value == 1 else { return }
+                store.commit { $0 = 2 }
+                late = store.observe { log.add($0) }
+                store.commit { $0 = 3 }
+            }
+        ]
+        store.commit { $0 = 1 }
+        #expect(log.entries == [2, 3])
+        withExtendedLifetime((late, observations)) {}
+    }
+
+    @Test func finishesWhenItsStoreDiesDuringIt() {
+        var store: Store<Int>? = Store(0)
+        let log = Log<Int>()
+        let observations = [
+            store?.observe { value in
+                guard value == 1 else { return }
+                store?.commit { $0 = 2 }
+                store = nil
+            },
+            store?.observe { log.add($0) },
+        ]
+        store?.commit { $0 = 1 }
+        #expect(log.entries == [0, 1, 2])
+        withExtendedLifetime(observations) {}
+    }
+
+    @Test func reachesAHundredThousandObservers() {
+        let store = Store(0)
+        var sum = 0
+        var observations = (0..<100_000).map { _ in store.observe { sum += $0 } }
+        store.commit { $0 = 1 }
+        #expect(sum == 100_000)
+        while observations.count > 50_000 { observations.removeFirst(10_000) }
+        store.commit { $0 = 2 }
+        #expect(sum == 200_000)
     }
 }

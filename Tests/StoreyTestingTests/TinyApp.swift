@@ -60,7 +60,7 @@ final class TinyFlow: StackCoordinator<TinyRoute> {
     override func module(for route: TinyRoute) throws -> any Presentable {
         guard case .page(let number) = route, number > 0 else { throw TinyError() }
         let view = TinyView(number: number, scope: session.screen)
-        view.onNext = { router.push(.page(number + 1)) }
+        view.onNext = { [router] in router.push(.page(number + 1)) }
         return view
     }
 

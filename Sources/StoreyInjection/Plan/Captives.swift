@@ -5,7 +5,9 @@ extension Container {
         var shortest: [ObjectIdentifier: Captive] = [:]
         var faults: [Fault] = []
         for node in nodes {
-            let held = node.links.lazy.compactMap { shortest[ObjectIdentifier($0.takeUnretainedValue())] }
+            let held = node.links.lazy.compactMap {
+                shortest[ObjectIdentifier($0.node.takeUnretainedValue())]
+            }
             guard let component = node.component else {
                 shortest[ObjectIdentifier(node)] = held.min { $0.span < $1.span }
                 continue

@@ -16,10 +16,8 @@ final class Component {
     /// A type as which the component is known, and the conversion to it unless it is the component's own.
     struct Service {
         let key: Key
-        let supply: Supply<Void>?
+        let converting: Making?
     }
-
-    @usableFromInline typealias Injecting = (Node, UnsafeRawPointer, inout Int) throws -> Void
 
     struct Injection {
         let run: Injecting
@@ -29,7 +27,7 @@ final class Component {
     let type: Any.Type
     let origin: Origin
     let needs: () -> [Any.Type]
-    let supply: Supply<Void>
+    let making: Making
     let location: CodeLocation
     let part: (any Part.Type)?
     unowned let container: Container
@@ -41,14 +39,14 @@ final class Component {
     private var declaredServices: [Service] = []
 
     init(
-        type: Any.Type, origin: Origin, needs: @escaping () -> [Any.Type], supply: Supply<Void>,
+        type: Any.Type, origin: Origin, needs: @escaping () -> [Any.Type], making: @escaping Making,
         location: CodeLocation, part: (any Part.Type)?, container: Container,
         position: Int
     ) {
         self.type = type
         self.origin = origin
         self.needs = needs
-        self.supply = supply
+        self.making = making
         self.location = location
         self.part = part
         self.container = container
@@ -65,15 +63,17 @@ final class Component {
 
     func service(_ index: Int) -> Service {
         declaredServices.isEmpty
-            ? Service(key: Key(type: type, tag: nil), supply: nil) : declaredServices[index]
+            ? Service(key: Key(type: type, tag: nil), converting: nil) : declaredServices[index]
     }
 
     /// Whether one instance serves all who resolve through the container of its registration or its children.
     var belongsToItsContainer: Bool { lifetime == .single || lifetime == .weak }
 
+    var isConvertedAtOnce: Bool { declaredServices.count == 1 && injections.isEmpty && lifetime != .weak }
+
     @usableFromInline
-    func add(_ service: Any.Type, tag: Any.Type?, supply: Supply<Void>?) {
-        declaredServices.append(Service(key: Key(type: service, tag: tag), supply: supply))
+    func add(_ service: Any.Type, tag: Any.Type?, converting: Making?) {
+        declaredServices.append(Service(key: Key(type: service, tag: tag), converting: converting))
         changed()
     }
 

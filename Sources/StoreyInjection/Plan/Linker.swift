@@ -45,7 +45,10 @@ struct Linker {
     /// Marks what was visited as linked, when nothing was wrong.
     func finish() {
         guard faults.isEmpty else { return }
-        for node in visited { node.linkedEpoch = node.container.epoch }
+        for node in visited {
+            node.linkedEpoch = node.container.epoch
+            node.ownsArguments = node.links.contains { $0.node.takeUnretainedValue().givesAway }
+        }
     }
 
     private mutating func search(from root: Node) {
@@ -59,7 +62,7 @@ struct Linker {
                 continue
             }
             frames[frames.count - 1].next += 1
-            let link = node.links[frame.next].takeUnretainedValue()
+            let link = node.links[frame.next].node.takeUnretainedValue()
             if link.search == search, link.isOpen {
                 let start = frames.firstIndex { $0.node === link } ?? 0
                 faults.append(.cycle(frames[start...].map(\.node)))
@@ -95,19 +98,18 @@ extension Linker {
     }
 
     private mutating func expand(_ node: Node, _ component: Component) {
-        var links: ContiguousArray<Unmanaged<Node>> = []
-        for need in component.needs() {
-            append(Key(type: need, tag: nil), of: node, to: &links)
-        }
+        var links: ContiguousArray<Node.Link> = []
+        append(component.needs(), of: node, to: &links)
         node.initialLinks = links.count
-        for need in component.injections.lazy.flatMap({ $0.needs() }) {
-            append(Key(type: need, tag: nil), of: node, to: &links)
+        var injections: [Node.Injection] = []
+        for injection in component.injections {
+            let first = links.count
+            append(injection.needs(), of: node, to: &links)
+            injections.append(Node.Injection(run: injection.run, links: first..<links.count))
         }
-        for link in links[node.initialLinks...] {
-            later.append(Later(node: link.takeUnretainedValue(), chain: chain))
-        }
+        later += links[node.initialLinks...].map { Later(node: $0.node.takeUnretainedValue(), chain: chain) }
         node.links = links
-        node.injections = component.injections
+        node.injections = injections.isEmpty ? nil : injections
         node.keeping =
             switch component.lifetime {
             case .prototype: .nothing
@@ -123,29 +125,47 @@ extension Linker {
 
     private mutating func expand(_ node: Node, _ wrapping: Wrapping, _ key: Key) {
         let wrapped = Key(type: wrapping.type, tag: wrapping.tag ?? key.tag)
-        var links: ContiguousArray<Unmanaged<Node>> = []
+        var links: ContiguousArray<Node.Link> = []
         switch wrapping.style {
         case .tagged: append(wrapped, of: node, to: &links)
         case .optional: append(wrapped, of: node, to: &links, isOptional: true)
         case .many:
-            links.append(
-                contentsOf: node.container.many(wrapped).lazy
-                    .map { Unmanaged.passUnretained(node.container.node(for: $0)) })
+            for candidate in node.container.many(wrapped) {
+                let found = node.container.node(for: candidate)
+                links.append(Node.Link(node: Unmanaged.passUnretained(found), offset: 0))
+            }
         case .deferred:
             guard followsDeferred else { return }
             append(wrapped, of: node, to: &links)
-            later += links.map { Later(node: $0.takeUnretainedValue(), chain: chain) }
+            later += links.map { Later(node: $0.node.takeUnretainedValue(), chain: chain) }
             return
         }
         node.links = links
         node.initialLinks = links.count
     }
 
+    /// Links a tuple of `needs`, whose elements lie one after the other, each aligned.
     private mutating func append(
-        _ key: Key, of node: Node, to links: inout ContiguousArray<Unmanaged<Node>>, isOptional: Bool = false
+        _ needs: [Any.Type], of node: Node, to links: inout ContiguousArray<Node.Link>
+    ) {
+        var end = 0
+        for need in needs {
+            let known = links.count
+            append(Key(type: need, tag: nil), of: node, to: &links, after: end)
+            guard links.count > known, let link = links.last else { continue }
+            end = link.offset + link.node.takeUnretainedValue().layout.size
+        }
+    }
+
+    private mutating func append(
+        _ key: Key, of node: Node, to links: inout ContiguousArray<Node.Link>, after end: Int = 0,
+        isOptional: Bool = false
     ) {
         switch node.container.find(key) {
-        case .node(let found): links.append(Unmanaged.passUnretained(found))
+        case .node(let found):
+            let alignment = found.layout.alignment
+            let offset = (end + alignment - 1) / alignment * alignment
+            links.append(Node.Link(node: Unmanaged.passUnretained(found), offset: offset))
         case .missing where isOptional: break
         case .missing: faults.append(.missing(key, in: node.container, chain: chain))
         case .ambiguous(let candidates): faults.append(.ambiguous(key, candidates, chain: chain))

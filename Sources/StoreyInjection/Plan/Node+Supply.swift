@@ -1,105 +1,107 @@
 extension Node {
-    /// What the node is for: an instance, by its lifetime. `Value` is the node's type.
-    func supply<Value>(_ type: Value.Type) throws(ResolutionError) -> Value {
-        if let instance { return instance.assumingMemoryBound(to: Value.self).pointee }
-        if keeping == .nothing, injections.isEmpty { return try make() }
-        return try makeAndKeep()
-    }
-
-    private func make<Value>() throws(ResolutionError) -> Value {
-        do {
-            return try supply.typed(Value.self).make(self)
-        } catch {
-            throw ResolutionError(error, from: self)
+    /// Puts the node's value in uninitialised memory: an instance, by its lifetime.
+    ///
+    /// If the node does not give the value away, what it puts there are the bytes of its own instance, which stays:
+    /// to be read, and neither kept nor destroyed. It is what spares most references their counting.
+    func put(in place: UnsafeMutableRawPointer) throws(ResolutionError) {
+        if keeping == .nothing {
+            try make(in: place)
+        } else if keeping == .weakly {
+            try putWeakly(in: place)
+        } else {
+            let instance = try keptInstance()
+            if layout.isBitwise {
+                place.copyMemory(from: instance, byteCount: layout.size)
+            } else {
+                copy(type, from: instance, to: place)
+            }
         }
     }
 
-    private func makeAndKeep<Value>() throws(ResolutionError) -> Value {
-        if keeping == .weakly, let value = weakInstance as? Value { return value }
-        // An object graph within an object graph may well make another instance of a component that is being
-        // made; of what the container keeps there can be only one.
-        let isOne = keeping == .always || keeping == .weakly
-        if isOne, isMaking { throw ResolutionError(.needsItself(self)) }
+    /// Puts the node's value in uninitialised memory, to be the receiver's own in any case.
+    func putOwned(in place: UnsafeMutableRawPointer) throws(ResolutionError) {
+        if givesAway {
+            try put(in: place)
+        } else {
+            copy(type, from: try keptInstance(), to: place)
+        }
+    }
+
+    /// The node's value. `Value` is its type.
+    func value<Value>(_ type: Value.Type) throws(ResolutionError) -> Value {
+        if !givesAway {
+            let instance = try keptInstance()
+            return instance.assumingMemoryBound(to: Value.self).pointee
+        }
+        let place = takeMemory()
+        defer { giveBack(place) }
+        try put(in: place)
+        return place.assumingMemoryBound(to: Value.self).move()
+    }
+
+    private func keptInstance() throws(ResolutionError) -> UnsafeMutableRawPointer {
+        if let instance { return instance }
+        return try keepInstance()
+    }
+
+    /// Makes the instance that the node keeps.
+    private func keepInstance() throws(ResolutionError) -> UnsafeMutableRawPointer {
+        guard keeping == .graph || !isMaking else { throw ResolutionError(.needsItself(self)) }
+        isMaking = true
+        // An initialiser that resolves may come back here, for another object graph.
+        let place = takeMemory()
+        defer {
+            isMaking = false
+            giveBack(place)
+        }
+        try make(in: place)
+        instance = place
+        if keeping == .graph { session.join(self) }
+        if injections != nil { session.completeLater(self) }
+        return place
+    }
+
+    private func putWeakly(in place: UnsafeMutableRawPointer) throws(ResolutionError) {
+        if let object = weakInstance?.object {
+            // What is held weakly is an instance of a class, so its value is this reference.
+            place.initializeMemory(as: AnyObject.self, to: object)
+            return
+        }
+        guard !isMaking else { throw ResolutionError(.needsItself(self)) }
         isMaking = true
         defer { isMaking = false }
-        let value: Value = try make()
-        // Its initialiser may have led to it being made and kept in another way.
-        if isOne, let instance { return instance.assumingMemoryBound(to: Value.self).pointee }
-        switch keeping {
-        case .nothing:
-            try withUnsafePointer(to: value) { pointer throws(ResolutionError) in try inject(pointer) }
-        case .graph, .always: keep(value)
-        case .weakly: weakInstance = value as AnyObject
-        }
-        if keeping != .nothing, !injections.isEmpty {
-            session.incomplete.append(Unmanaged.passUnretained(self))
-        }
-        return value
+        try make(in: place)
+        weakInstance = WeakInstance(object: place.assumingMemoryBound(to: AnyObject.self).pointee)
+        if injections != nil { session.completeLater(self) }
     }
 
-    /// Runs the injections on the instance at `pointer`.
-    func inject(_ pointer: UnsafeRawPointer) throws(ResolutionError) {
+    private func make(in place: UnsafeMutableRawPointer) throws(ResolutionError) {
         do {
-            var cursor = initialLinks
-            for injection in injections {
-                try injection.run(self, pointer, &cursor)
-            }
+            try making(self, place)
         } catch {
             throw ResolutionError(error, from: self)
         }
+        // Nobody else can need what is not kept, so it is completed at once.
+        if keeping == .nothing, injections != nil { try completeOwn(place) }
     }
 
-    /// Runs the injections on the instance that is kept, if it still is.
-    func complete() throws(ResolutionError) {
-        if let instance {
-            try inject(instance)
-        } else if let weakInstance {
-            // A class's instance is a reference, which is what the injections expect there.
-            try withUnsafePointer(to: weakInstance) { pointer throws(ResolutionError) in try inject(pointer) }
-        }
-    }
-}
-
-// MARK: - What the closures of registrations call
-
-extension Node {
-    /// The next of the things the node needs; `Need` is the type that was asked for in this place.
-    @usableFromInline
-    func take<Need>(_ cursor: inout Int, _ type: Need.Type) throws -> Need {
-        let link = links[cursor]
-        cursor += 1
-        return try link._withUnsafeGuaranteedRef { node throws(ResolutionError) in try node.supply(Need.self)
+    private func completeOwn(_ place: UnsafeMutableRawPointer) throws(ResolutionError) {
+        do throws(ResolutionError) {
+            try inject(into: place)
+        } catch {
+            destroyValue(at: place)
+            throw error
         }
     }
 
-    /// The only thing that a converting node needs.
-    @usableFromInline
-    func takeFirst<Need>(_ type: Need.Type) throws -> Need {
-        var cursor = 0
-        return try take(&cursor, Need.self)
+    /// The reserved memory, which is not there for others meanwhile.
+    private func takeMemory() -> UnsafeMutableRawPointer {
+        defer { memory = nil }
+        return memory ?? layout.allocate()
     }
 
-    @usableFromInline
-    func hasConverted<Value>(_ value: Value) -> Bool {
-        guard let convertibleClass else { return false }
-        return Swift.type(of: value as Any) == convertibleClass
-    }
-
-    @usableFromInline
-    func noteConversion<Value, Service>(of value: Value, to service: Service) {
-        let type = Swift.type(of: value as Any)
-        // A value that was bridged converts, or not, by what it holds: only an object that stayed itself counts.
-        guard let objectType = type as? AnyClass, Swift.type(of: service as Any) == type else { return }
-        convertibleClass = objectType
-    }
-
-    @usableFromInline
-    func isNo<Service>(_ service: Service.Type) -> ResolutionError {
-        ResolutionError(.isNo(service, self))
-    }
-
-    @usableFromInline
-    func argumentIsNotGiven() -> ResolutionError {
-        ResolutionError(.argumentIsNotGiven(self))
+    private func giveBack(_ place: UnsafeMutableRawPointer) {
+        memory?.deallocate()
+        memory = place
     }
 }

@@ -6,7 +6,7 @@ final class Node {
     enum Role {
         /// Makes and keeps a component's instances.
         case component(Component)
-        /// Converts a component to a type that it is known as.
+        /// Converts what a component's node makes to a type that it is known as.
         case service(Component, Int)
         /// Wraps what another node makes.
         case wrapper(Wrapping, Key)
@@ -17,92 +17,101 @@ final class Node {
         case nothing, graph, always, weakly
     }
 
+    struct Link {
+        let node: Unmanaged<Node>
+        /// Where its value lies among the arguments of the initialiser.
+        let offset: Int
+    }
+
+    struct Injection {
+        let run: Injecting
+        /// The links to what it needs.
+        let links: Range<Int>
+    }
+
+    struct WeakInstance {
+        weak var object: AnyObject?
+    }
+
     let role: Role
     let type: Any.Type
+    let layout: Layout
     unowned let container: Container
     let session: ResolvingSession
-    let supply: Supply<Void>
+    let making: Making
 
-    /// First what the initialiser needs, then what is injected afterwards, in order.
-    var links: ContiguousArray<Unmanaged<Node>> = []
+    // What linking sets.
+
+    /// First what the initialiser needs, then what each injection needs, in order.
+    var links: ContiguousArray<Link> = []
     /// How many of `links` the initialiser needs.
     var initialLinks = 0
+    /// Whether some of these hand out values that are the dependant's own.
+    var ownsArguments = false
     var keeping = Keeping.nothing
-    var injections: [Component.Injection] = []
+    var injections: [Injection]?
     /// The container's epoch in which this node, and all that it reaches, was linked.
     var linkedEpoch = -1
     /// The linker's search that visited the node last, and whether it is still below it.
     var search = 0
     var isOpen = false
     /// The nodes of a component's services, by position.
-    var services: [Int: Node] = [:]
+    var services: [Node?] = []
+
+    // What resolving sets.
 
     /// The instance to hand out: `memory` once it holds one.
     var instance: UnsafeMutableRawPointer?
     var memory: UnsafeMutableRawPointer?
-    weak var weakInstance: AnyObject?
+    var weakInstance: WeakInstance?
+    /// Whether the one instance there may be is being made.
     var isMaking = false
     /// The next node that keeps an instance for the current object graph.
     var nextInGraph: Unmanaged<Node>?
     /// The class whose instances are known to convert.
-    var convertibleClass: AnyClass?
+    var convertibleClass: Any.Type?
 
-    init(_ role: Role, type: Any.Type, supply: Supply<Void>, in container: Container) {
+    init(_ role: Role, type: Any.Type, making: @escaping Making, in container: Container) {
         self.role = role
         self.type = type
-        self.supply = supply
+        self.making = making
         self.container = container
+        layout = Layout(of: type)
         session = container.session
     }
 
     deinit {
-        freeMemory()
+        if let instance { destroyValue(at: instance) }
+        memory?.deallocate()
     }
 
     /// The component, where the node makes its instances itself.
     var component: Component? {
         if case .component(let component) = role { component } else { nil }
     }
-}
 
-// MARK: - The instance
+    /// Whether what the node hands out becomes the receiver's, rather than staying the node's own instance.
+    var givesAway: Bool {
+        switch keeping {
+        case .nothing, .weakly: true
+        case .graph, .always: !layout.isBitwise
+        }
+    }
 
-extension Node {
+    /// Ends the life of a value of the node's type.
+    func destroyValue(at place: UnsafeMutableRawPointer) {
+        func destroy<Value>(_ type: Value.Type) {
+            _ = place.assumingMemoryBound(to: Value.self).move()
+        }
+        if layout.isReference {
+            place.assumingMemoryBound(to: Unmanaged<AnyObject>.self).pointee.release()
+        } else {
+            _openExistential(type, do: destroy)
+        }
+    }
+
     /// Makes room for an instance, so that resolving does not have to.
     func reserveMemory() {
-        func allocate<Value>(_ type: Value.Type) -> UnsafeMutableRawPointer {
-            UnsafeMutableRawPointer(UnsafeMutablePointer<Value>.allocate(capacity: 1))
-        }
-        guard memory == nil, keeping == .always || keeping == .graph else { return }
-        memory = _openExistential(type, do: allocate)
-    }
-
-    private func freeMemory() {
-        if instance != nil { destroyInstance() }
-        memory?.deallocate()
-    }
-
-    /// Ends the life of the instance; the memory stays.
-    func destroyInstance() {
-        func destroy<Value>(_ type: Value.Type) {
-            memory?.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
-        }
-        _openExistential(type, do: destroy)
-    }
-
-    func keep<Value>(_ value: Value) {
-        reserveMemory()
-        guard let memory else { return }
-        memory.assumingMemoryBound(to: Value.self).initialize(to: value)
-        instance = memory
-        if keeping == .graph { session.join(self) }
-    }
-
-    /// Forgets an instance that could not be completed.
-    func drop() {
-        weakInstance = nil
-        guard keeping == .always, instance != nil else { return }
-        instance = nil
-        destroyInstance()
+        if memory == nil { memory = layout.allocate() }
     }
 }

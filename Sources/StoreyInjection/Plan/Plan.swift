@@ -35,7 +35,7 @@ extension Container {
                 node = known
             } else if let wrapper = key.type as? any Wrapper.Type {
                 let wrapping = wrapper.wrapping
-                node = Node(.wrapper(wrapping, key), type: key.type, supply: wrapping.supply, in: self)
+                node = Node(.wrapper(wrapping, key), type: key.type, making: wrapping.making, in: self)
                 plan.nodes.append(node)
             } else {
                 return .missing
@@ -75,20 +75,30 @@ extension Container {
     private func ownNode(for candidate: Candidate) -> Node {
         let made = ownNode(for: candidate.component)
         let service = candidate.component.service(candidate.service)
-        guard let supply = service.supply else { return made }
-        if let known = made.services[candidate.service] { return known }
+        guard let converting = service.converting, made.type != service.key.type else { return made }
+        if candidate.service < made.services.count, let known = made.services[candidate.service] {
+            return known
+        }
         let node = Node(
-            .service(candidate.component, candidate.service), type: service.key.type, supply: supply, in: self
-        )
-        node.links = [Unmanaged.passUnretained(made)]
+            .service(candidate.component, candidate.service), type: service.key.type, making: converting,
+            in: self)
+        node.links = [Node.Link(node: Unmanaged.passUnretained(made), offset: 0)]
         node.initialLinks = 1
+        while made.services.count <= candidate.service { made.services.append(nil) }
         made.services[candidate.service] = node
         return node
     }
 
     func ownNode(for component: Component) -> Node {
         if let known = plan.componentNodes[ObjectIdentifier(component)] { return known }
-        let node = Node(.component(component), type: component.type, supply: component.supply, in: self)
+        let service = component.service(0)
+        // What is known as one thing only is converted as soon as it is made.
+        let node =
+            if component.isConvertedAtOnce, let converting = service.converting {
+                Node(.component(component), type: service.key.type, making: converting, in: self)
+            } else {
+                Node(.component(component), type: component.type, making: component.making, in: self)
+            }
         plan.componentNodes[ObjectIdentifier(component)] = node
         return node
     }

@@ -1,16 +1,22 @@
 /// What one call of `resolve` has made so far: the instances of its object graph. A container and its children
 /// have one between them, since a call may make components of several.
 final class ResolvingSession {
-    /// Calls within calls: an initialiser that resolves.
-    private(set) var depth = 0
-    private var graph: Unmanaged<Node>?
-    /// Made, but not yet injected into.
-    var incomplete: ContiguousArray<Unmanaged<Node>> = []
-    /// The number of searches that linkers made.
-    var searches = 0
+    /// What a call found there that was begun within another, by an initialiser that resolves.
+    private struct Outer {
+        let graph: [(node: Node, memory: UnsafeMutableRawPointer?)]
+        let incomplete: ContiguousArray<Unmanaged<Node>>
+    }
 
     /// More calls within each other than this are taken for an endless recursion.
     static let maximumDepth = 64
+
+    private(set) var depth = 0
+    private var graph: Unmanaged<Node>?
+    /// Made, but not yet injected into.
+    @exclusivity(unchecked) private var incomplete: ContiguousArray<Unmanaged<Node>> = []
+    private var outer: [Outer] = []
+    /// The number of searches that linkers made.
+    var searches = 0
 
     /// Makes `node` keep its instance until the end of the current call.
     func join(_ node: Node) {
@@ -18,75 +24,85 @@ final class ResolvingSession {
         graph = Unmanaged.passUnretained(node)
     }
 
-    /// Runs one call: whatever `body` makes with the lifetime of an object graph is one graph.
-    func run<Value>(_ body: () throws(ResolutionError) -> Value) throws(ResolutionError) -> Value {
-        let outer = depth == 0 ? [] : setAside()
-        depth += 1
-        defer {
-            endGraph()
-            depth -= 1
-            restore(outer)
-        }
-        let firstIncomplete = incomplete.count
-        do throws(ResolutionError) {
-            let value = try body()
-            try completeAll(from: firstIncomplete)
-            return value
-        } catch {
-            while incomplete.count > firstIncomplete { incomplete.removeLast().takeUnretainedValue().drop() }
-            throw error
-        }
+    /// Runs `node`'s injections before the current call ends.
+    func completeLater(_ node: Node) {
+        incomplete.append(Unmanaged.passUnretained(node))
     }
 
-    private func completeAll(from first: Int) throws(ResolutionError) {
-        var position = first
+    /// Begins a call, with an object graph of its own.
+    func begin() {
+        if depth > 0 { setAside() }
+        depth += 1
+    }
+
+    /// Ends a call that made what it was to make.
+    func end() throws(ResolutionError) {
+        if !incomplete.isEmpty { try completeAll() }
+        finish()
+    }
+
+    /// Ends a call that failed.
+    func abandon() {
+        for node in incomplete { node.takeUnretainedValue().drop() }
+        incomplete.removeAll(keepingCapacity: true)
+        finish()
+    }
+
+    private func completeAll() throws(ResolutionError) {
+        var position = 0
         while position < incomplete.count {
             try incomplete[position].takeUnretainedValue().complete()
             position += 1
         }
-        incomplete.removeSubrange(first...)
+        incomplete.removeAll(keepingCapacity: true)
+    }
+
+    private func finish() {
+        if graph != nil { endGraph() }
+        depth -= 1
+        if depth > 0 { restore() }
     }
 
     /// Frees what the current call kept. The nodes stay in the list meanwhile, because a deinitialiser may
     /// resolve, and must find the memory it would use set aside.
     private func endGraph() {
-        guard graph != nil else { return }
         var next = graph
-        while let node = next?.takeUnretainedValue() {
-            node.destroyInstance()
-            next = node.nextInGraph
+        while let current = next {
+            next = current._withUnsafeGuaranteedRef { node in
+                if let instance = node.instance { node.destroyValue(at: instance) }
+                return node.nextInGraph
+            }
         }
-        while let node = graph?.takeUnretainedValue() {
-            node.instance = nil
-            graph = node.nextInGraph
-            node.nextInGraph = nil
+        while let current = graph {
+            graph = current._withUnsafeGuaranteedRef { node in
+                node.instance = nil
+                return node.nextInGraph
+            }
         }
     }
 
-    private struct Kept {
-        let node: Node
-        let memory: UnsafeMutableRawPointer?
-    }
-
-    /// Puts away the outer call's graph, to begin another.
-    private func setAside() -> [Kept] {
-        var outer: [Kept] = []
+    private func setAside() {
+        var nodes: [(Node, UnsafeMutableRawPointer?)] = []
         while let node = graph?.takeUnretainedValue() {
-            outer.append(Kept(node: node, memory: node.memory))
+            nodes.append((node, node.memory))
             node.instance = nil
             node.memory = nil
+            node.reserveMemory()
             graph = node.nextInGraph
             node.nextInGraph = nil
         }
-        return outer
+        outer.append(Outer(graph: nodes, incomplete: incomplete))
+        incomplete = []
     }
 
-    private func restore(_ outer: [Kept]) {
-        for kept in outer.reversed() {
-            kept.node.memory?.deallocate()
-            kept.node.memory = kept.memory
-            kept.node.instance = kept.memory
-            join(kept.node)
+    private func restore() {
+        guard let outer = outer.popLast() else { return }
+        for (node, memory) in outer.graph.reversed() {
+            node.memory?.deallocate()
+            node.memory = memory
+            node.instance = memory
+            join(node)
         }
+        incomplete = outer.incomplete
     }
 }

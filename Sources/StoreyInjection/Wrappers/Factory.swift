@@ -6,19 +6,20 @@
 /// Each call is a call of `resolve`, with an object graph of its own, in the container that made the factory.
 /// The factory does not keep that container alive.
 public struct Factory<Value> {
-    private let make: (ResolutionCall) throws(ResolutionError) -> Value
+    private let make: (Arguments?, String, Int) throws(ResolutionError) -> Value
 
     init(_ node: Node) {
         let tag = node.wrappedTag
-        make = { [weak container = node.container] call throws(ResolutionError) in
+        make = { [weak container = node.container] arguments, file, line throws(ResolutionError) in
             guard let container else { throw ResolutionError(.containerIsGone(Value.self)) }
-            return try container.resolve(Value.self, tag: tag, call)
+            return try container.make(
+                Key(type: Value.self, tag: tag), arguments: arguments, file: file, line: line)
         }
     }
 
     /// A factory that calls `make`, whatever the arguments: to make a dependant by hand, in a test.
     public init(_ make: @escaping () throws(ResolutionError) -> Value) {
-        self.make = { _ throws(ResolutionError) in try make() }
+        self.make = { _, _, _ throws(ResolutionError) in try make() }
     }
 
     /// Resolves the component.
@@ -26,17 +27,19 @@ public struct Factory<Value> {
     public func callAsFunction<each Argument>(
         arguments: repeat each Argument, file: String = #fileID, line: Int = #line
     ) throws(ResolutionError) -> Value {
-        try make(ResolutionCall(repeat each arguments, file: file, line: line))
+        try make(Arguments(repeat each arguments), file, line)
     }
 
     /// Resolves the component.
     public func callAsFunction(file: String = #fileID, line: Int = #line) throws(ResolutionError) -> Value {
-        try make(ResolutionCall(file: file, line: line))
+        try make(nil, file, line)
     }
 }
 
 extension Factory: Wrapper {
     static var wrapping: Wrapping {
-        Wrapping(style: .deferred, type: Value.self, supply: Supply<Self> { Factory($0) }.erased)
+        Wrapping(
+            style: .deferred, type: Value.self,
+            making: { node, place in place.initializeMemory(as: Self.self, to: Factory(node)) })
     }
 }

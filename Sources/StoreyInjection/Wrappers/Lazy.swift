@@ -33,6 +33,8 @@ public final class Lazy<Value> {
 
 extension Lazy: Wrapper {
     static var wrapping: Wrapping {
-        Wrapping(style: .deferred, type: Value.self, supply: Supply<Lazy<Value>> { Lazy($0) }.erased)
+        Wrapping(
+            style: .deferred, type: Value.self,
+            making: { node, place in place.initializeMemory(as: Lazy<Value>.self, to: Lazy(node)) })
     }
 }

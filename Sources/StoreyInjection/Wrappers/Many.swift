@@ -29,13 +29,10 @@ extension Many: Wrapper {
     static var wrapping: Wrapping {
         Wrapping(
             style: .many, type: Element.self,
-            supply: Supply<Self> { node in
-                var cursor = 0
-                var elements: [Element] = []
-                elements.reserveCapacity(node.links.count)
-                while cursor < node.links.count { elements.append(try node.take(&cursor, Element.self)) }
-                return Many(elements)
-            }.erased)
+            making: { node, place in
+                let elements = try node.links.indices.map { try node.value(ofLink: $0, Element.self) }
+                place.initializeMemory(as: Self.self, to: Many(elements))
+            })
     }
 }
 

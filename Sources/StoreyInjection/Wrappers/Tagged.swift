@@ -17,6 +17,8 @@ extension Tagged: Wrapper {
     static var wrapping: Wrapping {
         Wrapping(
             style: .tagged, type: Value.self, tag: Tag.self,
-            supply: Supply<Self> { node in Tagged(try node.takeFirst(Value.self)) }.erased)
+            making: { node, place in
+                place.initializeMemory(as: Self.self, to: Tagged(try node.value(ofLink: 0, Value.self)))
+            })
     }
 }

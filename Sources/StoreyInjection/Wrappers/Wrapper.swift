@@ -20,15 +20,10 @@ struct Wrapping {
     let type: Any.Type
     /// The tag under which the type is asked for; without it the wrapper's own.
     var tag: Any.Type?
-    let supply: Supply<Void>
+    let making: Making
 }
 
 extension Node {
-    /// What wraps the next link, when there is one.
-    func takeIfLinked<Wrapped>(_ type: Wrapped.Type) throws -> Wrapped? {
-        links.isEmpty ? nil : try takeFirst(Wrapped.self)
-    }
-
     /// The key of what a deferred wrapper resolves later.
     var wrappedTag: Any.Type? {
         if case .wrapper(let wrapping, let key) = role { wrapping.tag ?? key.tag } else { nil }

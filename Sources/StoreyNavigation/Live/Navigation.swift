@@ -156,11 +156,11 @@ extension Navigation {
     /// Shows a question and waits for the place of the button chosen.
     func ask(_ title: String, message: String, buttons: [Popup.Button], owner: Node.ID) async -> Int? {
         let id = Popup.ID(newNumber())
-        return await withCheckedContinuation { continuation in
-            answers[id] = continuation
-            change {
-                $0.popups.append(
-                    Popup(id: id, owner: owner, title: title, message: message, buttons: buttons))
+        let popup = Popup(id: id, owner: owner, title: title, message: message, buttons: buttons)
+        return await scope.waiting {
+            await withCheckedContinuation { continuation in
+                self.answers[id] = continuation
+                self.change { $0.popups.append(popup) }
             }
         }
     }

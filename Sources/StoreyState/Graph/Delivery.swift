@@ -62,8 +62,8 @@ struct DeliveryHeap {
 
     mutating func run() {
         while !deliveries.isEmpty {
-            let rivals = deliveries.dropFirst().prefix(2)
-            deliveries[0].run(below: rivals.reduce(UInt64.max) { min($0, $1.nextOrder) })
+            let rivalOrder = min(nextOrder(at: 1), nextOrder(at: 2))
+            deliveries.withUnsafeMutableBufferPointer { $0[0].run(below: rivalOrder) }
             if deliveries[0].nextOrder == .max {
                 deliveries.swapAt(0, deliveries.count - 1)
                 deliveries.removeLast().finish()
@@ -72,18 +72,19 @@ struct DeliveryHeap {
         }
     }
 
+    private func nextOrder(at index: Int) -> UInt64 {
+        index < deliveries.count ? deliveries[index].nextOrder : .max
+    }
+
     /// Puts the first delivery where it belongs.
     private mutating func sink() {
         var parent = 0
         while true {
-            var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2]
-            where child < deliveries.count && deliveries[child].nextOrder < deliveries[least].nextOrder {
-                least = child
-            }
-            guard least != parent else { return }
-            deliveries.swapAt(parent, least)
-            parent = least
+            let left = 2 * parent + 1
+            let child = nextOrder(at: left + 1) < nextOrder(at: left) ? left + 1 : left
+            guard child < deliveries.count, nextOrder(at: child) < nextOrder(at: parent) else { return }
+            deliveries.swapAt(parent, child)
+            parent = child
         }
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+package import GRDB
 import Notes
 
 /// The tables, and how they came to be. A step that was ever released is never changed.
@@ -35,7 +35,7 @@ enum NotesSchema {
     }
 }
 
-extension Note: @retroactive FetchableRecord, @retroactive PersistableRecord, @retroactive TableRecord {
+extension Note: FetchableRecord, PersistableRecord, TableRecord {
     /// The identifier as people and addresses write it.
     package static func databaseUUIDEncodingStrategy(for column: String) -> DatabaseUUIDEncodingStrategy {
         .uppercaseString

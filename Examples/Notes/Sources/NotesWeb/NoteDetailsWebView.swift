@@ -5,7 +5,7 @@ import StoreyHTML
 final class NoteDetailsWebView: WebView, NoteDetailsView {
     let viewModel: any ViewModel<NoteDetailsViewInputData, NoteDetailsViewEvent>
 
-    init(viewModel: any NoteDetailsViewModel) { self.viewModel = viewModel }
+    init(viewModel: any NoteDetailsViewModel) { self.viewModel = viewModel.erased }
 
     func title(_ data: NoteDetailsViewInputData) -> String { data.title }
 

@@ -5,7 +5,7 @@ import StoreyHTML
 final class NoteEditorWebView: WebView, NoteEditorView {
     let viewModel: any ViewModel<NoteEditorViewInputData, NoteEditorViewEvent>
 
-    init(viewModel: any NoteEditorViewModel) { self.viewModel = viewModel }
+    init(viewModel: any NoteEditorViewModel) { self.viewModel = viewModel.erased }
 
     func title(_ data: NoteEditorViewInputData) -> String { data.title }
 

@@ -5,7 +5,7 @@ import StoreyHTML
 final class SettingsWebView: WebView, SettingsView {
     let viewModel: any ViewModel<SettingsViewInputData, SettingsViewEvent>
 
-    init(viewModel: any SettingsViewModel) { self.viewModel = viewModel }
+    init(viewModel: any SettingsViewModel) { self.viewModel = viewModel.erased }
 
     func title(_ data: SettingsViewInputData) -> String { "Settings" }
 

@@ -16,7 +16,9 @@ package enum NotesApp {
             container.load(NotesPart.self)
             container.load(views)
             #if DEBUG
-                try container.validate().orThrow()
+                try container.requireValid(
+                    roots: NotebookFeed.self, NotesListDependency.self, NoteDetailsDependency.self,
+                    NoteEditorDependency.self, SettingsDependency.self)
             #endif
             let feed: NotebookFeed = try container.resolve()
             feed.start()

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// Keeps notes as long as the process lives: for tests, and for `notes --memory`.
 package actor MemoryNotesStorage: NotesStorage {
     private var kept: [Note.ID: Note]

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// Where notes are kept. Everything saved is there after a crash of the process.
 package protocol NotesStorage: Sendable {
     /// All notes, in no order.

@@ -16,12 +16,8 @@ final class NotebookFeed {
     }
 
     func start() {
-        scope.task {
-            // Listening comes first: what changes while the first read is under way is not missed.
-            let events = await self.data.events()
-            self.scope.follow(events) { _ in self.read() }
-            self.read()
-        }
+        scope.follow(data.events) { [weak self] _ in self?.read() }
+        read()
     }
 
     /// One read at a time, so that an older answer never overtakes a newer one.

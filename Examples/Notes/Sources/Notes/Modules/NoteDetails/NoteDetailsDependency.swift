@@ -1,4 +1,4 @@
-import Storey
+package import Storey
 
 struct NoteDetailsDependency {
     let viewModel: any NoteDetailsViewModel

@@ -1,4 +1,4 @@
-import Storey
+package import Storey
 
 struct NoteEditorDependency {
     let viewModel: any NoteEditorViewModel

@@ -1,4 +1,4 @@
-import Storey
+package import Storey
 
 struct NotesListDependency {
     let viewModel: any NotesListViewModel

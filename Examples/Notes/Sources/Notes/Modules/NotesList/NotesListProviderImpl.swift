@@ -1,3 +1,4 @@
+import Foundation
 import Storey
 
 final class NotesListProviderImpl: NotesListProvider {

@@ -1,4 +1,4 @@
-import Storey
+package import Storey
 
 struct SettingsDependency {
     let viewModel: any SettingsViewModel

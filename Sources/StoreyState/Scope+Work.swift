@@ -1,0 +1,153 @@
+import Synchronization
+
+extension Scope {
+    /// Starts work that ends by itself: a request, a save.
+    ///
+    /// The work runs in the owner's isolation, never at the same time as other work of the session, and is
+    /// cancelled when the scope ends. What it throws goes up the coordinators; a cancellation is no error.
+    /// - Returns: the way to cancel it early. It need not be kept.
+    @discardableResult
+    public func task(_ work: @escaping () async throws -> Void) -> Cancellation {
+        start(work, isCounted: true)
+    }
+
+    /// Receives the elements of a sequence for as long as the scope lives.
+    ///
+    /// Unlike ``task(_:)`` this is no work under way: an app that only follows is at rest, and a test does not
+    /// wait for it. An element on its way is not seen by a test either: what a data layer tells its sessions is
+    /// better a ``Broadcast``, which is.
+    @discardableResult
+    public func follow<Elements: AsyncSequence>(
+        _ elements: Elements, _ receive: @escaping (Elements.Element) -> Void
+    ) -> Cancellation {
+        let work: () async throws -> Void = {
+            var iterator = elements.makeAsyncIterator()
+            while let element = try await iterator.next(isolation: #isolation) { receive(element) }
+        }
+        return start(work, isCounted: false)
+    }
+
+    /// Receives the events of a broadcast for as long as the scope lives, in the order of sending.
+    @discardableResult
+    public func follow<Event>(
+        _ broadcast: Broadcast<Event>, _ receive: @escaping (Event) -> Void
+    ) -> Cancellation {
+        assertIsolated()
+        guard !isEnded else { return Cancellation(scope: nil, id: 0) }
+        let follower = Follower(owner: owner, receive: receive)
+        let mailbox = Mailbox<Event>(activity.underWay) { mailbox in
+            Task { await follower.empty(mailbox, on: follower.owner) }
+        }
+        let id = broadcast.add(mailbox)
+        return add {
+            follower.hasEnded = true
+            broadcast.remove(id)
+        }
+    }
+
+    /// Suspends work of this scope for a time. A test's own clock may let it pass at once.
+    /// - Throws: `CancellationError` when the scope ends meanwhile.
+    public func sleep(for duration: Duration) async throws {
+        assertIsolated()
+        activity.waiting += 1
+        defer { activity.waiting -= 1 }
+        try await time.sleep(for: duration)
+    }
+
+    /// Waits for the person, or for something else that only happens when the app is at rest.
+    package func waiting<Result>(_ wait: () async -> Result) async -> Result {
+        assertIsolated()
+        activity.waiting += 1
+        defer { activity.waiting -= 1 }
+        return await wait()
+    }
+
+    /// How much of the session's work is neither finished nor waiting: none means that the app is at rest.
+    package var workUnderWay: Int {
+        activity.running - activity.waiting + activity.underWay.count.load(ordering: .relaxed)
+    }
+
+    /// Stops a debug build that is not in the isolation of this scope's session.
+    package func assertIsolated() {
+        owner.assertIsolated(
+            """
+            This was called off the isolation of its session. Is there an asynchronous closure with a capture list, \
+            such as { [self] in … }, on the way? Compilers before Swift 6.4 let it leave its isolation: \
+            write self. instead, or name what is captured with let before the closure.
+            """)
+    }
+
+    func cancel(_ id: Int) { endings.removeValue(forKey: id)?() }
+
+    private func add(_ ending: @escaping () -> Void) -> Cancellation {
+        defer { nextWork += 1 }
+        endings[nextWork] = ending
+        return Cancellation(scope: self, id: nextWork)
+    }
+
+    private func start(_ work: @escaping () async throws -> Void, isCounted: Bool) -> Cancellation {
+        assertIsolated()
+        guard !isEnded else { return Cancellation(scope: nil, id: 0) }
+        if isCounted { activity.running += 1 }
+        let job = Job(scope: self, id: nextWork, isCounted: isCounted, work: work)
+        let task = Task { await Scope.run(job, on: job.owner) }
+        return add { task.cancel() }
+    }
+
+    private static func run(_ job: Job, on owner: isolated any Actor) async {
+        do {
+            try await job.work()
+        } catch is CancellationError where Task.isCancelled {
+            // The scope ended, or somebody took the work back: what was asked for.
+        } catch {
+            job.scope.report(error)
+        }
+        if job.isCounted { job.scope.activity.running -= 1 }
+        job.scope.endings[job.id] = nil
+    }
+
+    private func report(_ error: any Error) {
+        var scope = self
+        while scope.onError == nil, let above = scope.parent { scope = above }
+        guard let onError = scope.onError else {
+            assertionFailure("Nobody takes this error: give the session a Navigation. \(error)")
+            return
+        }
+        onError(error)
+    }
+}
+
+/// What a task needs, in one object. Sound although unchecked: it is made in the owner's isolation, and read only
+/// by `run`, which is isolated to that same owner.
+private final class Job: @unchecked Sendable {
+    let scope: Scope
+    let id: Int
+    let isCounted: Bool
+    let work: () async throws -> Void
+    let owner: any Actor
+
+    init(scope: Scope, id: Int, isCounted: Bool, work: @escaping () async throws -> Void) {
+        self.scope = scope
+        self.id = id
+        self.isCounted = isCounted
+        self.work = work
+        owner = scope.owner
+    }
+}
+
+/// Who hears a broadcast's events in a session. Sound although unchecked: made and ended in the owner's isolation,
+/// and used only by `empty`, which is isolated to that same owner.
+private final class Follower<Event: Sendable>: @unchecked Sendable {
+    let owner: any Actor
+    var hasEnded = false
+    private let receive: (Event) -> Void
+
+    init(owner: any Actor, receive: @escaping (Event) -> Void) {
+        self.owner = owner
+        self.receive = receive
+    }
+
+    func empty(_ mailbox: Mailbox<Event>, on owner: isolated any Actor) {
+        mailbox.empty { if !hasEnded { receive($0) } }
+    }
+}

@@ -1,0 +1,310 @@
+/// The script of every page. It knows nothing of the app: it draws what it is told and tells what a person did.
+/// What it speaks is described at ``WireFormat``.
+enum PageScript {
+    static let text = #"""
+        "use strict";
+        (() => {
+          const app = document.getElementById("storey-app");
+          if (!app) return;
+
+          // Where in the session's history this page stands; kept by the browser across reloads.
+          let index = history.state?.storey ?? Number(app.dataset.index || 0);
+          let version = Number(app.dataset.version || 0);
+          let number = 0;                 // of the last event
+          let pending = [];               // events not yet acknowledged, oldest first
+          const typed = new Map();        // fields changed since the last frame: id -> event
+          let frame = 0;
+          let move = "";                  // how the screens drawn next come in: push, back
+          let socket = null;
+          let isOpen = false;
+          let retry = null;
+          let attempts = 0;
+          const delays = [0, 500, 1000, 2000, 5000];
+
+          history.replaceState({ ...history.state, storey: index }, "");
+
+          // ---- Events
+
+          const post = (event) => {
+            const last = pending.at(-1);
+            // While nobody listens, one event tells all that was typed into a field.
+            if (!isOpen && event.t === "input" && last?.t === "input" && last.id === event.id) pending.pop();
+            pending.push(event);
+            if (isOpen) socket.send(JSON.stringify(event));
+          };
+
+          /// Sends what was typed. Always before anything else, so that the session hears it in order.
+          const flush = () => {
+            cancelAnimationFrame(frame);
+            frame = 0;
+            for (const event of typed.values()) { event.n = ++number; post(event); }
+            typed.clear();
+          };
+
+          const send = (event) => { flush(); event.n = ++number; post(event); };
+
+          const on = (type, target) => target instanceof Element ? target.closest(`[data-on~="${type}"]`) : null;
+          const isOutOfReach = (element) => element.closest("[inert],[hidden],:disabled") !== null;
+
+          document.addEventListener("click", (event) => {
+            const element = on("click", event.target);
+            if (!element || isOutOfReach(element)) return;
+            if (element.tagName === "A") {
+              // Another tab, another window, a download: the browser's business.
+              if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+            }
+            send({ t: "click", id: element.id });
+          });
+
+          document.addEventListener("input", (event) => {
+            const element = on("input", event.target);
+            if (!element) return;
+            typed.set(element.id, { t: "input", id: element.id, value: element.value });
+            // A hidden page gets no frames.
+            if (document.hidden) flush();
+            else if (!frame) frame = requestAnimationFrame(flush);
+          });
+
+          document.addEventListener("change", (event) => {
+            const element = on("change", event.target);
+            if (element) send({ t: "change", id: element.id, on: element.checked });
+          });
+
+          document.addEventListener("keydown", (event) => {
+            if (event.isComposing || event.defaultPrevented) return;
+            if (event.key === "Enter") {
+              const element = on("submit", event.target);
+              if (element) { event.preventDefault(); send({ t: "submit", id: element.id }); return; }
+            }
+            const shortcuts = [...app.querySelectorAll("[data-key]")]
+              .filter((element) => element.dataset.key === event.key && !isOutOfReach(element));
+            const element = shortcuts.pop();
+            if (element) { event.preventDefault(); send({ t: "click", id: element.id }); }
+          });
+
+          addEventListener("popstate", (event) => {
+            const to = event.state?.storey;
+            if (to === undefined || to === index) return;
+            move = to > index ? "push" : "back";
+            index = to;
+            send({ t: "pop", index, url: location.pathname + location.search });
+          });
+
+          // ---- Drawing
+
+          const nodeAt = (path) => path.reduce((node, position) => node.childNodes[position], app);
+
+          const nodeFrom = (html) => {
+            const template = document.createElement("template");
+            template.innerHTML = html;
+            return document.adoptNode(template.content.firstChild);
+          };
+
+          /// Whether a person has changed the field since the session last heard of it.
+          const isAhead = (id) => typed.has(id) || pending.some((event) => event.id === id
+            && (event.t === "input" || event.t === "change"));
+
+          const setValue = (field, value) => {
+            if (isAhead(field.id) || field.value === value) return;
+            const { selectionStart: start, selectionEnd: end } = field;
+            const wasAtEnd = start === field.value.length;
+            field.value = value;
+            if (field === document.activeElement && start !== null && !wasAtEnd) {
+              field.setSelectionRange(Math.min(start, value.length), Math.min(end, value.length));
+            }
+          };
+
+          const rearrange = (parent, removed, placed) => {
+            const old = [...parent.childNodes];
+            const leaving = new Set(removed);
+            for (const [, source] of placed) if (typeof source === "number") leaving.add(source);
+            const resting = old.filter((_, position) => !leaving.has(position));
+            const nodes = [];
+            let next = 0;
+            for (const [position, source] of placed) {
+              while (nodes.length < position) nodes.push(resting[next++]);
+              nodes.push(typeof source === "number" ? old[source] : nodeFrom(source));
+            }
+            while (next < resting.length) nodes.push(resting[next++]);
+            for (const position of removed) old[position].remove();
+            // From the end, so that what a node stands before is already in its place.
+            for (const [position, source] of [...placed].reverse()) {
+              const before = nodes[position + 1] ?? null;
+              const node = nodes[position];
+              if (typeof source === "number" && parent.moveBefore) parent.moveBefore(node, before);
+              else parent.insertBefore(node, before);
+              if (typeof source === "string") enter(node);
+            }
+          };
+
+          const enter = (node) => {
+            if (!(node instanceof Element)) return;
+            if (node.matches(".screen")) node.dataset.enter = move;
+            focusIn(node);
+          };
+
+          const focusIn = (node) => {
+            const element = node.matches("[autofocus]") ? node : node.querySelector("[autofocus]");
+            element?.focus({ preventScroll: true });
+          };
+
+          const apply = ([kind, path, first, second]) => {
+            const node = nodeAt(path);
+            switch (kind) {
+              case "t": node.data = first; break;
+              case "a":
+                if (second === undefined) node.removeAttribute(first);
+                else node.setAttribute(first, second);
+                break;
+              case "v": setValue(node, first); break;
+              case "k": if (!isAhead(node.id)) node.checked = first; break;
+              case "c": rearrange(node, first, second); break;
+            }
+          };
+
+          /// Draws everything anew, and puts back what a person would miss: focus, caret, scrolling, unsent text.
+          const redraw = (html) => {
+            const focused = document.activeElement;
+            const focus = app.contains(focused) && focused.id
+              ? { id: focused.id, start: focused.selectionStart, end: focused.selectionEnd } : null;
+            const fields = [...app.querySelectorAll("input,textarea")].filter((field) => isAhead(field.id))
+              .map((field) => ({ id: field.id, value: field.value, checked: field.checked }));
+            const scrolls = [...app.querySelectorAll("[id],.content")].filter((element) => element.scrollTop > 0)
+              .map((element) => [element.id, element.scrollTop]);
+            app.innerHTML = html;
+            for (const { id, value, checked } of fields) {
+              const field = document.getElementById(id);
+              if (field) { field.value = value; field.checked = checked; }
+            }
+            for (const [id, top] of scrolls) {
+              const element = id ? document.getElementById(id) : app.querySelector(".content");
+              if (element) element.scrollTop = top;
+            }
+            const element = focus && document.getElementById(focus.id);
+            if (!element) return focusIn(app);
+            element.focus({ preventScroll: true });
+            if (focus.start !== null && focus.start !== undefined) element.setSelectionRange?.(focus.start, focus.end);
+          };
+
+          const acknowledge = (upTo) => { pending = pending.filter((event) => event.n > upTo); };
+
+          const follow = ({ op, index: to, url, title }) => {
+            const state = { storey: to };
+            const from = index;
+            index = to;
+            if (to !== from) move = op;
+            if (title !== undefined) document.title = title;
+            if (op === "push") history.pushState(state, "", url);
+            else if (op === "replace" || to === from) history.replaceState(state, "", url);
+            else history.go(to - from);
+          };
+
+          const receive = (message) => {
+            switch (message.t) {
+              case "patch":
+                acknowledge(message.ack);
+                for (const op of message.ops) apply(op);
+                if (message.ops.length > 0) move = "";
+                version = message.v;
+                welcomed();
+                break;
+              case "render":
+                acknowledge(message.ack);
+                redraw(message.html);
+                version = message.v;
+                welcomed();
+                break;
+              case "history": follow(message); break;
+              case "refused":
+                console.warn("Storey refused an event:", message.reason);
+                pending = pending.filter((event) => event.n !== message.n);
+                break;
+              case "reload": reload(); break;
+            }
+          };
+
+          // ---- Connection
+
+          let isWelcome = false;
+
+          /// The session has said what it knows of; the rest is sent again.
+          const welcomed = () => {
+            if (isWelcome) return;
+            isWelcome = true;
+            isOpen = true;
+            attempts = 0;
+            for (const event of pending) socket.send(JSON.stringify(event));
+          };
+
+          const connect = () => {
+            clearTimeout(retry);
+            retry = null;
+            if (socket || document.hidden) return;
+            const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+            const mine = new WebSocket(`${scheme}//${location.host}/storey/socket?token=${app.dataset.token}`);
+            socket = mine;
+            isWelcome = false;
+            mine.onopen = () => {
+              show(false);
+              mine.send(JSON.stringify({ t: "hello", v: version, url: location.pathname + location.search }));
+            };
+            mine.onmessage = (event) => {
+              try { if (mine === socket) receive(JSON.parse(event.data)); }
+              catch (error) {
+                // What is drawn is not what the session thinks it is: begin again from its own drawing.
+                console.error(error);
+                version = -1;
+                mine.close();
+              }
+            };
+            mine.onclose = () => {
+              if (mine !== socket) return;
+              drop();
+              show(true);
+              const delay = delays[Math.min(attempts++, delays.length - 1)];
+              if (!document.hidden) retry = setTimeout(connect, delay);
+            };
+          };
+
+          const drop = () => { socket = null; isOpen = false; };
+
+          /// The page woke up, or the network came back: no waiting.
+          const wake = () => {
+            if (document.hidden) { clearTimeout(retry); retry = null; return; }
+            if (!socket) { attempts = 0; connect(); }
+          };
+
+          const reload = () => {
+            // Twice in a row would be a loop.
+            const last = Number(sessionStorage.getItem("storey-reload") || 0);
+            const wait = Date.now() - last < 3000 ? 5000 : 0;
+            sessionStorage.setItem("storey-reload", String(Date.now() + wait));
+            setTimeout(() => location.reload(), wait);
+          };
+
+          let banner = null;
+          let soon = null;
+
+          /// Shows that the connection is lost, if it stays lost for half a second.
+          const show = (isLost) => {
+            if (!isLost) { clearTimeout(soon); soon = null; banner?.remove(); banner = null; return; }
+            if (banner || soon) return;
+            soon = setTimeout(() => {
+              soon = null;
+              banner = document.createElement("div");
+              banner.className = "banner";
+              banner.setAttribute("role", "status");
+              banner.textContent = "Reconnecting…";
+              document.body.append(banner);
+            }, 500);
+          };
+
+          document.addEventListener("visibilitychange", wake);
+          addEventListener("pageshow", (event) => { if (event.persisted) { socket?.close(); drop(); } wake(); });
+          addEventListener("online", wake);
+          addEventListener("pagehide", flush);
+          connect();
+        })();
+        """#
+}

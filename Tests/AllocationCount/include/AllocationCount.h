@@ -1,0 +1,8 @@
+#ifndef ALLOCATION_COUNT_H
+#define ALLOCATION_COUNT_H
+
+/// How many times this thread has allocated memory, or -1 where that cannot be counted: off Linux's C library, and
+/// under a sanitizer, which has an allocator of its own.
+long allocationCount(void);
+
+#endif

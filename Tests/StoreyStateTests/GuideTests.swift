@@ -1,0 +1,108 @@
+import StoreyState
+import Testing
+
+/// Every example of the guide "State", as it stands there.
+@Suite("The guide's examples")
+struct GuideTests {
+    struct NotesListState: Equatable {
+        var notes: [String] = []
+        var isLoading = true
+    }
+
+    final class NotesListView {
+        private(set) var title = ""
+
+        init(_ data: Observed<String>) {
+            data.observe { [weak self] in self?.title = $0 }.kept(by: self)
+        }
+    }
+
+    final class NotesListProvider {
+        private let store = Store(NotesListState())
+        var state: Observed<NotesListState> { store.observed }
+
+        init(notes: SharedStore<[String]>) {
+            store.follow(notes) {
+                $0.notes = $1
+                $0.isLoading = false
+            }
+        }
+    }
+
+    let printed = Log<String>()
+
+    func print(_ items: Any...) {
+        printed.add(items.map { "\($0)" }.joined(separator: " "))
+    }
+
+    @Test func commit() {
+        let store = Store(NotesListState())
+        let observation = store.observe { print($0.notes.count, $0.isLoading) }
+        store.commit {
+            $0.notes = ["Milk", "Bread"]
+            $0.isLoading = false
+        }
+        #expect(printed.entries == ["0 true", "2 false"])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func observeOneField() {
+        final class Spinner {
+            var isSpinning = false
+        }
+        let spinner = Spinner()
+        let store = Store(NotesListState())
+        let observation = store.observe(\.isLoading) { spinner.isSpinning = $0 }
+        #expect(spinner.isSpinning)
+        store.commit { $0.isLoading = false }
+        #expect(!spinner.isSpinning)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func commitInsideADelivery() {
+        let store = Store(0)
+        let clamp = store.observe { if $0 > 10 { store.commit { $0 = 10 } } }
+        let label = store.observe { print($0) }
+        store.commit { $0 = 12 }
+        #expect(printed.entries == ["0", "12", "10"])
+        withExtendedLifetime((clamp, label)) {}
+    }
+
+    @Test func shareDeriveAndShow() {
+        let notes = SharedStore(["Milk"])
+        let provider = NotesListProvider(notes: notes)
+        let title = provider.state.map { "\($0.notes.count) notes" }
+        let view = NotesListView(title)
+        notes.commit { $0.append("Bread") }
+        #expect(view.title == "2 notes")
+        #expect(provider.state.value == NotesListState(notes: ["Milk", "Bread"], isLoading: false))
+    }
+
+    @Test func combine() {
+        let text = Store("")
+        let isOnline = SharedStore(true)
+        let canSave = Observed.combine(text.observed, isOnline.observed) { !$0.isEmpty && $1 }
+        #expect(!canSave.value)
+        text.commit { $0 = "Milk" }
+        #expect(canSave.value)
+    }
+
+    @Test func sendEvents() {
+        var shown: [String] = []
+        let alerts = EventStream<String>()
+        let observation = alerts.observe { shown.append($0) }
+        alerts.send("No connection")
+        #expect(shown == ["No connection"])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func forAwait() async {
+        let store = Store(NotesListState())
+        let observation = store.observe { state in
+            if state.isLoading { store.commit { $0.isLoading = false } }
+        }
+        for await isLoading in store.observed.field(\.isLoading).values where !isLoading { break }
+        #expect(!store.state.isLoading)
+        withExtendedLifetime(observation) {}
+    }
+}

@@ -1,0 +1,44 @@
+#if Web
+    @testable import StoreyWeb
+    import Synchronization
+
+    /// Shows what it was asked, and says back what it is told.
+    final class ToyApplication: WebApplication {
+        private let log = Mutex<[String]>([])
+
+        var events: [String] { log.withLock { $0 } }
+
+        func page(_ request: PageRequest) async -> PageResponse {
+            PageResponse(
+                status: request.address == "/nowhere" ? 404 : 200,
+                cookie: request.cookie == nil ? "new" : nil,
+                html: "<p>\(request.address) \(request.cookie ?? "-")</p>")
+        }
+
+        func connect(_ request: SocketRequest) async -> SocketAnswer {
+            guard request.token == "good" else { return .refuse(403) }
+            return .accept(EchoConnection(self))
+        }
+
+        func note(_ event: String) { log.withLock { $0.append(event) } }
+    }
+
+    private final class EchoConnection: WebConnection {
+        private let application: ToyApplication
+        private let messages = AsyncStream.makeStream(of: String.self)
+
+        init(_ application: ToyApplication) { self.application = application }
+
+        func received(_ message: String) async {
+            if message == "bye" { return messages.continuation.finish() }
+            messages.continuation.yield("echo \(message.count < 100 ? message : "of \(message.count)")")
+        }
+
+        func next() async -> String? {
+            var iterator = messages.stream.makeAsyncIterator()
+            return await iterator.next()
+        }
+
+        func closed() async { application.note("closed") }
+    }
+#endif

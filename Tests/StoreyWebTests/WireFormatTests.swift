@@ -1,0 +1,70 @@
+import Foundation
+import Storey
+import StoreyHTML
+@testable import StoreyWeb
+import Testing
+
+@Suite("What a page says is understood")
+struct PageMessageTests {
+    @Test(
+        "in every form it has",
+        arguments: [
+            (#"{"t":"hello","v":3,"url":"/notes?q=1"}"#, PageMessage.hello(version: 3, url: "/notes?q=1")),
+            (#"{"t":"click","n":4,"id":"s.save"}"#, .action(number: 4, .tap, at: "s.save")),
+            (
+                #"{"t":"input","n":5,"id":"s.text","value":"a\u2028\"é"}"#,
+                .action(number: 5, .type("a\u{2028}\"é"), at: "s.text")
+            ),
+            (#"{"t":"change","n":6,"id":"s.on","on":true}"#, .action(number: 6, .toggle(true), at: "s.on")),
+            (#"{"t":"submit","n":7,"id":"s.text","later":[1]}"#, .action(number: 7, .submit, at: "s.text")),
+            (#"{"t":"pop","n":8,"index":2,"url":"/"}"#, .pop(number: 8, index: 2, url: "/")),
+        ])
+    func decoding(text: String, message: PageMessage) throws {
+        #expect(try PageMessage(decoding: text) == message)
+    }
+
+    @Test(
+        "or refused with the reason",
+        arguments: [
+            ("", WireFormatError.Kind.malformed), ("[]", .malformed), ("{", .malformed), ("null", .malformed),
+            (#"{"t":"input","n":1,"id":"a","value":"\ud800"}"#, .malformed),
+            ("{}", .missing("t")), (#"{"t":5}"#, .missing("t")), (#"{"t":"paint"}"#, .unknown("paint")),
+            (#"{"t":"click","id":"a"}"#, .missing("n")), (#"{"t":"click","n":1}"#, .missing("id")),
+            (#"{"t":"click","n":"1","id":"a"}"#, .missing("n")),
+            (#"{"t":"input","n":1,"id":"a"}"#, .missing("value")),
+            (#"{"t":"change","n":1,"id":"a","on":"yes"}"#, .missing("on")),
+            (#"{"t":"pop","n":1,"url":"/"}"#, .missing("index")),
+            (#"{"t":"hello","url":"/"}"#, .missing("v")),
+            (#"{"t":"\#(String(repeating: "x", count: 1 << 18))"}"#, .oversized((1 << 18) + 8)),
+        ])
+    func refusing(text: String, kind: WireFormatError.Kind) {
+        #expect(throws: WireFormatError(kind: kind)) { try PageMessage(decoding: text) }
+    }
+}
+
+@Suite("What a session says is written")
+struct HostMessageTests {
+    @Test(
+        "in every form it has",
+        arguments: [
+            (HostMessage.patch(version: 4, acknowledged: 7, []), #"{"t":"patch","v":4,"ack":7,"ops":[]}"#),
+            (
+                .patch(version: 5, acknowledged: 0, [.value(path: [0], "x"), .text(path: [], "y")]),
+                #"{"t":"patch","v":5,"ack":0,"ops":[["v",[0],"x"],["t",[],"y"]]}"#
+            ),
+            (
+                .render(version: 1, acknowledged: 2, html: "<p>\"</p>"),
+                #"{"t":"render","v":1,"ack":2,"html":"\u003cp>\"\u003c/p>"}"#
+            ),
+            (
+                .history(.push, index: 1, url: "/notes/1", title: "Milk\n"),
+                #"{"t":"history","op":"push","index":1,"url":"/notes/1","title":"Milk\n"}"#
+            ),
+            (.refused(number: 5, reason: "Why"), #"{"t":"refused","n":5,"reason":"Why"}"#),
+            (.reload, #"{"t":"reload"}"#),
+        ])
+    func encoding(message: HostMessage, text: String) throws {
+        #expect(message.encoded == text)
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+    }
+}

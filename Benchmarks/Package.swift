@@ -19,8 +19,15 @@ let package = Package(
     targets: [
         .target(name: "Benchmarking", swiftSettings: swiftSettings),
         .target(name: "BuildBenchmarks", dependencies: ["Benchmarking"], swiftSettings: swiftSettings),
+        .target(
+            name: "StateBenchmarks",
+            dependencies: [
+                "Benchmarking", .product(name: "Storey", package: "storey"),
+                .product(name: "OpenCombine", package: "OpenCombine"),
+            ],
+            swiftSettings: swiftSettings),
         .executableTarget(
-            name: "benchmarks", dependencies: ["Benchmarking", "BuildBenchmarks"],
+            name: "benchmarks", dependencies: ["Benchmarking", "BuildBenchmarks", "StateBenchmarks"],
             swiftSettings: swiftSettings),
         .testTarget(
             name: "BenchmarkingTests", dependencies: ["Benchmarking"], swiftSettings: swiftSettings),

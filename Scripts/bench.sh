@@ -4,7 +4,7 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 Scripts/setup.sh run
-build=("${swift_build[@]}" --package-path "$benchmarks" -c release --product benchmarks)
+build=("${swift_build[@]}" "${benchmarks_package[@]}" -c release --product benchmarks)
 say "Building the benchmarks for release"
 "${build[@]}" </dev/null
 binary=$("${build[@]}" --show-bin-path </dev/null)/benchmarks

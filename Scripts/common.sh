@@ -7,8 +7,10 @@ cd "$root" || exit
 
 notes=$root/Examples/Notes
 benchmarks=$root/Benchmarks
-# One build folder for the root and for Notes: they share Hummingbird, which dominates a first build.
+# The root and Notes share a build folder, and so Hummingbird, which dominates a first build. Benchmarks have their
+# own: SwiftPM throws out checkouts that a package does not need, and with them all that was built from them.
 scratch=$root/.build
+benchmarks_scratch=$benchmarks/.build
 
 # Swift's tools take colours and progress bars from the terminal; CI logs want neither.
 swift_flags=(--color-diagnostics)
@@ -19,9 +21,13 @@ fi
 
 # Hummingbird's traits reach the compiler in the order of a set, which Swift shuffles anew in each process:
 # without a fixed order every other build would compile Hummingbird again.
-swift_build=(env SWIFT_DETERMINISTIC_HASHING=1 swift build "${swift_flags[@]}" --scratch-path "$scratch")
+swift_build=(env SWIFT_DETERMINISTIC_HASHING=1 swift build "${swift_flags[@]}")
 # Tests run as they were built, and with the usual shuffling.
-swift_test=(swift test "${swift_flags[@]}" --scratch-path "$scratch" --skip-build --disable-xctest)
+swift_test=(swift test "${swift_flags[@]}" --skip-build --disable-xctest)
+
+root_package=(--scratch-path "$scratch" --traits Web)
+notes_package=(--scratch-path "$scratch" --package-path "$notes")
+benchmarks_package=(--scratch-path "$benchmarks_scratch" --package-path "$benchmarks")
 
 say() { printf '==> %s\n' "$*"; }
 fail() {

@@ -13,9 +13,9 @@ site=$root/.docs
 docc=$(command -v docc || xcrun --find docc)
 
 say "Reading the public symbols; a first time builds everything and takes some minutes"
-env SWIFT_DETERMINISTIC_HASHING=1 swift package "${swift_flags[@]}" --scratch-path "$scratch" --traits Web \
+env SWIFT_DETERMINISTIC_HASHING=1 swift package "${swift_flags[@]}" "${root_package[@]}" \
     dump-symbol-graph --skip-synthesized-members --minimum-access-level public </dev/null
-symbols=$("${swift_build[@]}" --show-bin-path)/../symbolgraph
+symbols=$("${swift_build[@]}" "${root_package[@]}" --show-bin-path)/../symbolgraph
 
 rm -rf "$work" "$site"
 archives=()

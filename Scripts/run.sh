@@ -5,7 +5,7 @@ set -euo pipefail
 
 Scripts/setup.sh run
 
-build=("${swift_build[@]}" --package-path "$notes" --product notes)
+build=("${swift_build[@]}" "${notes_package[@]}" --product notes)
 binary=$("${build[@]}" --show-bin-path </dev/null)/notes
 if [ -x "$binary" ]; then
     say "Building the Notes app"

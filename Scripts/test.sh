@@ -24,17 +24,17 @@ Scripts/setup.sh test
 Scripts/lint.sh
 
 step "Building and testing the rooms"
-limited 30 "${swift_build[@]}" --traits Web --build-tests
-limited 10 "${swift_test[@]}" --traits Web
+limited 30 "${swift_build[@]}" "${root_package[@]}" --build-tests
+limited 10 "${swift_test[@]}" "${root_package[@]}"
 
 step "Building and testing the benchmarks' runner"
-limited 15 "${swift_build[@]}" --package-path "$benchmarks" --build-tests
-limited 5 "${swift_test[@]}" --package-path "$benchmarks"
+limited 15 "${swift_build[@]}" "${benchmarks_package[@]}" --build-tests
+limited 5 "${swift_test[@]}" "${benchmarks_package[@]}"
 
 step "Building everything for release"
-limited 30 "${swift_build[@]}" --traits Web -c release
-limited 15 "${swift_build[@]}" --package-path "$notes" -c release
+limited 30 "${swift_build[@]}" "${root_package[@]}" -c release
+limited 15 "${swift_build[@]}" "${notes_package[@]}" -c release
 
 step "Building and testing the Notes app"
-limited 15 "${swift_build[@]}" --package-path "$notes" --build-tests
-limited 10 "${swift_test[@]}" --package-path "$notes"
+limited 15 "${swift_build[@]}" "${notes_package[@]}" --build-tests
+limited 10 "${swift_test[@]}" "${notes_package[@]}"

@@ -33,11 +33,11 @@ final class TrackedFields: @unchecked Sendable {
     var i = 0
     var j = 0
 
-    func track(_ field: KeyPath<TrackedFields, Int> & Sendable, _ receive: @escaping (Int) -> Void) {
+    func track(_ field: any KeyPath<TrackedFields, Int> & Sendable, _ receive: @escaping (Int) -> Void) {
         track(field, Observer(receive))
     }
 
-    private func track(_ field: KeyPath<TrackedFields, Int> & Sendable, _ observer: Observer) {
+    private func track(_ field: any KeyPath<TrackedFields, Int> & Sendable, _ observer: Observer) {
         withObservationTracking {
             observer.receive(self[keyPath: field])
         } onChange: { [self] in

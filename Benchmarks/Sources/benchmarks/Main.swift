@@ -1,6 +1,7 @@
 import Benchmarking
 import BuildBenchmarks
 import Foundation
+import StateBenchmarks
 
 /// Measures, prints the table and updates `Docs/benchmarks.json` and `Docs/benchmarks.md`.
 ///
@@ -14,7 +15,7 @@ enum Main {
         }
         let only = option("--only", in: arguments)
         let checkout = URL(fileURLWithPath: root, isDirectory: true)
-        let benchmarks = [buildCore(checkout: checkout)]
+        let benchmarks = stateBenchmarks + [buildCore(checkout: checkout)]
 
         let meant = benchmarks.filter { $0.isMeant(by: only) }
         if meant.isEmpty {

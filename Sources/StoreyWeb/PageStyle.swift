@@ -3,7 +3,7 @@
 /// The classes that the page's frame uses: `app`, `layer`, `screen`, `navbar` (`leading`, `title`, `trailing`, `back`),
 /// `content`, `large-title`, `tabbar` (`tab`, `symbol`), `backdrop`, `sheet`, `dismiss`, `alert` (`buttons`), `banner`.
 /// Those that screens use: `list`, `row` (`title`, `subtitle`, `accessory`), `field`, `textarea`, `toggle`,
-/// `button` (`primary`, `destructive`, `plain`), `card`, `empty`, `note`, `link`.
+/// `button` (`primary`, `destructive`, `plain`), `card`, `empty`, `note`, `link`, `verbatim`. A `button` beside a `row` stands at its end.
 ///
 /// Words stand out from what is behind them by at least 4.5 to 1, in light and in dark (WCAG 2.2, 1.4.3).
 enum PageStyle {
@@ -146,6 +146,10 @@ enum PageStyle {
         .list > li:first-child > .row { border-radius: var(--round) var(--round) 0 0; }
         .list > li:last-child > .row { border-radius: 0 0 var(--round) var(--round); }
         .list > li:only-child > .row { border-radius: var(--round); }
+        .list > li:has(> .row + .button) { display: flex; align-items: center; }
+        .list > li:has(> .row + .button) > .row { flex: 1; width: auto; }
+        .list > li > .row + .button { min-height: 48px; padding: 0 var(--gap); background: none; font-size: 15px; }
+        .list > li:has(> .row + .button) > .row::after { content: none; }
         .content h2 { font-size: 20px; font-weight: 700; padding: 8px 4px 0; }
         .content h2 + * { margin-top: 8px; }
         .content h3 { font-size: 17px; font-weight: 600; }

@@ -106,7 +106,9 @@
             }
             switch message {
             case .hello(let version, let url):
-                if url != history.url { say(.history(.replace, index: history.index, url: history.url, title: history.title)) }
+                if url != history.url {
+                    say(.history(.replace, index: history.index, url: history.url, title: history.title))
+                }
                 // What was drawn and did not arrive is drawn again, whole.
                 mustRender = version != self.version
                 isGreeted = true

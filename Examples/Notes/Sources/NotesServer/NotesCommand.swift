@@ -36,14 +36,19 @@ struct NotesCommand: AsyncParsableCommand {
         configuration.port = port
         let host = WebHost(configuration, app: NotesApp.definition(data: data, views: NotesWebPart.self))
         let place = memory ? "in memory only" : "in \(database)"
+        // Before anybody is told that the app is there, so that no request to end comes too early.
+        let signals = Signals([SIGINT, SIGTERM])
         let serving = Task {
             try await host.run { port in
                 Self.say(
                     "Notes is at http://localhost:\(port)\nNotes are kept \(place). Stop with Control-C.")
             }
         }
-        let signals = Signals([SIGINT, SIGTERM]) { serving.cancel() }
-        defer { signals.ignore() }
+        let received = signals.received
+        let ending = Task {
+            for await _ in received { serving.cancel() }
+        }
+        defer { withExtendedLifetime(signals) { ending.cancel() } }
         try await serving.value
     }
 

@@ -1,21 +1,25 @@
 import Dispatch
 import Foundation
 
-/// Listens to the signals that ask the process to end, so that it can end well.
-struct Signals {
+/// Listens to the signals that ask the process to end, so that it can end well. For as long as it is kept.
+final class Signals {
+    /// An element for each signal that came.
+    let received: AsyncStream<Void>
     private let sources: [any DispatchSourceSignal]
 
-    init(_ numbers: [Int32], received: @escaping @Sendable () -> Void) {
+    init(_ numbers: [Int32]) {
+        let (received, continuation) = AsyncStream.makeStream(of: Void.self)
+        self.received = received
         sources = numbers.map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler(handler: received)
+            source.setEventHandler { continuation.yield() }
             source.resume()
             return source
         }
     }
 
-    func ignore() {
+    deinit {
         for source in sources { source.cancel() }
     }
 }

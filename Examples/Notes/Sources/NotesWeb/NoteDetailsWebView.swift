@@ -10,13 +10,13 @@ final class NoteDetailsWebView: WebView, NoteDetailsView {
     func title(_ data: NoteDetailsViewInputData) -> String { data.title }
 
     func trailingItems(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
-        if data.isThere { button("Edit", id: "edit", class: "plain", on: .edit) }
+        if data.isThere { button("Edit", id: "edit", on: .edit) }
     }
 
     func body(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
         if data.isThere {
             div(class: "card") { p(data.text, class: "verbatim", id: "text") }
-            p(data.date, class: "footnote")
+            p(data.date, class: "note")
             button("Delete note", id: "delete", class: "button destructive", on: .delete)
         } else {
             div(class: "empty") {

@@ -10,11 +10,11 @@ final class NoteEditorWebView: WebView, NoteEditorView {
     func title(_ data: NoteEditorViewInputData) -> String { data.title }
 
     func leadingItems(_ data: NoteEditorViewInputData) -> HTML<NoteEditorViewEvent> {
-        button("Cancel", id: "cancel", class: "plain", on: .cancel)
+        button("Cancel", id: "cancel", on: .cancel)
     }
 
     func trailingItems(_ data: NoteEditorViewInputData) -> HTML<NoteEditorViewEvent> {
-        button("Save", id: "save", class: "plain", isEnabled: data.canSave, on: .save)
+        button("Save", id: "save", class: "button primary", isEnabled: data.canSave, on: .save)
     }
 
     func body(_ data: NoteEditorViewInputData) -> HTML<NoteEditorViewEvent> {

@@ -10,7 +10,7 @@ final class NotesListWebView: WebView, NotesListView {
     func title(_ data: NotesListViewInputData) -> String { "Notes" }
 
     func trailingItems(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
-        button("New", id: "new-note", class: "plain", on: .newNote)
+        button("New", id: "new-note", on: .newNote)
     }
 
     func body(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
@@ -29,7 +29,7 @@ final class NotesListWebView: WebView, NotesListView {
                     if !row.excerpt.isEmpty { span(row.excerpt, class: "subtitle") }
                     span(row.date, class: "subtitle")
                 }
-                button("Delete", id: "delete-\(row.id)", class: "plain destructive", on: .delete(row.id))
+                button("Delete", id: "delete-\(row.id)", class: "button destructive", on: .delete(row.id))
                     .aria(.label, "Delete \(row.title)")
             }
         }

@@ -10,17 +10,10 @@ final class SettingsWebView: WebView, SettingsView {
     func title(_ data: SettingsViewInputData) -> String { "Settings" }
 
     func body(_ data: SettingsViewInputData) -> HTML<SettingsViewEvent> {
-        ul {
-            li {
-                toggle(
-                    "Sort by title", id: "sort-by-title", isOn: data.sortsByTitle, on: { .sortByTitle($0) })
-            }
-            li {
-                toggle(
-                    "Show more than the title", id: "show-excerpts", isOn: data.showsExcerpts,
-                    on: { .showExcerpts($0) })
-            }
-        }
-        p("\(data.count) on this computer.", class: "footnote", id: "count")
+        toggle("Sort by title", id: "sort-by-title", isOn: data.sortsByTitle, on: { .sortByTitle($0) })
+        toggle(
+            "Show more than the title", id: "show-excerpts", isOn: data.showsExcerpts,
+            on: { .showExcerpts($0) })
+        p("\(data.count) on this computer.", class: "note", id: "count")
     }
 }

@@ -7,7 +7,7 @@ struct ChildMatching {
     /// The new positions of children that are new or have to move, ascending.
     private(set) var placed: [Int] = []
 
-    init<Event>(_ old: [HTMLNode<Event>], _ new: [HTMLNode<Event>]) {
+    init(_ old: [HTMLNode], _ new: [HTMLNode]) {
         origins = Array(repeating: nil, count: new.count)
         let shorter = Swift.min(old.count, new.count)
         var start = 0
@@ -32,8 +32,8 @@ struct ChildMatching {
     }
 
     /// Matches by slot; what shares a slot is matched in order.
-    private mutating func match<Event>(
-        _ old: [HTMLNode<Event>], _ oldRange: Range<Int>, _ new: [HTMLNode<Event>], _ newRange: Range<Int>
+    private mutating func match(
+        _ old: [HTMLNode], _ oldRange: Range<Int>, _ new: [HTMLNode], _ newRange: Range<Int>
     ) {
         var first: [Slot: Int] = [:]
         first.reserveCapacity(oldRange.count)
@@ -92,7 +92,7 @@ private struct Slot: Hashable {
     let key: String?
     let id: String?
 
-    init<Event>(_ node: HTMLNode<Event>) {
+    init(_ node: HTMLNode) {
         switch node {
         case .text:
             tag = nil

@@ -6,9 +6,9 @@ extension HTML {
     /// Nil where a person could not do it either: there is no such element, it is disabled, hidden or out of
     /// reach, or it does not answer to the action. Never trust the page instead: it may be out of date.
     public func event(for action: ElementAction, at identifier: String) -> Event? {
-        guard let element = Self.find(identifier, in: nodes), !element.has("disabled") else { return nil }
+        guard let element = nodes.element(identifier), !element.has("disabled") else { return nil }
         for handler in element.handlers {
-            if let event = handler.event(for: action) { return event }
+            if let event = handler.event(for: action) { return event as? Event }
         }
         return nil
     }
@@ -16,23 +16,22 @@ extension HTML {
     /// Notes what the page already shows because a person did it there, so that ``patches(from:)`` patches the
     /// field or toggle if its new description differs from that, and only then.
     public mutating func record(_ action: ElementAction, at identifier: String) {
-        nodes = Self.recording(action, at: identifier, in: nodes) ?? nodes
+        nodes = nodes.recording(action, at: identifier) ?? nodes
     }
+}
 
-    private static func find(_ identifier: String, in nodes: [HTMLNode<Event>]) -> HTMLElement<Event>? {
-        for case .element(let element) in nodes where !element.isOutOfReach {
+extension [HTMLNode] {
+    fileprivate func element(_ identifier: String) -> HTMLElement? {
+        for case .element(let element) in self where !element.isOutOfReach {
             if element.id == identifier { return element }
-            if let found = find(identifier, in: element.children) { return found }
+            if let found = element.children.element(identifier) { return found }
         }
         return nil
     }
 
-    /// Copies only the way to the element; all else stays shared with the value this one came from.
-    /// Nil if the element is not among the nodes.
-    private static func recording(
-        _ action: ElementAction, at identifier: String, in nodes: [HTMLNode<Event>]
-    ) -> [HTMLNode<Event>]? {
-        for case (let index, .element(let element)) in nodes.enumerated() {
+    /// Copies only the way to the element; all else stays shared. Nil if the element is not among the nodes.
+    fileprivate func recording(_ action: ElementAction, at identifier: String) -> [HTMLNode]? {
+        for case (let index, .element(let element)) in enumerated() {
             let copy = element.copy()
             if element.id == identifier {
                 switch action {
@@ -40,12 +39,12 @@ extension HTML {
                 case .toggle(let isOn): copy.set("checked", if: isOn)
                 case .tap, .submit: break
                 }
-            } else if let children = recording(action, at: identifier, in: element.children) {
+            } else if let children = element.children.recording(action, at: identifier) {
                 copy.children = children
             } else {
                 continue
             }
-            var nodes = nodes
+            var nodes = self
             nodes[index] = .element(copy)
             return nodes
         }

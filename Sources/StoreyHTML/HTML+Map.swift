@@ -7,7 +7,11 @@ extension HTML {
     ///
     /// Costs a copy of the tree.
     public func map<Other>(_ transform: @escaping (Event) -> Other) -> HTML<Other> {
-        HTML<Other>(nodes: nodes.map { Self.map($0, transform) })
+        HTML<Other>(
+            nodes: nodes.mapped { event in
+                // It is one: see the invariant.
+                (event as? Event).map(transform) ?? event
+            })
     }
 
     /// The same description with every identifier preceded by `scope` and a full stop, so that several
@@ -15,31 +19,32 @@ extension HTML {
     ///
     /// Costs a copy of the tree.
     public func scoped(to scope: String) -> HTML {
-        HTML(nodes: nodes.map { Self.scope($0, "\(scope).") })
+        HTML(nodes: nodes.scoped(by: "\(scope)."))
     }
+}
 
-    private static func map<Other>(
-        _ node: HTMLNode<Event>, _ transform: @escaping (Event) -> Other
-    ) -> HTMLNode<Other> {
-        switch node {
-        case .text(let text): .text(text)
-        case .element(let element):
-            .element(
-                element.map(
-                    handlers: element.handlers.map { $0.map(transform) },
-                    children: element.children.map { map($0, transform) }))
+extension [HTMLNode] {
+    fileprivate func mapped(_ transform: @escaping (Any) -> Any) -> [HTMLNode] {
+        map { node in
+            guard case .element(let element) = node else { return node }
+            let copy = element.copy()
+            copy.handlers = element.handlers.map { $0.map(transform) }
+            copy.children = element.children.mapped(transform)
+            return .element(copy)
         }
     }
 
-    private static func scope(_ node: HTMLNode<Event>, _ prefix: String) -> HTMLNode<Event> {
-        guard case .element(let element) = node else { return node }
-        let copy = element.copy()
-        copy.id = element.id.map { prefix + $0 }
-        copy.children = element.children.map { scope($0, prefix) }
-        for name in HTMLAttribute.references {
-            copy.set(name, element.value(of: name).map { prefix + $0 })
+    fileprivate func scoped(by prefix: String) -> [HTMLNode] {
+        map { node in
+            guard case .element(let element) = node else { return node }
+            let copy = element.copy()
+            copy.id = element.id.map { prefix + $0 }
+            copy.children = element.children.scoped(by: prefix)
+            for name in HTMLAttribute.references {
+                copy.set(name, element.value(of: name).map { prefix + $0 })
+            }
+            return .element(copy)
         }
-        return .element(copy)
     }
 }
 

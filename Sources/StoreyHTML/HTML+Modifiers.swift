@@ -40,7 +40,7 @@ extension HTML {
     /// Taps it when this key is pressed anywhere on the page, such as `Escape`. The last such element wins.
     public func shortcut(_ key: String) -> HTML { edited { $0.set("data-key", key) } }
 
-    private func edited(_ edit: (HTMLElement<Event>) -> Void) -> HTML {
+    private func edited(_ edit: (HTMLElement) -> Void) -> HTML {
         var copy = self
         copy.editElements(edit)
         return copy

@@ -18,8 +18,9 @@
 ///
 /// An HTML value belongs to the isolation that made it, like the view it came from.
 public struct HTML<Event> {
-    /// Invariant: no empty text, and never two texts in a row, because a browser would read neither back.
-    var nodes: [HTMLNode<Event>]
+    /// Invariant: no empty text, and never two texts in a row, because a browser would read neither back; and
+    /// every handler makes an `Event`.
+    var nodes: [HTMLNode]
 
     /// Describes nothing.
     public init() { nodes = [] }
@@ -27,30 +28,18 @@ public struct HTML<Event> {
     /// Describes a text.
     public init(text: String) { nodes = text.isEmpty ? [] : [.text(text)] }
 
-    init(_ element: HTMLElement<Event>) { nodes = [.element(element)] }
+    init(_ element: HTMLElement) { nodes = [.element(element)] }
 
-    init(nodes: [HTMLNode<Event>]) { self.nodes = nodes }
+    init(nodes: [HTMLNode]) { self.nodes = nodes }
 
     /// Joins the parts, in order.
     public init(_ parts: [HTML]) {
-        if parts.count == 1 {
-            self = parts[0]
-            return
-        }
-        nodes = []
-        nodes.reserveCapacity(parts.count)
-        for part in parts {
-            var added = part.nodes[...]
-            if case .text(let first)? = added.first, case .text(let last)? = nodes.last {
-                nodes[nodes.count - 1] = .text(last + first)
-                added.removeFirst()
-            }
-            nodes.append(contentsOf: added)
-        }
+        nodes = parts.first?.nodes ?? []
+        for part in parts.dropFirst() { nodes.join(part.nodes) }
     }
 
     /// Changes each outermost element; copies those which other values share.
-    mutating func editElements(_ edit: (HTMLElement<Event>) -> Void) {
+    mutating func editElements(_ edit: (HTMLElement) -> Void) {
         for index in nodes.indices {
             guard case .element(let shared) = nodes[index] else { continue }
             let element = shared.copy()

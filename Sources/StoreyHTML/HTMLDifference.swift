@@ -4,8 +4,8 @@ struct HTMLDifference {
     private(set) var patches: [HTMLPatch] = []
     private var path: [Int] = []
 
-    mutating func compareChildren<Event>(
-        _ old: [HTMLNode<Event>], _ new: [HTMLNode<Event>], in nesting: HTMLNesting
+    mutating func compareChildren(
+        _ old: [HTMLNode], _ new: [HTMLNode], in nesting: HTMLNesting
     ) {
         if old.count == new.count, zip(new, old).allSatisfy({ $0.continues($1) }) {
             for position in old.indices { compare(old[position], new[position], at: position, in: nesting) }
@@ -24,8 +24,8 @@ struct HTMLDifference {
         patches.append(.children(path: path, removed: matching.removed, placed: placed))
     }
 
-    private mutating func compare<Event>(
-        _ old: HTMLNode<Event>, _ new: HTMLNode<Event>, at position: Int, in nesting: HTMLNesting
+    private mutating func compare(
+        _ old: HTMLNode, _ new: HTMLNode, at position: Int, in nesting: HTMLNesting
     ) {
         switch (old, new) {
         case (.text(let old), .text(let new)):
@@ -42,7 +42,7 @@ struct HTMLDifference {
     }
 
     /// Walks both lists, which ascend by name, side by side.
-    private mutating func compareAttributes<Event>(_ old: HTMLElement<Event>, _ new: HTMLElement<Event>) {
+    private mutating func compareAttributes(_ old: HTMLElement, _ new: HTMLElement) {
         if old.classes != new.classes {
             change(new.tag, "class", to: new.classes.isEmpty ? nil : new.classes)
         }
@@ -72,7 +72,7 @@ struct HTMLDifference {
         return Swift.min(first, second)
     }
 
-    private func write<Event>(_ node: HTMLNode<Event>, in nesting: HTMLNesting) -> String {
+    private func write(_ node: HTMLNode, in nesting: HTMLNesting) -> String {
         var writer = HTMLWriter()
         writer.write(node, in: nesting)
         return writer.html

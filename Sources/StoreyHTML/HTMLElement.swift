@@ -1,7 +1,7 @@
 /// An element of a description.
 ///
 /// A class to keep trees small and cheap to pass on; never changed once a second ``HTML`` can see it.
-final class HTMLElement<Event> {
+final class HTMLElement {
     let tag: HTMLTag
     var id: String?
     var key: String?
@@ -9,20 +9,18 @@ final class HTMLElement<Event> {
     private(set) var classes = ""
     /// The other attributes, ascending by name, each name once.
     private(set) var attributes: [HTMLAttribute] = []
-    private(set) var handlers: [HTMLHandler<Event>] = []
-    var children: [HTMLNode<Event>]
+    var handlers: [HTMLHandler] = []
+    var children: [HTMLNode]
 
-    init(_ tag: HTMLTag, id: String? = nil, key: String? = nil, children: [HTMLNode<Event>] = []) {
+    init(_ tag: HTMLTag, id: String? = nil, key: String? = nil, children: [HTMLNode] = []) {
         self.tag = tag
         self.id = id
         self.key = key
         self.children = children
     }
 
-    func copy() -> HTMLElement { map(handlers: handlers, children: children) }
-
-    func map<Other>(handlers: [HTMLHandler<Other>], children: [HTMLNode<Other>]) -> HTMLElement<Other> {
-        let copy = HTMLElement<Other>(tag, id: id, key: key, children: children)
+    func copy() -> HTMLElement {
+        let copy = HTMLElement(tag, id: id, key: key, children: children)
         copy.classes = classes
         copy.attributes = attributes
         copy.handlers = handlers
@@ -53,8 +51,6 @@ final class HTMLElement<Event> {
     func add(class names: String) {
         if classes.isEmpty || names.isEmpty { classes += names } else { classes += " \(names)" }
     }
-
-    func add(_ handler: HTMLHandler<Event>) { handlers.append(handler) }
 
     /// The actions that the page script is to report, by `data-on`.
     var reported: String {

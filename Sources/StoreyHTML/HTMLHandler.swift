@@ -1,11 +1,11 @@
 import Storey
 
-/// Which event an action on an element becomes.
-enum HTMLHandler<Event> {
-    case tap(Event)
-    case type((String) -> Event)
-    case toggle((Bool) -> Event)
-    case submit(Event)
+/// Which event an action on an element becomes: one of those of the ``HTML`` around it.
+enum HTMLHandler {
+    case tap(Any)
+    case type((String) -> Any)
+    case toggle((Bool) -> Any)
+    case submit(Any)
 
     /// The word the page script knows the action by.
     var name: String {
@@ -17,7 +17,7 @@ enum HTMLHandler<Event> {
         }
     }
 
-    func event(for action: ElementAction) -> Event? {
+    func event(for action: ElementAction) -> Any? {
         switch (self, action) {
         case (.tap(let event), .tap), (.submit(let event), .submit): event
         case (.type(let event), .type(let text)): event(text)
@@ -26,7 +26,7 @@ enum HTMLHandler<Event> {
         }
     }
 
-    func map<Other>(_ transform: @escaping (Event) -> Other) -> HTMLHandler<Other> {
+    func map(_ transform: @escaping (Any) -> Any) -> HTMLHandler {
         switch self {
         case .tap(let event): .tap(transform(event))
         case .type(let event): .type { transform(event($0)) }

@@ -1,7 +1,10 @@
 /// One node of a description; becomes exactly one node of the page.
-enum HTMLNode<Event> {
+///
+/// Which events it sends is known to the ``HTML`` around it alone. Code that is generic over them would have to be
+/// made for each view in its own module, or run several times slower; this is the same for all.
+enum HTMLNode {
     case text(String)
-    case element(HTMLElement<Event>)
+    case element(HTMLElement)
 
     /// Whether `other` is the same thing at another time, so that the page can keep its node.
     func continues(_ other: HTMLNode) -> Bool {
@@ -10,6 +13,18 @@ enum HTMLNode<Event> {
         case (.element(let new), .element(let old)):
             new === old || (new.tag == old.tag && new.key == old.key && new.id == old.id)
         default: false
+        }
+    }
+}
+
+extension [HTMLNode] {
+    /// Adds nodes at the end; texts that meet become one.
+    mutating func join(_ nodes: [HTMLNode]) {
+        if case .text(let first)? = nodes.first, case .text(let last)? = self.last {
+            self[count - 1] = .text(last + first)
+            append(contentsOf: nodes.dropFirst())
+        } else {
+            append(contentsOf: nodes)
         }
     }
 }

@@ -4,7 +4,7 @@ import Storey
 struct HTMLReader {
     private(set) var elements: [Element] = []
 
-    mutating func read<Event>(_ nodes: [HTMLNode<Event>], named name: String? = nil) {
+    mutating func read(_ nodes: [HTMLNode], named name: String? = nil) {
         for node in nodes {
             switch node {
             case .text(let text): if name == nil { read(text) }
@@ -20,7 +20,7 @@ struct HTMLReader {
     }
 
     /// Reads an element; `name` is what the label around it says.
-    private mutating func read<Event>(_ element: HTMLElement<Event>, named name: String?) {
+    private mutating func read(_ element: HTMLElement, named name: String?) {
         let pieces = element.pieces
         if element.tag == .label, element.containsControl {
             return read(element.children, named: name ?? pieces.joined(separator: ", "))

@@ -4,18 +4,18 @@ struct HTMLWriter {
 
     var html: String { String(decoding: bytes, as: UTF8.self) }
 
-    mutating func write<Event>(_ nodes: [HTMLNode<Event>], in nesting: HTMLNesting) {
+    mutating func write(_ nodes: [HTMLNode], in nesting: HTMLNesting) {
         for node in nodes { write(node, in: nesting) }
     }
 
-    mutating func write<Event>(_ node: HTMLNode<Event>, in nesting: HTMLNesting) {
+    mutating func write(_ node: HTMLNode, in nesting: HTMLNesting) {
         switch node {
         case .text(let text): escape(text)
         case .element(let element): write(element, in: nesting)
         }
     }
 
-    private mutating func write<Event>(_ element: HTMLElement<Event>, in nesting: HTMLNesting) {
+    private mutating func write(_ element: HTMLElement, in nesting: HTMLNesting) {
         let tag = nesting.written(element.tag)
         write("<")
         write(tag.rawValue)
@@ -53,18 +53,18 @@ struct HTMLWriter {
 
     /// Writes text so that it stays text both between tags and in a quoted attribute.
     private mutating func escape(_ text: String) {
-        for byte in text.utf8 {
+        bytes.append(text) { byte, _ in
             switch byte {
-            case UInt8(ascii: "&"): write("&amp;")
-            case UInt8(ascii: "<"): write("&lt;")
-            case UInt8(ascii: ">"): write("&gt;")
-            case UInt8(ascii: "\""): write("&quot;")
-            case UInt8(ascii: "'"): write("&#39;")
+            case UInt8(ascii: "&"): ("&amp;", 1)
+            case UInt8(ascii: "<"): ("&lt;", 1)
+            case UInt8(ascii: ">"): ("&gt;", 1)
+            case UInt8(ascii: "\""): ("&quot;", 1)
+            case UInt8(ascii: "'"): ("&#39;", 1)
             // The parser would read it as a line feed.
-            case UInt8(ascii: "\r"): write("&#13;")
+            case UInt8(ascii: "\r"): ("&#13;", 1)
             // The parser would drop it, and a text of nothing else with it.
-            case 0: write("\u{FFFD}")
-            default: bytes.append(byte)
+            case 0: ("\u{FFFD}", 1)
+            default: nil
             }
         }
     }

@@ -43,7 +43,7 @@ public func nav<Event>(
 func container<Event>(
     _ tag: HTMLTag, _ names: String, _ id: String?, _ content: HTML<Event>
 ) -> HTML<Event> {
-    let element = HTMLElement<Event>(tag, id: id, children: content.nodes)
+    let element = HTMLElement(tag, id: id, children: content.nodes)
     element.add(class: names)
     return HTML(element)
 }

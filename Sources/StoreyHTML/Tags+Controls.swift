@@ -44,7 +44,7 @@ public func textField<Event>(
     id: String, label: String, value: String, placeholder: String = "", kind: TextFieldKind = .text,
     isEnabled: Bool = true, on change: @escaping (String) -> Event, onSubmit: Event? = nil
 ) -> HTML<Event> {
-    let field = control(
+    let field: HTML<Event> = control(
         .input, id, "", isEnabled, HTML(),
         [
             ("type", kind.rawValue), ("value", value),
@@ -59,7 +59,7 @@ public func textArea<Event>(
     id: String, label: String, value: String, placeholder: String = "", isEnabled: Bool = true,
     on change: @escaping (String) -> Event
 ) -> HTML<Event> {
-    let area = control(
+    let area: HTML<Event> = control(
         .textarea, id, "", isEnabled, HTML(),
         [("value", value), ("placeholder", placeholder.isEmpty ? nil : placeholder)], [.type(change)])
     return container(.label, "textarea", nil, HTML([span(label, class: "label"), area]))
@@ -69,7 +69,7 @@ public func textArea<Event>(
 public func toggle<Event>(
     _ words: String, id: String, isOn: Bool, isEnabled: Bool = true, on change: @escaping (Bool) -> Event
 ) -> HTML<Event> {
-    let toggle = control(
+    let toggle: HTML<Event> = control(
         .input, id, "", isEnabled, HTML(),
         [("type", "checkbox"), ("role", "switch"), ("checked", isOn ? "" : nil)], [.toggle(change)])
     return container(.label, "toggle", nil, HTML([span(words, class: "label"), toggle]))
@@ -77,12 +77,12 @@ public func toggle<Event>(
 
 private func control<Event>(
     _ tag: HTMLTag, _ id: String, _ names: String, _ isEnabled: Bool, _ content: HTML<Event>,
-    _ attributes: [(String, String?)], _ handlers: [HTMLHandler<Event>]
+    _ attributes: [(String, String?)], _ handlers: [HTMLHandler]
 ) -> HTML<Event> {
-    let element = HTMLElement<Event>(tag, id: id, children: content.nodes)
+    let element = HTMLElement(tag, id: id, children: content.nodes)
     element.add(class: names)
     for (name, value) in attributes { element.set(name, value) }
     element.set("disabled", if: !isEnabled)
-    for handler in handlers { element.add(handler) }
+    element.handlers = handlers
     return HTML(element)
 }

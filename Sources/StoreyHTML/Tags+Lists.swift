@@ -13,7 +13,7 @@ public func list<Values: Sequence, Event>(
 ) -> HTML<Event> {
     let rows = values.map { value in
         HTMLNode.element(
-            HTMLElement<Event>(.li, key: id(value).description, children: row(value).nodes))
+            HTMLElement(.li, key: id(value).description, children: row(value).nodes))
     }
     return container(.ul, names, nil, HTML(nodes: rows))
 }

@@ -17,7 +17,7 @@ indirect enum Page: Equatable {
                 if !element.classes.isEmpty { attributes["class"] = element.classes }
                 if !element.handlers.isEmpty { attributes["data-on"] = element.reported }
                 return .element(
-                    element.tag.rawValue, attributes, described(by: HTML(nodes: element.children)))
+                    element.tag.rawValue, attributes, described(by: HTML<Event>(nodes: element.children)))
             }
         }
     }

@@ -34,17 +34,14 @@ struct RandomTree {
         }
     }
 
-    private mutating func changed(_ nodes: [HTMLNode<Int>], depth: Int) -> [HTML<Int>] {
+    private mutating func changed(_ nodes: [HTMLNode], depth: Int) -> [HTML<Int>] {
         var parts = nodes.map { node in
             switch (node, Int.random(in: 0...5, using: &random)) {
             case (.text, 0): self.node(depth: depth)
             case (.element(let element), 0...2) where !element.tag.isVoid && element.tag != .textarea:
-                HTML(
-                    element.map(
-                        handlers: element.handlers,
-                        children: HTML(changed(element.children, depth: depth + 1)).nodes))
+                HTML<Int>(with(element, HTML(changed(element.children, depth: depth + 1)).nodes))
             case (_, 3): self.node(depth: depth)
-            default: HTML(nodes: [node])
+            default: HTML<Int>(nodes: [node])
             }
         }
         if Bool.random(using: &random) { parts = shuffled(parts) }
@@ -55,6 +52,12 @@ struct RandomTree {
             parts.remove(at: Int.random(in: 0..<parts.count, using: &random))
         }
         return parts
+    }
+
+    private func with(_ element: HTMLElement, _ children: [HTMLNode]) -> HTMLElement {
+        let copy = element.copy()
+        copy.children = children
+        return copy
     }
 
     private mutating func shuffled<Values: Sequence>(_ values: Values) -> [Values.Element] {

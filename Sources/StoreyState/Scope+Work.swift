@@ -40,7 +40,7 @@ extension Scope {
         }
         let id = broadcast.add(mailbox)
         return add {
-            follower.hasEnded = true
+            follower.end()
             broadcast.remove(id)
         }
     }
@@ -95,15 +95,18 @@ extension Scope {
     }
 
     private static func run(_ job: Job, on owner: isolated any Actor) async {
+        // Taken out of the job, so that what the work holds is let go here, in the owner's isolation: the task
+        // itself ends elsewhere.
+        guard let (scope, work) = job.take() else { return }
         do {
-            try await job.work()
+            try await work.perform()
         } catch is CancellationError where Task.isCancelled {
             // The scope ended, or somebody took the work back: what was asked for.
         } catch {
-            job.scope.report(error)
+            scope.report(error)
         }
-        if job.isCounted { job.scope.activity.running -= 1 }
-        job.scope.endings[job.id] = nil
+        if job.isCounted { scope.activity.running -= 1 }
+        scope.endings[job.id] = nil
     }
 
     private func report(_ error: any Error) {
@@ -117,37 +120,48 @@ extension Scope {
     }
 }
 
+/// Work to be done, once.
+private final class Work {
+    let perform: () async throws -> Void
+
+    init(_ perform: @escaping () async throws -> Void) { self.perform = perform }
+}
+
 /// What a task needs, in one object. Sound although unchecked: it is made in the owner's isolation, and read only
-/// by `run`, which is isolated to that same owner.
+/// by `run`, which is isolated to that same owner and leaves nothing in it.
 private final class Job: @unchecked Sendable {
-    let scope: Scope
     let id: Int
     let isCounted: Bool
-    let work: () async throws -> Void
     let owner: any Actor
+    private var content: (scope: Scope, work: Work)?
 
     init(scope: Scope, id: Int, isCounted: Bool, work: @escaping () async throws -> Void) {
-        self.scope = scope
         self.id = id
         self.isCounted = isCounted
-        self.work = work
         owner = scope.owner
+        content = (scope, Work(work))
+    }
+
+    func take() -> (scope: Scope, work: Work)? {
+        defer { content = nil }
+        return content
     }
 }
 
-/// Who hears a broadcast's events in a session. Sound although unchecked: made and ended in the owner's isolation,
-/// and used only by `empty`, which is isolated to that same owner.
+/// Who hears a broadcast's events in a session. Sound although unchecked: made, used and emptied in the owner's
+/// isolation alone; what is let go elsewhere holds nothing any more.
 private final class Follower<Event: Sendable>: @unchecked Sendable {
     let owner: any Actor
-    var hasEnded = false
-    private let receive: (Event) -> Void
+    private var receive: ((Event) -> Void)?
 
     init(owner: any Actor, receive: @escaping (Event) -> Void) {
         self.owner = owner
         self.receive = receive
     }
 
+    func end() { receive = nil }
+
     func empty(_ mailbox: Mailbox<Event>, on owner: isolated any Actor) {
-        mailbox.empty { if !hasEnded { receive($0) } }
+        mailbox.empty { receive?($0) }
     }
 }

@@ -13,7 +13,8 @@ struct DocumentationTests {
     /// All Swift code that is compiled and run: the tests' and the example's.
     private static func compiledCode() throws -> String {
         try ["Tests", "Examples/Notes/Sources", "Examples/Notes/Tests"].flatMap { folder -> [String] in
-            let files = FileManager.default.enumerator(at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+            let place = root.appendingPathComponent(folder)
+            let files = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)
             return try (files?.allObjects as? [URL] ?? [])
                 .filter { $0.pathExtension == "swift" && !$0.path.contains("/.build/") }
                 .map { try String(contentsOf: $0, encoding: .utf8) }
@@ -30,7 +31,9 @@ struct DocumentationTests {
 
     @Test(
         "shows only code that is compiled and run",
-        arguments: ["README.md", "Sources/Storey/Storey.docc/Storey.md", "Sources/Storey/Storey.docc/OneModule.md"])
+        arguments: [
+            "README.md", "Sources/Storey/Storey.docc/Storey.md", "Sources/Storey/Storey.docc/OneModule.md",
+        ])
     func codeIsCompiled(document: String) throws {
         let blocks = try Self.blocks(of: Self.text(document))
         #expect(!blocks.isEmpty)

@@ -1,4 +1,6 @@
+import Dispatch
 import StoreyState
+import Synchronization
 import Testing
 
 @MainActor
@@ -146,6 +148,65 @@ struct ScopeTests {
         for _ in 0..<100 where weakScope != nil || held != nil { await Task.yield() }
         #expect(weakScope == nil)
         #expect(held == nil)
+    }
+
+    @Test("lets go of what its work holds in its owner's isolation, never elsewhere")
+    func releasing() async {
+        final class Held {
+            let onDeinit: (Bool) -> Void
+            init(_ onDeinit: @escaping (Bool) -> Void) { self.onDeinit = onDeinit }
+            deinit { onDeinit(DispatchQueue.getSpecific(key: Self.main) == true) }
+            // Not the main thread: Linux runs the main actor on any thread, but always on the main queue.
+            static let main: DispatchSpecificKey<Bool> = {
+                let key = DispatchSpecificKey<Bool>()
+                DispatchQueue.main.setSpecific(key: key, value: true)
+                return key
+            }()
+        }
+        let broadcast = Broadcast<Int>()
+        _ = Held.main
+        let released = Mutex<[Bool]>([])
+        for round in 0..<200 {
+            let child = scope.child()
+            let held = Held { isMain in released.withLock { $0.append(isMain) } }
+            child.task {
+                await Task.yield()
+                withExtendedLifetime(held) {}
+            }
+            let follower = Held { isMain in released.withLock { $0.append(isMain) } }
+            child.follow(broadcast) { _ in withExtendedLifetime(follower) {} }
+            broadcast.send(round)
+            if round.isMultiple(of: 2) { await Task.yield() }
+            child.end()
+        }
+        for _ in 0..<10_000 where released.withLock({ $0.count }) < 400 { await Task.yield() }
+        #expect(released.withLock { $0.count } == 400)
+        #expect(released.withLock { $0.count { !$0 } } == 0)
+    }
+
+    @Test("hears a broadcast in the order of sending, and nothing after its end")
+    func broadcasts() async {
+        let broadcast = Broadcast<Int>()
+        let other = scope.child()
+        var heard: [Int] = []
+        var alsoHeard: [Int] = []
+        scope.follow(broadcast) { heard.append($0) }
+        other.follow(broadcast) { alsoHeard.append($0) }
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { for number in 0..<1000 { broadcast.send(number) } }
+        }
+        #expect(scope.workUnderWay > 0 || heard.count == 1000)
+        for _ in 0..<10_000 where scope.workUnderWay > 0 { await Task.yield() }
+        #expect(heard == Array(0..<1000))
+        #expect(alsoHeard == heard)
+        other.end()
+        #expect(broadcast.followers == 1)
+        broadcast.send(1000)
+        for _ in 0..<10_000 where scope.workUnderWay > 0 { await Task.yield() }
+        #expect(heard.last == 1000)
+        #expect(alsoHeard.last == 999)
+        scope.end()
+        #expect(broadcast.followers == 0)
     }
 
     @Test("makes room for the screen being built")

@@ -15,8 +15,8 @@ extension Navigation {
     @discardableResult
     public func back() -> Bool {
         let tree = current
-        guard tree.popup == nil else {
-            tree.popup.map { answer($0.id, with: nil) }
+        if let popup = tree.popup {
+            answer(popup.id, with: nil)
             return true
         }
         if let top = tree.top, canPop(top.id, in: tree) {

@@ -4,7 +4,7 @@ import StoreyState
 /// built, none of them comes to stand.
 final class TreeBuilding {
     private let root: Scope
-    private var nextNumber: () -> Int
+    private let nextNumber: () -> Int
     private(set) var screens: [Screen] = []
     private(set) var owners: [(node: Node.ID, coordinator: AnyCoordinator)] = []
     private(set) var newCoordinators: [AnyCoordinator] = []

@@ -15,6 +15,9 @@ struct ErrorTests {
         app.flow.router.setStack([.home, .page(1), .broken])
         #expect(app.tree.root == before.root)
         #expect(app.flow.handled.compactMap { $0 as? Broken } == [Broken(), Broken(), Broken()])
+        // What was built on the way to the broken screen is over as well.
+        #expect(app.flow.built == [.home, .page(1)])
+        #expect(app.flow.scopes.map(\.isEnded) == [false, true])
     }
 
     @Test("travel up until a coordinator takes them")

@@ -26,7 +26,8 @@ final class PageFlow: StackCoordinator<PageRoute> {
     let sessionScope: Scope
     var handled: [any Error] = []
     var takesErrors = false
-    var built = 0
+    var built: [PageRoute] = []
+    var scopes: [Scope] = []
 
     init(_ scope: Scope, root: PageRoute = .home) {
         sessionScope = scope
@@ -35,7 +36,8 @@ final class PageFlow: StackCoordinator<PageRoute> {
 
     override func module(for route: PageRoute) throws -> any Presentable {
         if route == .broken { throw Broken() }
-        built += 1
+        built.append(route)
+        scopes.append(sessionScope.screen)
         return PageView(route, sessionScope.screen)
     }
 

@@ -10,22 +10,7 @@ extension NavigationTree {
     }
 
     /// What is drawn, from the back to the front: the root container, then each sheet over it.
-    public var layers: [Node] {
-        var layers = [root]
-        var node = root
-        while true {
-            var sheet: Node?
-            var inSight: Node? = node
-            // The sheet nearest to the screen in sight is the one over everything of this layer.
-            while let next = inSight {
-                sheet = next.sheet ?? sheet
-                inSight = next.selected
-            }
-            guard let sheet else { return layers }
-            layers.append(sheet)
-            node = sheet
-        }
-    }
+    public var layers: [Node] { [root] + root.sheetsInSight }
 
     /// The screen in sight, beneath any popup.
     public var top: Entry? { layers.last?.topEntry }
@@ -51,4 +36,10 @@ extension NavigationTree {
 extension Node {
     /// The screen in sight in this container, sheets aside.
     public var topEntry: Entry? { selected.map(\.topEntry) ?? entries.last }
+
+    /// The sheets that cover this container, from the back to the front: those of the containers in sight inside it
+    /// are behind its own.
+    fileprivate var sheetsInSight: [Node] {
+        (selected?.sheetsInSight ?? []) + (sheet.map { [$0] + $0.sheetsInSight } ?? [])
+    }
 }

@@ -55,7 +55,7 @@ extension Container {
         for component in components {
             for service in 0..<component.serviceCount {
                 let key = component.service(service).key
-                if case .node = find(key) { plan.entries[key]?.isLinked = true }
+                if case .node = find(key) { markLinked(key) }
             }
         }
     }

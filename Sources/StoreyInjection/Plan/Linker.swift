@@ -53,7 +53,6 @@ struct Linker {
         guard faults.isEmpty else { return }
         for node in visited {
             node.linkedEpoch = node.container.epoch
-            node.ownsArguments = node.links.contains { $0.node.takeUnretainedValue().givesAway }
         }
     }
 
@@ -127,7 +126,7 @@ extension Linker {
             case .perContainer, .single: .always
             case .weak: .weakly
             }
-        node.reserveMemory()
+        if node.keeping == .graph || node.keeping == .always { node.reserveMemory() }
         if component.lifetime == .weak, !(component.type is AnyClass) {
             faults.append(.cannotBeWeak(component, chain: chain))
         }

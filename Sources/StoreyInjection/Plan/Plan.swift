@@ -46,6 +46,12 @@ extension Container {
         return .node(node)
     }
 
+    /// Notes that all that `key` reaches is linked, and makes room for what a call for it returns.
+    func markLinked(_ key: Key) {
+        plan.entries[key]?.isLinked = true
+        plan.entries[key]?.node.takeUnretainedValue().reserveMemory()
+    }
+
     /// Whether there is something for `key`; of several wrappers, in the innermost.
     func isKnown(_ key: Key) -> Bool {
         switch find(key) {
@@ -106,7 +112,9 @@ extension Container {
         // What is known as one thing only is converted as soon as it is made.
         let node =
             if component.isConvertedAtOnce, let converting = service.converting {
-                Node(.component(component), type: service.key.type, making: converting, in: self)
+                Node(
+                    .component(component), type: service.key.type, making: converting,
+                    makingUnconverted: component.making, in: self)
             } else {
                 Node(.component(component), type: component.type, making: component.making, in: self)
             }

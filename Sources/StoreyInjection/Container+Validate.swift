@@ -34,7 +34,7 @@ extension Container {
         }
         linker.finish()
         faults += linker.faults
-        faults += Captives(among: linker.finished).faults
+        faults += Captives(among: linker.visited).faults
         if !roots.isEmpty {
             faults += used.filter { !reached.contains(ObjectIdentifier($0)) }.map { .unreachable($0) }
         }

@@ -25,9 +25,15 @@ extension Container {
             },
             making: { node, place in
                 try withPlace(for: (repeat each Need).self) { arguments in
-                    try node.layArguments(in: UnsafeMutableRawPointer(arguments))
-                    defer { node.clearArguments(in: UnsafeMutableRawPointer(arguments)) }
-                    place.initializeMemory(as: Value.self, to: try make(repeat each arguments.pointee))
+                    // Decided by the compiler, where it knows the type.
+                    if (repeat each Need).self != Void.self {
+                        try node.layArguments(in: UnsafeMutableRawPointer(arguments))
+                    }
+                    // Moved out at once, so that the optimiser sees who owns them: then it moves them on into the
+                    // initialiser, and counts no reference.
+                    let needs = arguments.move()
+                    let value = try make(repeat each needs)
+                    place.initializeMemory(as: Value.self, to: value)
                 }
             }, file: file, line: line)
         return Registration(component)

@@ -31,15 +31,19 @@ extension Container {
     }
 
     /// One call of `resolve`.
+    @inline(__always)
     func make<Value>(
         _ key: Key, arguments: Arguments?, file: String, line: Int
     ) throws(ResolutionError) -> Value {
-        do throws(ResolutionError) {
-            let node = try linkedNode(for: key).takeUnretainedValue()
-            session.begin()
-            do throws(ResolutionError) {
+        do {
+            let node = try linkedNode(for: key)
+            if arguments == nil, let instance = node._withUnsafeGuaranteedRef({ $0.lastingInstance }) {
+                return instance.assumingMemoryBound(to: Value.self).pointee
+            }
+            try session.begin(key)
+            do {
                 if let arguments { try arguments.give(self) }
-                let value = try node.value(Value.self)
+                let value = try node._withUnsafeGuaranteedRef { try $0.value(Value.self) }
                 try session.end()
                 return value
             } catch {
@@ -47,16 +51,17 @@ extension Container {
                 throw error
             }
         } catch {
-            throw error.asked(at: CodeLocation(file: file, line: line))
+            throw ResolutionError(error, askedAt: CodeLocation(file: file, line: line))
         }
     }
 
     /// The node for `key` with all that it reaches linked.
     private func linkedNode(for key: Key) throws(ResolutionError) -> Unmanaged<Node> {
-        guard session.depth < ResolvingSession.maximumDepth else { throw ResolutionError(.isTooDeep(key)) }
-        if let entry = plan.entries[key], entry.epoch == epoch, entry.isLinked {
-            return entry.node
-        }
+        if let entry = plan.entries[key], entry.isLinked, entry.epoch == epoch { return entry.node }
+        return try link(key)
+    }
+
+    private func link(_ key: Key) throws(ResolutionError) -> Unmanaged<Node> {
         switch find(key) {
         case .missing: throw ResolutionError(.missing(key, in: self, chain: []))
         case .ambiguous(let candidates): throw ResolutionError(.ambiguous(key, candidates, chain: []))
@@ -65,7 +70,7 @@ extension Container {
             linker.link(node)
             if let fault = linker.faults.first { throw ResolutionError(fault) }
             linker.finish()
-            plan.entries[key]?.isLinked = true
+            markLinked(key)
             return Unmanaged.passUnretained(node)
         }
     }

@@ -34,7 +34,7 @@ extension Container {
         }
         linker.finish()
         faults += linker.faults
-        faults += Captives(among: linker.finished).faults
+        faults += Captives(among: linker.visited).faults
         if !roots.isEmpty {
             faults += used.filter { !reached.contains(ObjectIdentifier($0)) }.map { .unreachable($0) }
         }
@@ -55,7 +55,7 @@ extension Container {
         for component in components {
             for service in 0..<component.serviceCount {
                 let key = component.service(service).key
-                if case .node = find(key) { plan.entries[key]?.isLinked = true }
+                if case .node = find(key) { markLinked(key) }
             }
         }
     }

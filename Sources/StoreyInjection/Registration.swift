@@ -78,8 +78,8 @@ public struct Registration<Value> {
                 let value = instance.assumingMemoryBound(to: Value.self).pointee
                 try withPlace(for: (repeat each Need).self) { arguments in
                     try node.layArguments(in: UnsafeMutableRawPointer(arguments), links)
-                    defer { node.clearArguments(in: UnsafeMutableRawPointer(arguments), links) }
-                    try complete(value, repeat each arguments.pointee)
+                    let needs = arguments.move()
+                    try complete(value, repeat each needs)
                 }
             },
             needs: {

@@ -61,8 +61,11 @@ extension ResolutionError {
             error.fault.needed(by: component), underlying: error.underlying, location: error.location)
     }
 
-    /// The error of a call of `resolve` at `location`.
-    func asked(at location: CodeLocation) -> ResolutionError {
-        ResolutionError(fault, underlying: underlying, location: location)
+    /// The error of a call of `resolve` at `location`, which nothing but such an error ends.
+    init(_ error: any Error, askedAt location: CodeLocation) {
+        guard let error = error as? ResolutionError else {
+            preconditionFailure("what initialisers throw is wrapped where they are called, not \(error)")
+        }
+        self.init(error.fault, underlying: error.underlying, location: location)
     }
 }

@@ -33,6 +33,8 @@ final class Component {
     unowned let container: Container
     /// Its place among its container's components.
     let position: Int
+    /// Its container's node for it, which that keeps.
+    var node: Unmanaged<Node>?
     var lifetime: Lifetime
     var rank = Rank.normal
     var injections: [Injection] = []

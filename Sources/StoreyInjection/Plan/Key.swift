@@ -1,15 +1,10 @@
 /// What somebody asks for: a type, and a tag if there is one.
-struct Key: Hashable {
+struct Key: Equatable {
     let type: Any.Type
     let tag: Any.Type?
 
     static func == (one: Key, other: Key) -> Bool {
         one.type == other.type && one.tag == other.tag
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(type))
-        hasher.combine(tag.map(ObjectIdentifier.init))
     }
 
     /// A type's metadata has one address, whose low four bits tell nothing.

@@ -7,7 +7,7 @@ struct KeyTable<Value> {
     }
 
     private var slots: ContiguousArray<Slot?> = []
-    private(set) var count = 0
+    private var count = 0
 
     subscript(key: Key) -> Value? {
         get {
@@ -21,10 +21,6 @@ struct KeyTable<Value> {
             if slots[position] == nil { count += 1 }
             slots[position] = Slot(key: key, value: newValue)
         }
-    }
-
-    mutating func removeAll() {
-        self = KeyTable()
     }
 
     /// Where `key` is, or the free slot where it belongs. There is one: at most half the slots are taken.

@@ -20,9 +20,8 @@ struct Linker {
     private var later: [Later] = []
     /// The way to the node the search now began with.
     private var prefix: [Node] = []
+    /// The nodes that were visited, each after those that its initialiser needs.
     private(set) var visited: [Node] = []
-    /// The same nodes, each after those that it needs.
-    private(set) var finished: [Node] = []
     /// Who is injected into, and with what.
     private var injected: [(node: Node, target: Node)] = []
     private(set) var faults: [Fault] = []
@@ -34,7 +33,8 @@ struct Linker {
     }
 
     mutating func link(_ root: Node) {
-        later.append(Later(node: root, chain: []))
+        prefix = []
+        search(from: root)
         var position = 0
         while position < later.count {
             prefix = later[position].chain
@@ -53,7 +53,6 @@ struct Linker {
         guard faults.isEmpty else { return }
         for node in visited {
             node.linkedEpoch = node.container.epoch
-            node.ownsArguments = node.links.contains { $0.node.takeUnretainedValue().givesAway }
         }
     }
 
@@ -63,7 +62,7 @@ struct Linker {
             let node = frame.node
             guard frame.next < node.initialLinks else {
                 node.isOpen = false
-                finished.append(node)
+                visited.append(node)
                 frames.removeLast()
                 continue
             }
@@ -84,7 +83,6 @@ struct Linker {
         }
         node.search = search
         node.isOpen = true
-        visited.append(node)
         frames.append(Frame(node: node))
         expand(node)
     }
@@ -127,7 +125,7 @@ extension Linker {
             case .perContainer, .single: .always
             case .weak: .weakly
             }
-        node.reserveMemory()
+        if node.keeping == .graph || node.keeping == .always { node.reserveMemory() }
         if component.lifetime == .weak, !(component.type is AnyClass) {
             faults.append(.cannotBeWeak(component, chain: chain))
         }

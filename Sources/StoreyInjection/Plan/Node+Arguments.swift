@@ -1,18 +1,12 @@
 // What the closures of registrations call.
 extension Node {
-    /// Lays out a tuple of what the initialiser needs.
+    /// Lays out a tuple of what the initialiser needs, which becomes its own.
     @usableFromInline
     func layArguments(in frame: UnsafeMutableRawPointer) throws {
         try layArguments(in: frame, 0..<initialLinks)
     }
 
-    /// Destroys of that tuple what was given away.
-    @usableFromInline
-    func clearArguments(in frame: UnsafeMutableRawPointer) {
-        if ownsArguments { clearArguments(in: frame, 0..<initialLinks) }
-    }
-
-    /// Lays out a tuple of what `links` lead to.
+    /// Lays out a tuple of what the links in `range` lead to.
     @usableFromInline
     func layArguments(in frame: UnsafeMutableRawPointer, _ range: Range<Int>) throws {
         var position = range.lowerBound
@@ -23,21 +17,10 @@ extension Node {
                 position += 1
             }
         } catch {
-            clearArguments(in: frame, range.lowerBound..<position)
-            throw error
-        }
-    }
-
-    /// Destroys of that tuple what was given away.
-    @usableFromInline
-    func clearArguments(in frame: UnsafeMutableRawPointer, _ range: Range<Int>) {
-        var position = range.lowerBound
-        while position < range.upperBound {
-            let link = links[position]
-            link.node._withUnsafeGuaranteedRef { node in
-                if node.givesAway { node.destroyValue(at: frame + link.offset) }
+            for link in links[range.lowerBound..<position] {
+                link.node.takeUnretainedValue().destroyValue(at: frame + link.offset)
             }
-            position += 1
+            throw error
         }
     }
 
@@ -49,10 +32,10 @@ extension Node {
     /// Makes the component that is converted, in uninitialised memory.
     @usableFromInline
     func makeUnconverted(in place: UnsafeMutableRawPointer) throws {
-        if case .component(let component) = role {
-            try component.making(self, place)
+        if let makingUnconverted {
+            try makingUnconverted(self, place)
         } else {
-            try links[0].node._withUnsafeGuaranteedRef { try $0.putOwned(in: place) }
+            try links[0].node._withUnsafeGuaranteedRef { try $0.put(in: place) }
         }
     }
 

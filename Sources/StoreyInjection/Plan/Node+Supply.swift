@@ -1,42 +1,25 @@
 extension Node {
-    /// Puts the node's value in uninitialised memory: an instance, by its lifetime.
-    ///
-    /// If the node does not give the value away, what it puts there are the bytes of its own instance, which stays:
-    /// to be read, and neither kept nor destroyed. It is what spares most references their counting.
+    /// Puts the node's value in uninitialised memory, for the receiver to own: an instance, by its lifetime.
     func put(in place: UnsafeMutableRawPointer) throws(ResolutionError) {
-        if keeping == .nothing {
-            try make(in: place)
-        } else if keeping == .weakly {
-            try putWeakly(in: place)
-        } else {
-            let instance = try keptInstance()
-            if layout.isBitwise {
-                place.copyMemory(from: instance, byteCount: layout.size)
-            } else {
-                copy(type, from: instance, to: place)
-            }
-        }
-    }
-
-    /// Puts the node's value in uninitialised memory, to be the receiver's own in any case.
-    func putOwned(in place: UnsafeMutableRawPointer) throws(ResolutionError) {
-        if givesAway {
-            try put(in: place)
-        } else {
-            copy(type, from: try keptInstance(), to: place)
+        switch keeping {
+        case .nothing: try make(in: place)
+        case .weakly: try putWeakly(in: place)
+        case .graph, .always: copyValue(from: try keptInstance(), to: place)
         }
     }
 
     /// The node's value. `Value` is its type.
     func value<Value>(_ type: Value.Type) throws(ResolutionError) -> Value {
-        if !givesAway {
+        switch keeping {
+        case .graph, .always:
             let instance = try keptInstance()
             return instance.assumingMemoryBound(to: Value.self).pointee
+        case .nothing, .weakly:
+            let place = takeMemory()
+            defer { giveBack(place) }
+            try put(in: place)
+            return place.assumingMemoryBound(to: Value.self).move()
         }
-        let place = takeMemory()
-        defer { giveBack(place) }
-        try put(in: place)
-        return place.assumingMemoryBound(to: Value.self).move()
     }
 
     private func keptInstance() throws(ResolutionError) -> UnsafeMutableRawPointer {

@@ -39,6 +39,8 @@ final class Node {
     unowned let container: Container
     let session: ResolvingSession
     let making: Making
+    /// Makes the component as its own type, if `making` converts it at once.
+    let makingUnconverted: Making?
 
     // What linking sets.
 
@@ -46,8 +48,6 @@ final class Node {
     var links: ContiguousArray<Link> = []
     /// How many of `links` the initialiser needs.
     var initialLinks = 0
-    /// Whether some of these hand out values that are the dependant's own.
-    var ownsArguments = false
     var keeping = Keeping.nothing
     var injections: [Injection]?
     /// The container's epoch in which this node, and all that it reaches, was linked.
@@ -71,10 +71,14 @@ final class Node {
     /// The class whose instances are known to convert.
     var convertibleClass: Any.Type?
 
-    init(_ role: Role, type: Any.Type, making: @escaping Making, in container: Container) {
+    init(
+        _ role: Role, type: Any.Type, making: @escaping Making, makingUnconverted: Making? = nil,
+        in container: Container
+    ) {
         self.role = role
         self.type = type
         self.making = making
+        self.makingUnconverted = makingUnconverted
         self.container = container
         layout = Layout(of: type)
         session = container.session
@@ -98,11 +102,19 @@ final class Node {
         }
     }
 
-    /// Whether what the node hands out becomes the receiver's, rather than staying the node's own instance.
-    var givesAway: Bool {
-        switch keeping {
-        case .nothing, .weakly: true
-        case .graph, .always: !layout.isBitwise
+    /// The instance, if it is kept beyond the call.
+    var lastingInstance: UnsafeMutableRawPointer? { keeping == .always ? instance : nil }
+
+    /// Copies a value of the node's type to uninitialised memory.
+    func copyValue(from source: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer) {
+        func copy<Value>(_ type: Value.Type) {
+            place.initializeMemory(as: Value.self, to: source.assumingMemoryBound(to: Value.self).pointee)
+        }
+        if layout.isReference {
+            let object = source.load(as: Unmanaged<AnyObject>.self).retain()
+            place.storeBytes(of: object, as: Unmanaged<AnyObject>.self)
+        } else {
+            _openExistential(type, do: copy)
         }
     }
 
@@ -112,7 +124,7 @@ final class Node {
             _ = place.assumingMemoryBound(to: Value.self).move()
         }
         if layout.isReference {
-            place.assumingMemoryBound(to: Unmanaged<AnyObject>.self).pointee.release()
+            place.load(as: Unmanaged<AnyObject>.self).release()
         } else {
             _openExistential(type, do: destroy)
         }

@@ -11,8 +11,8 @@ struct Plan {
     var entries = KeyTable<Entry>()
     /// Keeps the nodes.
     var nodes: ContiguousArray<Node> = []
-    /// The nodes of components, of this container's and of its parents', which this one makes.
-    var componentNodes: [ObjectIdentifier: Node] = [:]
+    /// The nodes of parents' components, which this container makes for itself.
+    var inheritedNodes: [ObjectIdentifier: Node] = [:]
 }
 
 extension Container {
@@ -46,6 +46,12 @@ extension Container {
         return .node(node)
     }
 
+    /// Notes that all that `key` reaches is linked, and makes room for what a call for it returns.
+    func markLinked(_ key: Key) {
+        plan.entries[key]?.isLinked = true
+        plan.entries[key]?.node.takeUnretainedValue().reserveMemory()
+    }
+
     /// Whether there is something for `key`; of several wrappers, in the innermost.
     func isKnown(_ key: Key) -> Bool {
         switch find(key) {
@@ -60,6 +66,10 @@ extension Container {
     /// Those that are to be used of all that are known as `key`: the highest rank, and of that the nearest
     /// container. More than one is ambiguous, except that an argument may be registered repeatedly.
     func winners(for key: Key) -> [Candidate] {
+        if parent == nil {
+            index.update(with: components)
+            if let only = index.onlyCandidate(for: key) { return [only] }
+        }
         let all = everything(knownAs: key)
         guard all.count > 1 else { return all }
         guard let rank = all.map(\.component.rank).max() else { return [] }
@@ -101,16 +111,25 @@ extension Container {
     }
 
     func ownNode(for component: Component) -> Node {
-        if let known = plan.componentNodes[ObjectIdentifier(component)] { return known }
+        let isOwn = component.container === self
+        let known = isOwn ? component.node?.takeUnretainedValue() : plan.inheritedNodes[ObjectIdentifier(component)]
+        if let known { return known }
         let service = component.service(0)
         // What is known as one thing only is converted as soon as it is made.
         let node =
             if component.isConvertedAtOnce, let converting = service.converting {
-                Node(.component(component), type: service.key.type, making: converting, in: self)
+                Node(
+                    .component(component), type: service.key.type, making: converting,
+                    makingUnconverted: component.making, in: self)
             } else {
                 Node(.component(component), type: component.type, making: component.making, in: self)
             }
-        plan.componentNodes[ObjectIdentifier(component)] = node
+        if isOwn {
+            component.node = Unmanaged.passUnretained(node)
+            plan.nodes.append(node)
+        } else {
+            plan.inheritedNodes[ObjectIdentifier(component)] = node
+        }
         return node
     }
 }

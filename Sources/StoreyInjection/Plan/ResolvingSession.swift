@@ -30,8 +30,11 @@ final class ResolvingSession {
     }
 
     /// Begins a call, with an object graph of its own.
-    func begin() {
-        if depth > 0 { setAside() }
+    func begin(_ key: Key) throws(ResolutionError) {
+        if depth > 0 {
+            guard depth < Self.maximumDepth else { throw ResolutionError(.isTooDeep(key)) }
+            setAside()
+        }
         depth += 1
     }
 

@@ -31,6 +31,12 @@ struct ServiceIndex {
         }
     }
 
+    /// The component known as `key`, if it is the only one.
+    func onlyCandidate(for key: Key) -> Candidate? {
+        guard let head = heads[key], entries[head].next == nil else { return nil }
+        return Candidate(component: entries[head].component, service: entries[head].service)
+    }
+
     /// The components known as `key`, in the order of registration.
     func candidates(for key: Key) -> [Candidate] {
         var candidates: [Candidate] = []

@@ -38,6 +38,7 @@ let package = Package(
             name: "NotesServer",
             dependencies: [
                 "Notes", "NotesDatabase", "NotesWeb",
+                .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyWeb", package: "storey"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -3,6 +3,7 @@ import Foundation
 import Notes
 import NotesDatabase
 import NotesWeb
+import Storey
 import StoreyWeb
 
 @main
@@ -24,6 +25,9 @@ struct NotesCommand: AsyncParsableCommand {
     @Flag(help: "Keep notes in memory only: they are gone when the app is stopped.")
     var memory = false
 
+    @Flag(help: "Print what the app is made of, as a Mermaid diagram, and end.")
+    var graph = false
+
     func validate() throws {
         guard (0...65535).contains(port) else {
             throw ValidationError("A port is a number from 0 to 65535, not \(port).")
@@ -31,6 +35,7 @@ struct NotesCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        if graph { return await printGraph() }
         let data = NotesDataManagerImpl(storage: try storage())
         var configuration = WebHost.Configuration()
         configuration.port = port
@@ -50,6 +55,14 @@ struct NotesCommand: AsyncParsableCommand {
         }
         defer { withExtendedLifetime(signals) { ending.cancel() } }
         try await serving.value
+    }
+
+    @MainActor
+    private func printGraph() {
+        let container = NotesApp.container(
+            scope: Scope(owner: MainActor.shared), data: NotesDataManagerImpl(storage: MemoryNotesStorage()),
+            now: .system, views: NotesWebPart.self)
+        Self.say(container.graph().mermaid)
     }
 
     private func storage() throws -> any NotesStorage {

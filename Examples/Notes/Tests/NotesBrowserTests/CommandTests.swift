@@ -29,6 +29,13 @@ struct CommandTests {
         for option in ["--port", "--database", "--memory", "--help"] { #expect(output.contains(option)) }
     }
 
+    @Test("prints what the app is made of")
+    func graph() async throws {
+        let (status, output, _) = try await run("--graph")
+        #expect(status == 0)
+        #expect(output.contains("NotesListDependency"))
+    }
+
     @Test("says what is wrong with a port, and what to do")
     func badPort() async throws {
         let (status, _, errors) = try await run("--port", "70000", "--memory")

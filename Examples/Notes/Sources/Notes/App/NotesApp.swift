@@ -10,15 +10,9 @@ package enum NotesApp {
         data: any NotesDataManager, now: Now = .system, views: any Part.Type
     ) -> AppDefinition {
         { scope in
-            let container = Container(scope: scope)
-            container.register(value: data)
-            container.register(value: now)
-            container.load(NotesPart.self)
-            container.load(views)
+            let container = container(scope: scope, data: data, now: now, views: views)
             #if DEBUG
-                try container.requireValid(
-                    roots: NotebookFeed.self, NotesListDependency.self, NoteDetailsDependency.self,
-                    NoteEditorDependency.self, SettingsDependency.self)
+                try validate(container)
             #endif
             let feed: NotebookFeed = try container.resolve()
             feed.start()
@@ -31,5 +25,24 @@ package enum NotesApp {
                     SettingsCoordinator(container: container, root: .settings)),
             ])
         }
+    }
+
+    /// Everything that a session of the app is made of.
+    package static func container(
+        scope: Scope, data: any NotesDataManager, now: Now, views: any Part.Type
+    ) -> Container {
+        let container = Container(scope: scope)
+        container.register(value: data)
+        container.register(value: now)
+        container.load(NotesPart.self)
+        container.load(views)
+        return container
+    }
+
+    /// Checks that every screen can be made, and that nothing is registered for nobody.
+    package static func validate(_ container: Container) throws(ValidationError) {
+        try container.requireValid(
+            roots: NotebookFeed.self, NotesListDependency.self, NoteDetailsDependency.self,
+            NoteEditorDependency.self, SettingsDependency.self)
     }
 }

@@ -8,7 +8,7 @@ final class NoteDetailsProviderImpl: NoteDetailsProvider {
     init(id: Note.ID, notebook: SharedStore<Notebook>, data: any NotesDataManager) {
         self.id = id
         self.data = data
-        note = notebook.observed.map { $0[id] }
+        note = notebook.observed.field(\.notes).map { notes in notes.first { $0.id == id } }
     }
 
     func delete() async throws {

@@ -6,8 +6,9 @@ final class SettingsProviderImpl: SettingsProvider {
 
     init(notebook: SharedStore<Notebook>, data: any NotesDataManager) {
         self.data = data
-        state = notebook.observed.map {
-            SettingsProviderState(settings: $0.settings, noteCount: $0.notes.count)
+        let count = notebook.observed.field(\.notes).map(\.count)
+        state = Observed.combine(notebook.observed.field(\.settings), count) {
+            SettingsProviderState(settings: $0, noteCount: $1)
         }
     }
 

@@ -86,9 +86,10 @@ enum PageScript {
           addEventListener("popstate", (event) => {
             const to = event.state?.storey;
             if (to === undefined || to === index) return;
+            const from = index;
             move = to > index ? "push" : "back";
             index = to;
-            send({ t: "pop", index, url: location.pathname + location.search });
+            send({ t: "pop", index, from, url: location.pathname + location.search });
           });
 
           \#(drawing)
@@ -155,7 +156,10 @@ enum PageScript {
             isWelcome = false;
             mine.onopen = () => {
               show(false);
-              mine.send(JSON.stringify({ t: "hello", v: version, url: location.pathname + location.search }));
+              // Where the session believes the page to be: it has yet to hear of the person's own steps.
+              const place = pending.find((event) => event.t === "pop")?.from ?? index;
+              const url = location.pathname + location.search;
+              mine.send(JSON.stringify({ t: "hello", v: version, index: place, url }));
             };
             mine.onmessage = (event) => {
               try { if (mine === socket) receive(JSON.parse(event.data)); }

@@ -38,10 +38,25 @@ struct WebHistory {
         return .push
     }
 
-    /// The browser went to a place of its history.
+    /// The browser went to a place of its history, and shows that place's address.
     /// - Returns: where the person stood there, if it is remembered.
-    mutating func went(to index: Int) -> NavigationTree? {
+    mutating func went(to index: Int, _ url: String) -> NavigationTree? {
         self.index = index
+        self.url = url
         return places[index]
+    }
+
+    /// Takes note of what the app made of a place that the browser went to. What cannot be shown any more is
+    /// forgotten; it would otherwise turn the person back each time.
+    mutating func arrived(at tree: NavigationTree) { places[index] = tree.withoutPopups }
+
+    /// Takes note of where the browser stands by its own account: what did not reach it is to be said again.
+    /// - Parameter hasMissed: whether it shows something older than what was drawn for it.
+    mutating func found(at index: Int, url: String, hasMissed: Bool) {
+        // The page was loaded anew, and the places of the one before are not this session's.
+        if index != self.index, places[index] == nil { places = [:] }
+        self.index = index
+        self.url = url
+        if hasMissed { title = "" }
     }
 }

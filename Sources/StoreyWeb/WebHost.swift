@@ -43,7 +43,7 @@
             async throws(WebServerError)
         {
             let sessions = WebSessions(app, configuration)
-            let interval = min(configuration.grace, .seconds(10))
+            let interval = max(min(configuration.grace, .seconds(10)), .seconds(1))
             let sweeping = Task {
                 while !Task.isCancelled {
                     try await Task.sleep(for: interval)

@@ -35,14 +35,16 @@ final class WebPage {
 
     /// Does what a person did to an element, if it is still there.
     func perform(_ action: ElementAction, on identifier: String) {
-        guard let act = shown.event(for: action, at: identifier) else { return }
+        let act = shown.event(for: action, at: identifier)
         shown.record(action, at: identifier)
-        act()
+        // What was drawn may be out of date by now: nobody taps twice on a screen that the first tap took away.
+        if description().event(for: action, at: identifier) != nil { act?() }
     }
 
     private func screen(_ id: Entry.ID) -> WebScreen? {
-        if let screen = screens[id] { return screen }
         guard let screen = navigation.screen(id) else { return nil }
+        // A screen that went and came back is another one.
+        if let known = screens[id], known.screen === screen { return known }
         let new = WebScreen(screen, changed: changed)
         screens[id] = new
         return new
@@ -58,9 +60,10 @@ final class WebPage {
             for (depth, layer) in layers.enumerated() {
                 let isCovered = depth < layers.count - 1 || tree.popup != nil
                 if depth == 0 {
-                    div(class: "layer") { container(layer) }.key("layer-\(layer.id.number)").inert(isCovered)
+                    div(class: "layer") { container(layer, isCovered) }.key("layer-\(layer.id.number)").inert(
+                        isCovered)
                 } else {
-                    sheet(layer).key("layer-\(layer.id.number)").inert(isCovered)
+                    sheet(layer, isCovered).key("layer-\(layer.id.number)").inert(isCovered)
                 }
             }
             if let popup = tree.popup { alert(popup).key("popup-\(popup.id.number)") }
@@ -72,18 +75,20 @@ final class WebPage {
 
 extension WebPage {
     @HTMLBuilder<PageAction>
-    private func container(_ node: Node) -> HTML<PageAction> {
+    private func container(_ node: Node, _ isCovered: Bool) -> HTML<PageAction> {
+        // Another layer may have a button of that name, and it is the one in reach that has the name to itself.
+        let prefix = isCovered ? "covered-\(node.id.number)-" : ""
         switch node.content {
         case .stack(let entries):
             if let top = entries.last, let screen = screen(top.id) {
-                draw(screen.current, of: top, above: entries.dropLast().last)
+                draw(screen.current, of: top, above: entries.dropLast().last, prefix)
                     .key("screen-\(top.id.number)")
             }
         case .tabs(let tabs, let selected):
-            container(tabs[selected].node)
+            container(tabs[selected].node, isCovered)
             nav(class: "tabbar") {
                 for (index, tab) in tabs.enumerated() {
-                    button(id: "tab-\(tab.name)", class: "tab", on: select(index, in: node.id)) {
+                    button(id: "\(prefix)tab-\(tab.name)", class: "tab", on: select(index, in: node.id)) {
                         WebSymbol.html(tab.symbol)
                         span(tab.title)
                     }
@@ -95,13 +100,13 @@ extension WebPage {
     }
 
     private func draw(
-        _ screen: WebScreen.Rendering, of entry: Entry, above below: Entry?
+        _ screen: WebScreen.Rendering, of entry: Entry, above below: Entry?, _ prefix: String
     ) -> HTML<PageAction> {
         section(class: below == nil ? "screen root" : "screen") {
             header(class: "navbar") {
                 div(class: "leading") {
                     if let below {
-                        button(id: "back", class: "back", on: report(.back(from: entry.id))) {
+                        button(id: "\(prefix)back", class: "back", on: report(.back(from: entry.id))) {
                             span(title(below))
                         }
                         .aria(.label, "Back to \(title(below))")
@@ -119,9 +124,9 @@ extension WebPage {
         }
     }
 
-    private func sheet(_ node: Node) -> HTML<PageAction> {
+    private func sheet(_ node: Node, _ isCovered: Bool) -> HTML<PageAction> {
         div(class: "backdrop") {
-            div(class: "sheet") { container(node) }
+            div(class: "sheet") { container(node, isCovered) }
                 .role(.dialog).aria(.modal, true)
                 .aria(.label, node.topEntry.map(title) ?? "")
             // Behind the sheet and out of the tab order: what a finger finds when it misses the sheet.

@@ -14,6 +14,7 @@ final class WebScreen {
         var body: HTML<PageAction>
     }
 
+    private(set) weak var screen: Screen?
     private let render: () -> Rendering
     private var rendering: Rendering?
     private var observation: Observation?
@@ -22,6 +23,7 @@ final class WebScreen {
     ///   - screen: the screen of the navigation.
     ///   - changed: called when the description is out of date.
     init(_ screen: Screen, changed: @escaping () -> Void) {
+        self.screen = screen
         guard let view = screen.view as? any WebView else {
             let type = type(of: screen.view)
             render = {
@@ -44,17 +46,19 @@ final class WebScreen {
 
     private func observe(_ view: some WebView, _ changed: @escaping () -> Void) -> Observation {
         view.viewModel.viewInputData.observe { [weak self] _ in
-            self?.rendering = nil
+            // What was not drawn since is out of date already.
+            guard let self, rendering != nil else { return }
+            rendering = nil
             changed()
         }
     }
 
     private static func rendering<View: WebView>(of view: View, scope: String) -> () -> Rendering {
-        // The page lives no longer than the screen, so the view's life is not its business.
+        // Drawn only while the screen stands. What was drawn may be used later.
         { [unowned view] in
             let data = view.viewModel.viewInputData.value
             func acting(_ html: HTML<View.ViewEvent>) -> HTML<PageAction> {
-                html.scoped(to: scope).map { event in { view.viewModel.handle(event) } }
+                html.scoped(to: scope).map { event in { [weak view] in view?.viewModel.handle(event) } }
             }
             return Rendering(
                 title: view.title(data), leading: acting(view.leadingItems(data)),

@@ -11,6 +11,7 @@
         nonisolated let token: String
         /// The browser it belongs to: nobody else may talk to it.
         nonisolated let cookie: String
+        private let patience: Duration
         private var navigation: Navigation?
         private var page: WebPage?
         private var history = WebHistory()
@@ -20,19 +21,20 @@
         private var mustRender = false
         private var outbox: [HostMessage] = []
         private var waiting: CheckedContinuation<Void, Never>?
-        /// Counts the sockets, so that one that was replaced is told from the one that replaced it.
+        /// The number of the socket it talks over.
         private var socket = 0
-        private(set) var isConnected = false
         /// Whether the page has said what it shows: only then is it known what is to be drawn.
         private var isGreeted = false
 
-        init(token: String, cookie: String) {
+        /// - Parameter patience: how long the first page waits for data.
+        init(token: String, cookie: String, patience: Duration = .milliseconds(100)) {
             self.token = token
             self.cookie = cookie
+            self.patience = patience
         }
 
-        /// Starts the app at an address and draws its first page.
-        func start(_ app: AppDefinition, at address: [String]) throws -> WebDocument {
+        /// Starts the app at an address and draws its first page: with its data, where they come at once.
+        func start(_ app: AppDefinition, at address: [String]) async throws -> WebDocument {
             let scope = Scope(owner: self)
             do {
                 let navigation = try Navigation(scope: scope, root: app(scope))
@@ -46,12 +48,20 @@
                 scope.end()
                 throw error
             }
+            await rest(scope)
             return document()
+        }
+
+        /// Waits until the app has done what it began, while there is patience.
+        private func rest(_ scope: Scope) async {
+            let deadline = ContinuousClock.now + patience
+            while scope.workUnderWay > 0, ContinuousClock.now < deadline {
+                do { try await Task.sleep(for: .milliseconds(1)) } catch { return }
+            }
         }
 
         /// Ends the app and whatever conversation there is.
         func end() {
-            socket += 1
             navigation?.end()
             page = nil
             navigation = nil
@@ -84,20 +94,19 @@
     // MARK: - Talking
 
     extension WebSession {
-        /// A new socket takes the session over; the one before hears nothing more.
-        func connected() -> Int {
-            socket += 1
-            isConnected = true
+        /// A new socket, of a higher number, takes the session over; the one before hears nothing more.
+        func connected(_ socket: Int) {
+            guard socket > self.socket else { return }
+            self.socket = socket
             isGreeted = false
+            // What did not arrive is drawn again, whole.
+            outbox = []
             wake()
-            return socket
         }
 
-        func disconnected(_ socket: Int) {
-            if socket == self.socket { isConnected = false }
-        }
-
-        func received(_ text: String) {
+        func received(_ text: String, on socket: Int) {
+            // What a socket says that was replaced, the page says again.
+            guard socket == self.socket else { return }
             let message: PageMessage
             do {
                 message = try PageMessage(decoding: text)
@@ -105,12 +114,9 @@
                 return say(.refused(number: 0, reason: error.description))
             }
             switch message {
-            case .hello(let version, let url):
-                if url != history.url {
-                    say(.history(.replace, index: history.index, url: history.url, title: history.title))
-                }
-                // What was drawn and did not arrive is drawn again, whole.
+            case .hello(let version, let index, let url):
                 mustRender = version != self.version
+                history.found(at: index, url: url, hasMissed: mustRender)
                 isGreeted = true
                 isStale = true
                 wake()
@@ -133,11 +139,12 @@
 
         private func went(to index: Int, _ url: String) {
             guard let navigation else { return }
-            if let past = history.went(to: index) {
+            if let past = history.went(to: index, url) {
                 navigation.restore(past)
             } else {
                 navigation.open(WebLocation.components(of: url))
             }
+            history.arrived(at: navigation.tree.value)
         }
 
         private func say(_ message: HostMessage) {

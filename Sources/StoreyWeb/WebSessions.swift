@@ -6,7 +6,9 @@
     actor WebSessions: WebApplication {
         private struct Guest {
             let session: WebSession
-            /// Since when nobody talks to it.
+            /// Counts the sockets, so that one that was replaced is told from the one that replaced it.
+            var socket = 0
+            /// Since when nobody talks to it; nil while it starts.
             var lonelySince: ContinuousClock.Instant?
         }
 
@@ -21,15 +23,18 @@
         }
 
         func page(_ request: PageRequest) async -> PageResponse {
-            if guests.count >= configuration.maximumSessions, await !makeRoom() {
+            let loneliest = guests.count < configuration.maximumSessions ? nil : removeLoneliest()
+            guard guests.count < configuration.maximumSessions else {
                 let words = "More people than fit are using the app. Try again in a moment."
                 return PageResponse(status: 503, html: WebDocument.message("The app is full", words))
             }
             let cookie = request.cookie ?? secret()
             let session = WebSession(token: secret(), cookie: cookie)
-            guests[session.token] = Guest(session: session, lonelySince: .now)
+            guests[session.token] = Guest(session: session)
+            await loneliest?.end()
             do {
                 let document = try await session.start(app, at: WebLocation.components(of: request.address))
+                guests[session.token]?.lonelySince = .now
                 return PageResponse(cookie: cookie, html: document.text)
             } catch {
                 guests[session.token] = nil
@@ -39,12 +44,14 @@
         }
 
         func connect(_ request: SocketRequest) async -> SocketAnswer {
-            guard let guest = guests[request.token] else { return .accept(GoneConnection()) }
+            guard var guest = guests[request.token] else { return .accept(GoneConnection()) }
             // A token that was overheard is worth nothing without the browser it was given to.
             guard guest.session.cookie == request.cookie else { return .refuse(403) }
-            guests[request.token]?.lonelySince = nil
-            let socket = await guest.session.connected()
-            return .accept(Conversation(session: guest.session, socket: socket, sessions: self))
+            guest.socket += 1
+            guest.lonelySince = nil
+            guests[request.token] = guest
+            await guest.session.connected(guest.socket)
+            return .accept(Conversation(session: guest.session, socket: guest.socket, sessions: self))
         }
 
         /// How many sessions live.
@@ -52,11 +59,12 @@
 
         /// Ends the sessions whose page has been gone for too long.
         func sweep(now: ContinuousClock.Instant = .now) async {
-            for (token, guest) in guests {
-                guard let since = guest.lonelySince, now - since >= configuration.grace else { continue }
-                guests[token] = nil
-                await guest.session.end()
+            let gone = guests.filter { _, guest in
+                guest.lonelySince.map { now - $0 >= configuration.grace } ?? false
             }
+            // All of them before the first is waited for: none may come back meanwhile.
+            for token in gone.keys { guests[token] = nil }
+            for guest in gone.values { await guest.session.end() }
         }
 
         /// Ends all sessions.
@@ -66,20 +74,16 @@
             for guest in all { await guest.session.end() }
         }
 
-        fileprivate func left(_ session: WebSession) async {
-            guard await !session.isConnected else { return }
+        fileprivate func left(_ session: WebSession, _ socket: Int) {
+            guard guests[session.token]?.socket == socket else { return }
             guests[session.token]?.lonelySince = .now
         }
 
-        /// Ends the session that nobody has talked to for longest.
-        /// - Returns: false where somebody talks to each of them.
-        private func makeRoom() async -> Bool {
+        /// Takes out the session that nobody has talked to for longest; nil where somebody talks to each of them.
+        private func removeLoneliest() -> WebSession? {
             let lonely = guests.compactMap { token, guest in guest.lonelySince.map { (token, $0) } }
-            guard let (token, _) = lonely.min(by: { $0.1 < $1.1 }),
-                let guest = guests.removeValue(forKey: token)
-            else { return false }
-            await guest.session.end()
-            return true
+            return lonely.min { $0.1 < $1.1 }.flatMap { token, _ in guests.removeValue(forKey: token)?.session
+            }
         }
 
         /// 128 bits that nobody can guess.
@@ -95,14 +99,11 @@
         let socket: Int
         let sessions: WebSessions
 
-        func received(_ message: String) async { await session.received(message) }
+        func received(_ message: String) async { await session.received(message, on: socket) }
 
         func next() async -> String? { await session.next(socket) }
 
-        func closed() async {
-            await session.disconnected(socket)
-            await sessions.left(session)
-        }
+        func closed() async { await sessions.left(session, socket) }
     }
 
     /// Tells a page whose session has ended to load itself anew: its address says where the person was.

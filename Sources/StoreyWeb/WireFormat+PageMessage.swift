@@ -3,7 +3,7 @@ import Storey
 
 /// What a page says; see ``WireFormat``.
 enum PageMessage: Sendable, Equatable {
-    case hello(version: Int, url: String)
+    case hello(version: Int, index: Int, url: String)
     case action(number: Int, ElementAction, at: String)
     case pop(number: Int, index: Int, url: String)
 }
@@ -27,14 +27,16 @@ extension PageMessage {
         }
         switch fields.t {
         case "hello":
-            self = .hello(version: try Self.require(fields.v, "v"), url: try Self.require(fields.url, "url"))
+            self = .hello(
+                version: try Self.require(fields.v, "v"), index: try fields.place(),
+                url: try Self.require(fields.url, "url"))
         case "click": self = try fields.action(.tap)
         case "input": self = try fields.action(.type(try Self.require(fields.value, "value")))
         case "change": self = try fields.action(.toggle(try Self.require(fields.on, "on")))
         case "submit": self = try fields.action(.submit)
         case "pop":
             self = .pop(
-                number: try Self.require(fields.n, "n"), index: try Self.require(fields.index, "index"),
+                number: try Self.require(fields.n, "n"), index: try fields.place(),
                 url: try Self.require(fields.url, "url"))
         default: throw WireFormatError(kind: .unknown(fields.t))
         }
@@ -54,6 +56,14 @@ extension PageMessage {
         let on: Bool?
         let index: Int?
         let url: String?
+
+        /// A place in the history. Nobody goes so far that it could not be counted on from there.
+        func place() throws(WireFormatError) -> Int {
+            guard let index, (0..<1 << 31).contains(index) else {
+                throw WireFormatError(kind: .missing("index"))
+            }
+            return index
+        }
 
         func action(_ action: ElementAction) throws(WireFormatError) -> PageMessage {
             .action(number: try require(n, "n"), action, at: try require(id, "id"))

@@ -16,7 +16,7 @@
 ///
 /// | message | when |
 /// |---|---|
-/// | `{"t":"hello","v":3,"url":"/notes/1"}` | first on every socket; `v` is the version the page shows |
+/// | `{"t":"hello","v":3,"index":1,"url":"/notes/1"}` | first on every socket; `v` is the version the page shows, `index` its place in the history, `pop`s not acknowledged aside |
 /// | `{"t":"click","n":4,"id":"…"}` | tapped, or its shortcut pressed |
 /// | `{"t":"input","n":5,"id":"…","value":"…"}` | text changed; at most once a frame, and before anything else is sent |
 /// | `{"t":"change","n":6,"id":"…","on":true}` | toggle switched |

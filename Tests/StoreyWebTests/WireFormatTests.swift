@@ -9,7 +9,10 @@ struct PageMessageTests {
     @Test(
         "in every form it has",
         arguments: [
-            (#"{"t":"hello","v":3,"url":"/notes?q=1"}"#, PageMessage.hello(version: 3, url: "/notes?q=1")),
+            (
+                #"{"t":"hello","v":3,"index":1,"url":"/notes?q=1"}"#,
+                PageMessage.hello(version: 3, index: 1, url: "/notes?q=1")
+            ),
             (#"{"t":"click","n":4,"id":"s.save"}"#, .action(number: 4, .tap, at: "s.save")),
             (
                 #"{"t":"input","n":5,"id":"s.text","value":"a\u2028\"é"}"#,
@@ -35,6 +38,9 @@ struct PageMessageTests {
             (#"{"t":"change","n":1,"id":"a","on":"yes"}"#, .missing("on")),
             (#"{"t":"pop","n":1,"url":"/"}"#, .missing("index")),
             (#"{"t":"hello","url":"/"}"#, .missing("v")),
+            (#"{"t":"hello","v":1,"url":"/"}"#, .missing("index")),
+            (#"{"t":"pop","n":1,"index":-9223372036854775808,"url":"/"}"#, .missing("index")),
+            (#"{"t":"pop","n":1,"index":9223372036854775807,"url":"/"}"#, .missing("index")),
             (#"{"t":"\#(String(repeating: "x", count: 1 << 18))"}"#, .oversized((1 << 18) + 8)),
         ])
     func refusing(text: String, kind: WireFormatError.Kind) {

@@ -1,0 +1,155 @@
+#if Web
+    import Storey
+    @testable import StoreyWeb
+    import Testing
+
+    @Suite("The sessions of a host", .timeLimit(.minutes(1)))
+    struct SessionsTests {
+        private let service = DeskService()
+
+        private func sessions(_ change: (inout WebHost.Configuration) -> Void = { _ in }) -> WebSessions {
+            var configuration = WebHost.Configuration()
+            change(&configuration)
+            return WebSessions(Desk.app(service), configuration)
+        }
+
+        /// Asks for a page.
+        private func visit(_ sessions: WebSessions, cookie: String? = nil) async throws -> Visit {
+            let response = await sessions.page(PageRequest(address: "/5?x", cookie: cookie))
+            #expect(response.status == 200)
+            let token = try #require(response.html.firstMatch(of: /data-token="([0-9a-z-]+)"/))
+            return Visit(token: String(token.1), cookie: try #require(response.cookie))
+        }
+
+        private struct Visit: Equatable {
+            var token: String
+            var cookie: String
+            var request: SocketRequest { SocketRequest(token: token, cookie: cookie) }
+        }
+
+        /// What becomes of a request to talk, in a word or two.
+        private func answer(_ sessions: WebSessions, _ request: SocketRequest) async -> String {
+            switch await sessions.connect(request) {
+            case .refuse(let status): return "\(status)"
+            case .accept(let connection):
+                await connection.received(#"{"t":"hello","v":1,"index":0,"url":"/5"}"#)
+                let answer = await connection.next() ?? "nothing"
+                await connection.closed()
+                return answer
+            }
+        }
+
+        private let welcome = HostMessage.patch(version: 2, acknowledged: 0, []).encoded
+
+        @Test("each belong to one page of one browser")
+        func owners() async throws {
+            let sessions = sessions()
+            let one = try await visit(sessions)
+            let two = try await visit(sessions, cookie: one.cookie)
+            let other = try await visit(sessions)
+            #expect(two.cookie == one.cookie)
+            #expect(Set([one.token, two.token, other.token, one.cookie, other.cookie]).count == 5)
+            #expect(await sessions.count == 3)
+            #expect(await answer(sessions, one.request) == welcome)
+            #expect(await answer(sessions, SocketRequest(token: one.token, cookie: other.cookie)) == "403")
+            #expect(await answer(sessions, SocketRequest(token: one.token, cookie: nil)) == "403")
+            #expect(await answer(sessions, SocketRequest(token: one.token, cookie: "")) == "403")
+            await sessions.end()
+        }
+
+        @Test("a page whose session is gone is told to load itself anew, and nothing more")
+        func unknown() async throws {
+            let answer = await sessions().connect(SocketRequest(token: "gone", cookie: "any"))
+            guard case .accept(let connection) = answer else { throw TimedOut(waitedFor: "a connection") }
+            await connection.received(#"{"t":"hello","v":1,"index":0,"url":"/"}"#)
+            #expect(await connection.next() == HostMessage.reload.encoded)
+            #expect(await connection.next() == nil)
+        }
+
+        @Test("outlive their page for a while, and leave nothing behind then")
+        func grace() async throws {
+            let sessions = sessions { $0.grace = .seconds(60) }
+            let visit = try await visit(sessions)
+            await sessions.sweep(now: .now + .seconds(50))
+            #expect(await answer(sessions, visit.request) == welcome)
+            await sessions.sweep(now: .now + .seconds(50))
+            #expect(await sessions.count == 1)
+            #expect(service.alive.contains("navigation"))
+            await sessions.sweep(now: .now + .seconds(60))
+            #expect(await sessions.count == 0)
+            #expect(service.alive == [])
+            #expect(await answer(sessions, visit.request) == HostMessage.reload.encoded)
+        }
+
+        @Test("stay for as long as a page talks to them, over whichever socket")
+        func talking() async throws {
+            let sessions = sessions()
+            let visit = try await visit(sessions)
+            guard case .accept(let first) = await sessions.connect(visit.request),
+                case .accept(let second) = await sessions.connect(visit.request)
+            else { throw TimedOut(waitedFor: "two connections") }
+            await first.closed()
+            await sessions.sweep(now: .now + .seconds(3600))
+            #expect(await sessions.count == 1)
+            await second.closed()
+            await sessions.sweep(now: .now + .seconds(3600))
+            #expect(await sessions.count == 0)
+        }
+
+        @Test("make room for others once their page is gone, the loneliest first")
+        func makingRoom() async throws {
+            let sessions = sessions { $0.maximumSessions = 2 }
+            let one = try await visit(sessions)
+            let two = try await visit(sessions)
+            #expect(await answer(sessions, one.request) == welcome)
+            let three = try await visit(sessions)
+            #expect(await answer(sessions, two.request) == HostMessage.reload.encoded)
+            guard case .accept = await sessions.connect(one.request),
+                case .accept(let last) = await sessions.connect(three.request)
+            else { throw TimedOut(waitedFor: "two connections") }
+            let full = await sessions.page(PageRequest(address: "/", cookie: nil))
+            #expect(full.status == 503)
+            #expect(full.cookie == nil)
+            #expect(full.html.contains("The app is full"))
+            await last.closed()
+            _ = try await visit(sessions)
+            #expect(await sessions.count == 2)
+            await sessions.end()
+            #expect(await sessions.count == 0)
+            #expect(service.alive == [])
+        }
+
+        @Test("are never more than may be, however many come at once")
+        func crowd() async throws {
+            let sessions = sessions { $0.maximumSessions = 3 }
+            let statuses = await withTaskGroup(of: Int.self) { group in
+                for _ in 0..<40 {
+                    group.addTask {
+                        let status = await sessions.page(PageRequest(address: "/", cookie: nil)).status
+                        let count = await sessions.count
+                        return count <= 3 ? status : count
+                    }
+                }
+                return await group.reduce(into: Set()) { $0.insert($1) }
+            }
+            #expect(statuses.isSubset(of: [200, 503]))
+            #expect(statuses.contains(200))
+            await sessions.end()
+            #expect(service.alive == [])
+        }
+
+        @Test("of an app that cannot start are none, and the page says why, as text")
+        func throwing() async {
+            let sessions = WebSessions(Desk.app(service, root: .lost), WebHost.Configuration())
+            let response = await sessions.page(PageRequest(address: "/", cookie: nil))
+            #expect(
+                response
+                    == PageResponse(
+                        status: 500,
+                        html: WebDocument.message("The app could not be started", "No <b>desk</b> & chair")))
+            #expect(response.html.contains("No &lt;b&gt;desk&lt;/b&gt; &amp; chair"))
+            #expect(await sessions.count == 0)
+            #expect(service.alive == [])
+        }
+    }
+#endif

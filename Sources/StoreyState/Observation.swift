@@ -37,7 +37,7 @@ public final class Observation {
 
     /// Makes the observation last as long as `owner`, whether or not this token is let go.
     ///
-    /// A `Store` or `SharedStore` as the owner takes the token and ends the observation when it dies. Of any other
+    /// A `Store`, `SharedStore` or `Scope` as the owner takes the token and ends the observation with itself. Of any other
     /// owner the observation knows only that it has died: the observer hears no more from then on, and what its
     /// closure holds is let go at the next delivery, or when others begin to observe.
     ///

@@ -1,6 +1,6 @@
 import Synchronization
 
-extension Scope {
+extension Scope: ObservationKeeper {
     /// Starts work that ends by itself: a request, a save.
     ///
     /// The work runs in the owner's isolation, never at the same time as other work of the session, and is
@@ -43,6 +43,12 @@ extension Scope {
             follower.end()
             broadcast.remove(id)
         }
+    }
+
+    /// Keeps an observation until the scope ends: `notes.observe { … }.kept(by: scope)`.
+    func keep(_ observation: Observation) {
+        guard !isEnded else { return observation.cancel() }
+        _ = add { observation.cancel() }
     }
 
     /// Suspends work of this scope for a time. A test's own clock may let it pass at once.
@@ -90,8 +96,16 @@ extension Scope {
         guard !isEnded else { return Cancellation(scope: nil, id: 0) }
         if isCounted { activity.running += 1 }
         let job = Job(scope: self, id: nextWork, isCounted: isCounted, work: work)
-        let task = Task { await Scope.run(job, on: job.owner) }
+        let task = Scope.launch(job, on: owner)
         return add { task.cancel() }
+    }
+
+    /// Puts the work straight into the owner's queue: what is started first begins first. A task that had to come to
+    /// its owner from elsewhere could be overtaken on the way.
+    private static func launch<Owner: Actor>(_ job: Job, on owner: Owner) -> Task<Void, Never> {
+        owner.assumeIsolated { owner in
+            Task { await run(job, on: owner) }
+        }
     }
 
     private static func run(_ job: Job, on owner: isolated any Actor) async {

@@ -209,6 +209,20 @@ struct ScopeTests {
         #expect(broadcast.followers == 0)
     }
 
+    @Test("keeps an observation until it ends")
+    func observations() {
+        let store = Store(0)
+        var seen: [Int] = []
+        store.observe { seen.append($0) }.kept(by: scope)
+        store.commit { $0 = 1 }
+        scope.end()
+        store.commit { $0 = 2 }
+        #expect(seen == [0, 1])
+        store.observe { seen.append($0 * 10) }.kept(by: scope)
+        store.commit { $0 = 3 }
+        #expect(seen == [0, 1, 20])
+    }
+
     @Test("makes room for the screen being built")
     func buildingAScreen() {
         let screen = scope.child()

@@ -37,10 +37,10 @@ struct HeadlessAppTests {
         #expect(app.time.now == .seconds(11.5))
     }
 
-    @Test("does the same a hundred times over")
+    @Test("does the same a thousand times over")
     func determinism() async throws {
         var runs: Set<[String]> = []
-        for _ in 0..<100 {
+        for _ in 0..<1000 {
             let app = try await launch()
             try await app.tap("late")
             try await app.tap("next")

@@ -1,7 +1,9 @@
 import Benchmarking
 import BuildBenchmarks
 import Foundation
+import InjectionBenchmarks
 import StateBenchmarks
+import WebBenchmarks
 
 /// Measures, prints the table and updates `Docs/benchmarks.json` and `Docs/benchmarks.md`.
 ///
@@ -10,12 +12,14 @@ import StateBenchmarks
 enum Main {
     static func main() async throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments == [serveWebArgument] { return try await serveWeb() }
         guard let root = option("--root", in: arguments) else {
             throw Failure("--root with the path of Storey's checkout is missing")
         }
         let only = option("--only", in: arguments)
         let checkout = URL(fileURLWithPath: root, isDirectory: true)
-        let benchmarks = stateBenchmarks + [buildCore(checkout: checkout)]
+        let benchmarks =
+            stateBenchmarks + injectionBenchmarks + webBenchmarks + [buildCore(checkout: checkout)]
 
         let meant = benchmarks.filter { $0.isMeant(by: only) }
         if meant.isEmpty {

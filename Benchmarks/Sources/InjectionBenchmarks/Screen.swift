@@ -1,0 +1,69 @@
+import StoreyInjection
+
+protocol NotesStorage: AnyObject {}
+protocol NotesLog: AnyObject {}
+protocol NotesListProvider: AnyObject {}
+protocol NotesListViewModel: AnyObject {}
+protocol NotesListView: AnyObject {}
+
+final class NotesStorageImpl: NotesStorage {}
+
+final class NotesLogImpl: NotesLog {}
+
+final class NotesListProviderImpl: NotesListProvider {
+    let storage: any NotesStorage
+    let log: any NotesLog
+
+    init(storage: any NotesStorage, log: any NotesLog) {
+        self.storage = storage
+        self.log = log
+    }
+}
+
+final class NotesListViewModelImpl: NotesListViewModel {
+    let provider: any NotesListProvider
+
+    init(provider: any NotesListProvider) {
+        self.provider = provider
+    }
+}
+
+final class NotesListViewImpl: NotesListView {
+    let viewModel: any NotesListViewModel
+
+    init(viewModel: any NotesListViewModel) {
+        self.viewModel = viewModel
+    }
+}
+
+struct NotesListDependency {
+    let viewModel: any NotesListViewModel
+    let view: any NotesListView
+}
+
+/// Three objects of a screen over two singles, as a module's part registers them.
+enum NotesListPart: Part {
+    static func load(_ container: Container) {
+        container.register(NotesStorageImpl.init).as((any NotesStorage).self).lifetime(.single)
+        container.register(NotesLogImpl.init).as((any NotesLog).self).lifetime(.single)
+        container.register(NotesListProviderImpl.init(storage:log:))
+            .as((any NotesListProvider).self).lifetime(.objectGraph)
+        container.register(NotesListViewModelImpl.init(provider:))
+            .as((any NotesListViewModel).self).lifetime(.objectGraph)
+        container.register(NotesListViewImpl.init(viewModel:)).as((any NotesListView).self)
+        container.register(NotesListDependency.init(viewModel:view:))
+    }
+}
+
+/// The same screen, wired by the code that one writes without a container.
+final class ScreenByHand {
+    let storage: any NotesStorage = NotesStorageImpl()
+    let log: any NotesLog = NotesLogImpl()
+
+    // A coordinator in another module would not see through this either.
+    @inline(never)
+    func dependency() -> NotesListDependency {
+        let viewModel = NotesListViewModelImpl(provider: NotesListProviderImpl(storage: storage, log: log))
+        return NotesListDependency(viewModel: viewModel, view: NotesListViewImpl(viewModel: viewModel))
+    }
+}

@@ -1,11 +1,11 @@
 # Thin on purpose: each command is a script in Scripts/ that can be read and run alone.
 .DEFAULT_GOAL := help
-.PHONY: help setup run test bench lint format docs clean
+.PHONY: help setup run test bench lint format docs screenshots clean
 
 SCRIPTS := $(dir $(abspath $(lastword $(MAKEFILE_LIST))))Scripts
 
 help: ## Shows this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' '$(firstword $(MAKEFILE_LIST))'
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' '$(firstword $(MAKEFILE_LIST))'
 
 setup: ## Installs the system packages that run and test need, or says which to install
 	@'$(SCRIPTS)/setup.sh' test
@@ -27,6 +27,9 @@ format: ## Formats every Swift file
 
 docs: ## Builds the documentation into .docs/
 	@'$(SCRIPTS)/docs.sh'
+
+screenshots: ## Takes the pictures of the documentation anew
+	@'$(SCRIPTS)/screenshots.sh'
 
 clean: ## Removes everything that was built
 	@'$(SCRIPTS)/clean.sh'

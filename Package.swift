@@ -83,6 +83,9 @@ let package = Package(
                 web("NIOPosix", "swift-nio"),
                 web("NIOWebSocket", "swift-nio"),
             ]),
+        .testTarget(
+            name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
+            swiftSettings: swiftSettings + strict),
         .testTarget(name: "ConsumerTests", swiftSettings: swiftSettings + strict),
     ],
     swiftLanguageModes: [.v6]

@@ -4,11 +4,14 @@ import Foundation
 /// WebSocket.
 final class Page {
     private let socket: Connection
+    /// What the page puts before its screen's identifiers.
+    private let scope: String
     private var events = 0
 
     /// Opens a page in a browser of its own and waits until its session has answered.
     init(port: Int) throws {
-        let (token, version, cookie) = try Self.load(port: port)
+        let (token, version, cookie, scope) = try Self.load(port: port)
+        self.scope = scope
         socket = try Connection(port: port)
         try socket.send(
             Array(
@@ -31,22 +34,25 @@ final class Page {
     }
 
     /// Gets the page over a connection of its own, as long as a browser would keep that.
-    private static func load(port: Int) throws -> (token: String, version: String, cookie: String) {
+    private static func load(port: Int) throws -> (
+        token: String, version: String, cookie: String, scope: String
+    ) {
         let connection = try Connection(port: port)
         try connection.send(
             Array("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n".utf8))
         let page = try connection.read(through: "</html>")
         guard let token = page.between("data-token=\"", "\""),
             let version = page.between("data-version=\"", "\""),
-            let cookie = page.between("Set-Cookie: ", ";")
+            let cookie = page.between("Set-Cookie: ", ";"),
+            let scope = page.between("<button id=\"", "row-1\"")
         else { throw WebBenchmarkFailure("not a page of the app: \(page.prefix(2000))") }
-        return (token, version, cookie)
+        return (token, version, cookie, scope)
     }
 
     /// Makes the next event: a tap on a row, ready to be sent.
     func tap(row: Int) -> [UInt8] {
         events += 1
-        return Self.frame(#"{"t":"click","n":\#(events),"id":"row-\#(row)"}"#)
+        return Self.frame(#"{"t":"click","n":\#(events),"id":"\#(scope)row-\#(row)"}"#)
     }
 
     func send(_ frame: [UInt8]) throws { try socket.send(frame) }

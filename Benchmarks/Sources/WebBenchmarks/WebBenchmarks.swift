@@ -65,8 +65,10 @@ private func roundTrips(percentile: Int) throws -> Measurement {
                     try page.send(tap)
                     patch = try page.receive()
                 })
-            guard patch.starts(with: #"{"t":"patch""#.utf8) else {
-                throw WebBenchmarkFailure("not a patch: \(String(decoding: patch, as: UTF8.self))")
+            let text = String(decoding: patch, as: UTF8.self)
+            guard text.hasPrefix(#"{"t":"patch""#), text.contains("Tapped: \(round * 25 + count / 20 + 1)")
+            else {
+                throw WebBenchmarkFailure("not the row's patch: \(text)")
             }
             let bytes = [UInt8](repeating: 1, count: (tap.count + patch.count) / 2)
             taken[1].append(

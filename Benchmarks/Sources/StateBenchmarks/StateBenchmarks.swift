@@ -42,7 +42,7 @@ private func commits(to observerCount: Int, id: String) -> Benchmark {
 
 /// The same beside a loop over an array of closures, which knows of no cancelling and no commit within a delivery.
 private func commitsBesideLoop(to observerCount: Int, id: String) -> Benchmark {
-    Benchmark(id, "the same, beside what one writes first by hand") {
+    Benchmark(id, "one delivery of a commit to \(observerCount) observers") {
         let sink = Sink()
         let store = Store(0)
         let tokens = (0..<observerCount).map { _ in store.observe { sink.take($0) } }

@@ -13,8 +13,9 @@ let package = Package(
     name: "storey-benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "storey", path: ".."),
+        .package(name: "storey", path: "..", traits: ["Web"]),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: [
         .target(name: "Benchmarking", swiftSettings: swiftSettings),
@@ -26,8 +27,26 @@ let package = Package(
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ],
             swiftSettings: swiftSettings),
+        .target(
+            name: "InjectionBenchmarks",
+            dependencies: ["Benchmarking", .product(name: "Storey", package: "storey")],
+            swiftSettings: swiftSettings),
+        // The only one that needs the web host and what it brings.
+        .target(
+            name: "WebBenchmarks",
+            dependencies: [
+                "Benchmarking", .product(name: "Storey", package: "storey"),
+                .product(name: "StoreyHTML", package: "storey"),
+                .product(name: "StoreyWeb", package: "storey"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            swiftSettings: swiftSettings),
         .executableTarget(
-            name: "benchmarks", dependencies: ["Benchmarking", "BuildBenchmarks", "StateBenchmarks"],
+            name: "benchmarks",
+            dependencies: [
+                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "StateBenchmarks", "WebBenchmarks",
+            ],
             swiftSettings: swiftSettings),
         .testTarget(
             name: "BenchmarkingTests", dependencies: ["Benchmarking"], swiftSettings: swiftSettings),

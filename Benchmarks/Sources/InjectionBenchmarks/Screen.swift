@@ -4,6 +4,7 @@ protocol NotesStorage: AnyObject {}
 protocol NotesLog: AnyObject {}
 protocol NotesListProvider: AnyObject {}
 protocol NotesListViewModel: AnyObject {}
+protocol NotesListView: AnyObject {}
 
 final class NotesStorageImpl: NotesStorage {}
 
@@ -27,7 +28,7 @@ final class NotesListViewModelImpl: NotesListViewModel {
     }
 }
 
-final class NotesListView {
+final class NotesListViewImpl: NotesListView {
     let viewModel: any NotesListViewModel
 
     init(viewModel: any NotesListViewModel) {
@@ -35,17 +36,12 @@ final class NotesListView {
     }
 }
 
-final class NotesListModule {
+struct NotesListDependency {
     let viewModel: any NotesListViewModel
-    let view: NotesListView
-
-    init(viewModel: any NotesListViewModel, view: NotesListView) {
-        self.viewModel = viewModel
-        self.view = view
-    }
+    let view: any NotesListView
 }
 
-/// Four objects of a screen over two singles, as a module's part registers them.
+/// Three objects of a screen over two singles, as a module's part registers them.
 enum NotesListPart: Part {
     static func load(_ container: Container) {
         container.register(NotesStorageImpl.init).as((any NotesStorage).self).lifetime(.single)
@@ -54,18 +50,20 @@ enum NotesListPart: Part {
             .as((any NotesListProvider).self).lifetime(.objectGraph)
         container.register(NotesListViewModelImpl.init(provider:))
             .as((any NotesListViewModel).self).lifetime(.objectGraph)
-        container.register(NotesListView.init(viewModel:))
-        container.register(NotesListModule.init(viewModel:view:))
+        container.register(NotesListViewImpl.init(viewModel:)).as((any NotesListView).self)
+        container.register(NotesListDependency.init(viewModel:view:))
     }
 }
 
+/// The same screen, wired by the code that one writes without a container.
 final class ScreenByHand {
     let storage: any NotesStorage = NotesStorageImpl()
     let log: any NotesLog = NotesLogImpl()
 
+    // A coordinator in another module would not see through this either.
     @inline(never)
-    func module() -> NotesListModule {
+    func dependency() -> NotesListDependency {
         let viewModel = NotesListViewModelImpl(provider: NotesListProviderImpl(storage: storage, log: log))
-        return NotesListModule(viewModel: viewModel, view: NotesListView(viewModel: viewModel))
+        return NotesListDependency(viewModel: viewModel, view: NotesListViewImpl(viewModel: viewModel))
     }
 }

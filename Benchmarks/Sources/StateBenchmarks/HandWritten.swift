@@ -1,4 +1,4 @@
-/// Observation as one writes it by hand for one place: the least that can be done.
+/// Observation as one writes it first by hand: an array of closures and a loop, not tuned in any way.
 final class HandWritten {
     private(set) var value = 0
     private var observers: [(Int) -> Void] = []

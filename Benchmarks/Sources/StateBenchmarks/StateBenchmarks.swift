@@ -6,6 +6,7 @@ import StoreyState
 /// What the room `StoreyState` costs.
 public let stateBenchmarks = [
     commits(to: 100, id: "state.commit100"),
+    commitsBesideLoop(to: 100, id: "state.commit100.loop"),
     commits(to: 1, id: "state.commit1"),
     commits(to: 1_000, id: "state.commit1000"),
     field(),
@@ -35,6 +36,30 @@ private func commits(to observerCount: Int, id: String) -> Benchmark {
                 Contender(name: "OpenCombine") { for _ in 0..<$0 { subject.send(subject.value &+ 1) } },
                 Contender(name: "by hand") { for _ in 0..<$0 { byHand.commit { $0 &+= 1 } } },
                 Contender(name: "Observation") { for _ in 0..<$0 { model.value &+= 1 } },
+            ])
+    }
+}
+
+/// The same beside a loop over an array of closures, which knows of no cancelling and no commit within a delivery.
+private func commitsBesideLoop(to observerCount: Int, id: String) -> Benchmark {
+    Benchmark(id, "one delivery of a commit to \(observerCount) observers") {
+        let sink = Sink()
+        let store = Store(0)
+        let tokens = (0..<observerCount).map { _ in store.observe { sink.take($0) } }
+        let byHand = HandWritten()
+        for _ in 0..<observerCount { byHand.observe { sink.take($0) } }
+        defer { withExtendedLifetime(tokens) {} }
+        // The loop is not the faster of the two, which is hard to believe: be sure that everybody hears.
+        let before = sink.total
+        store.commit { $0 = 1 }
+        precondition(sink.total - before == observerCount, "not every observer heard of the commit")
+        return measure(
+            per: Double(observerCount),
+            [
+                Contender(name: "Storey") { for _ in 0..<$0 { store.commit { $0 &+= 1 } } },
+                Contender(name: "a plain loop over closures") {
+                    for _ in 0..<$0 { byHand.commit { $0 &+= 1 } }
+                },
             ])
     }
 }
@@ -87,7 +112,9 @@ private func diamond8() -> Benchmark {
         return measure(
             [
                 Contender(name: "Storey") { for _ in 0..<$0 { store.commit { $0 &+= 1 } } },
-                Contender(name: "by hand") { for value in 0..<$0 { byHand.commit(value) } },
+                Contender(name: "a plain loop over closures") {
+                    for value in 0..<$0 { byHand.commit(value) }
+                },
             ])
     }
 }

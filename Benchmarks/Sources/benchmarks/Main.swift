@@ -1,7 +1,9 @@
 import Benchmarking
 import BuildBenchmarks
 import Foundation
+import InjectionBenchmarks
 import StateBenchmarks
+import WebBenchmarks
 
 /// Measures, prints the table and updates `Docs/benchmarks.json` and `Docs/benchmarks.md`.
 ///
@@ -10,12 +12,14 @@ import StateBenchmarks
 enum Main {
     static func main() async throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments == [serveWebArgument] { return try await serveWeb() }
         guard let root = option("--root", in: arguments) else {
             throw Failure("--root with the path of Storey's checkout is missing")
         }
         let only = option("--only", in: arguments)
         let checkout = URL(fileURLWithPath: root, isDirectory: true)
-        let benchmarks = stateBenchmarks + [buildCore(checkout: checkout)]
+        let all = stateBenchmarks + injectionBenchmarks + webBenchmarks + [buildCore(checkout: checkout)]
+        let benchmarks = all.filter { headlines.contains($0.id) } + all.filter { !headlines.contains($0.id) }
 
         let meant = benchmarks.filter { $0.isMeant(by: only) }
         if meant.isEmpty {
@@ -34,7 +38,7 @@ enum Main {
         let rows = try [Row](contentsOf: json).updated(with: new, of: benchmarks)
         let meanings = Dictionary(uniqueKeysWithValues: benchmarks.map { ($0.id, $0.meaning) })
         try Data(rows.json().utf8).write(to: json)
-        let page = introduction + "\n" + table(of: rows, meanings: meanings)
+        let page = introduction + "\n" + table(of: rows, meanings: meanings) + "\n" + closing
         try Data(page.utf8).write(to: docs.appendingPathComponent("benchmarks.md"))
         FileHandle.standardOutput.write(Data(table(of: new, meanings: meanings).utf8))
     }
@@ -47,6 +51,29 @@ enum Main {
         another machine; below 1 Storey costs less.
 
         """
+
+    /// One for each of the main rooms: these come first.
+    private static let headlines: Set = [
+        "state.commit100", "injection.screen", "web.session", "web.event", "build.core",
+    ]
+
+    private static var closing: String {
+        #if os(Linux)
+            let system = "Linux"
+        #else
+            let system = "macOS"
+        #endif
+        return """
+            Last measured on \(system) with \(ProcessInfo.processInfo.activeProcessorCount) cores: read the ratios, not \
+            the absolute values.
+
+            A plain loop over closures is an array of closures and a `for`, as one writes it first, not the fastest code
+            there could be: it cannot cancel and bears no commit within a delivery. A session's memory is what its process
+            holds of it, without the kernel's buffers; an echo returns as many bytes in all as the event and its patch
+            have.
+
+            """
+    }
 
     private static func option(_ name: String, in arguments: [String]) -> String? {
         guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }

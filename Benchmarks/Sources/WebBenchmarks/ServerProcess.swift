@@ -1,0 +1,59 @@
+import Foundation
+
+/// A process that does ``serveWeb()``: what its clients need does not count as the servers' memory.
+final class ServerProcess {
+    private let process = Process()
+    private let input = Pipe()
+    let webPort: Int
+    let echoPort: Int
+
+    /// Starts the process and waits until both servers listen.
+    init() throws {
+        let output = Pipe()
+        process.executableURL = Bundle.main.executableURL
+        process.arguments = [serveWebArgument]
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        let ports = line.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+        guard ports.count == 2 else {
+            throw WebBenchmarkFailure("the servers did not say their ports: \(line)")
+        }
+        (webPort, echoPort) = (ports[0], ports[1])
+    }
+
+    /// Ends the process and waits for that.
+    func end() {
+        try? input.fileHandleForWriting.close()
+        process.waitUntilExit()
+    }
+
+    /// The memory that the process holds, in kB: its resident set, which leaves out what the kernel keeps for it.
+    func residentMemory() throws -> Double {
+        #if os(Linux)
+            let status = try String(
+                contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+            let text = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+        #else
+            let ps = Process()
+            let output = Pipe()
+            ps.executableURL = URL(fileURLWithPath: "/bin/ps")
+            ps.arguments = ["-o", "rss=", "-p", "\(process.processIdentifier)"]
+            ps.standardOutput = output
+            try ps.run()
+            ps.waitUntilExit()
+            let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        #endif
+        guard let memory = Double(text.filter(\.isNumber)) else {
+            throw WebBenchmarkFailure("the system did not say how much memory the servers hold: \(text)")
+        }
+        return memory
+    }
+}
+
+struct WebBenchmarkFailure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}

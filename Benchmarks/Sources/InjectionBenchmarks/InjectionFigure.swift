@@ -69,5 +69,6 @@ func use(_ object: AnyObject) {
     last = ObjectIdentifier(object)
 }
 
+// Benchmarks run one after the other on one thread; a lock would be most of what is measured.
 nonisolated(unsafe) private var made = 0
 nonisolated(unsafe) private var last: ObjectIdentifier?

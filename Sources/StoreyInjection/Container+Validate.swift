@@ -26,7 +26,7 @@ extension Container {
             }
         }
         let reached = Set(linker.visited.compactMap { $0.component.map(ObjectIdentifier.init) })
-        let used = components.filter(isUsed)
+        let used = used(among: components)
         for component in used {
             for service in 0..<component.serviceCount {
                 linker.link(node(for: Candidate(component: component, service: service)))
@@ -39,16 +39,23 @@ extension Container {
             faults += used.filter { !reached.contains(ObjectIdentifier($0)) }.map { .unreachable($0) }
         }
         faults += partsLoadedTwice
-        if faults.isEmpty { markLinked() }
+        if linker.faults.isEmpty { markLinked() }
         return faults
     }
 
-    /// Whether there is a way to get the component: nothing of a higher rank hides it altogether.
-    func isUsed(_ component: Component) -> Bool {
-        (0..<component.serviceCount).contains { service in
-            let key = component.service(service).key
-            return (winners(for: key) + many(key)).contains { $0.component === component }
+    /// Those of `components` that there is a way to get, because nothing of a higher rank hides them altogether.
+    func used(among components: some Sequence<Component>) -> [Component] {
+        var seen = KeyTable<Bool>()
+        var used: Set<ObjectIdentifier> = []
+        for component in components {
+            for service in 0..<component.serviceCount {
+                let key = component.service(service).key
+                guard seen[key] == nil else { continue }
+                seen[key] = true
+                for candidate in many(key) { used.insert(ObjectIdentifier(candidate.component)) }
+            }
         }
+        return components.filter { used.contains(ObjectIdentifier($0)) }
     }
 
     private func markLinked() {

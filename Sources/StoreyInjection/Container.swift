@@ -22,6 +22,7 @@ public final class Container {
     /// How often the registrations changed; what was concluded from them holds while it stays the same.
     private var changes = 0
     var index = ServiceIndex()
+    /// Each access ends before anything else runs, least of all an initialiser, so none needs to be checked.
     @exclusivity(unchecked) var plan = Plan()
     let session: ResolvingSession
 

@@ -75,6 +75,21 @@ struct ReentrancyTests {
         #expect(try container.resolve(Int.self) == 1, "the container is as good as before")
     }
 
+    @Test(
+        "one that there is only one of is not made twice",
+        arguments: [.single, .perContainer, .weak] as [Lifetime])
+    func onlyOne(lifetime: Lifetime) throws {
+        container.register { [census, unowned container] () -> Counted in
+            if census.made == 0 {
+                #expect(throws: ResolutionError.self) { try container.resolve(Counted.self) }
+            }
+            return Counted(census: census)
+        }.lifetime(lifetime)
+        let one: Counted = try container.resolve()
+        #expect(try container.resolve(Counted.self) === one)
+        #expect(census.made == 1)
+    }
+
     @Test("an error frees what was made already, and the next call begins anew")
     func errorFrees() throws {
         struct Failing {

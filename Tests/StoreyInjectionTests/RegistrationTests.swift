@@ -13,6 +13,7 @@ private class Base: Named, Opened {
     var name: String { "base" }
 }
 private final class Derived: Base {
+    var label: String?
     override var name: String { "derived" }
 }
 private enum Red {}
@@ -95,6 +96,20 @@ struct RegistrationTests {
         #expect(try container.resolve(Base.self).name == "derived")
     }
 
+    @Test("as a protocol that only a subclass conforms to")
+    func subclass() throws {
+        class Plain {}
+        final class Special: Plain, Opened {}
+        var next: Plain = Special()
+        container.register { next }.as((any Opened).self)
+        #expect(try container.resolve((any Opened).self) === next)
+        #expect(try container.resolve((any Opened).self) === next)
+        next = Plain()
+        #expect { try container.resolve((any Opened).self) } throws: {
+            ($0 as? ResolutionError)?.kind == .wrongType
+        }
+    }
+
     @Test("only as what it is said to be")
     func onlyAsSaid() {
         container.register(Derived.init).as(Base.self)
@@ -155,6 +170,28 @@ struct RegistrationTests {
         container.register(value: 4).override()
         #expect(try container.resolve(String.self) == "4")
         #expect(try child.resolve(String.self) == "4")
+    }
+
+    @Test(
+        "as more after it was resolved as one thing", arguments: [Lifetime.single, .perContainer, .prototype])
+    func asMoreLater(lifetime: Lifetime) throws {
+        let registration = container.register(Derived.init).as((any Named).self).lifetime(lifetime)
+        let child = container.child()
+        for container in [container, child] {
+            #expect(try container.resolve((any Named).self).name == "derived")
+        }
+        registration.as((any Opened).self)
+        for container in [container, child] {
+            let (named, opened) = (
+                try container.resolve((any Named).self), try container.resolve((any Opened).self)
+            )
+            #expect(named.name == "derived")
+            #expect((named as? Derived === opened) == (lifetime != .prototype))
+        }
+        registration.inject { (derived: Derived) in derived.label = "injected" }
+        #expect(
+            (try container.resolve((any Opened).self) as? Derived)?.label
+                == (lifetime == .prototype ? "injected" : nil))
     }
 
     @Test("and said more about later")

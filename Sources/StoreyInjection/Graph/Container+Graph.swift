@@ -41,7 +41,7 @@ extension Container {
             all = Array(current.components) + all
             container = current.parent
         }
-        return all.filter(isUsed)
+        return used(among: all)
     }
 
     private static func ids(of components: [Component]) -> [ObjectIdentifier: String] {

@@ -112,8 +112,10 @@ extension Container {
 
     func ownNode(for component: Component) -> Node {
         let isOwn = component.container === self
-        let known = isOwn ? component.node?.takeUnretainedValue() : plan.inheritedNodes[ObjectIdentifier(component)]
-        if let known { return known }
+        let known =
+            isOwn ? component.node?.takeUnretainedValue() : plan.inheritedNodes[ObjectIdentifier(component)]
+        // A node that converts at once stands for one service; if the component got another since, it starts anew.
+        if let known, known.makingUnconverted == nil || component.isConvertedAtOnce { return known }
         let service = component.service(0)
         // What is known as one thing only is converted as soon as it is made.
         let node =
@@ -124,9 +126,9 @@ extension Container {
             } else {
                 Node(.component(component), type: component.type, making: component.making, in: self)
             }
+        plan.nodes.append(node)
         if isOwn {
             component.node = Unmanaged.passUnretained(node)
-            plan.nodes.append(node)
         } else {
             plan.inheritedNodes[ObjectIdentifier(component)] = node
         }

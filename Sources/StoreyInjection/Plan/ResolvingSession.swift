@@ -12,7 +12,7 @@ final class ResolvingSession {
 
     private(set) var depth = 0
     private var graph: Unmanaged<Node>?
-    /// Made, but not yet injected into.
+    /// Made, but not yet injected into. Unchecked because each access ends before an injection runs.
     @exclusivity(unchecked) private var incomplete: ContiguousArray<Unmanaged<Node>> = []
     private var outer: [Outer] = []
     /// The number of searches that linkers made.

@@ -33,8 +33,15 @@ public final class VirtualTime: TimeSource {
             defer { state.nextID += 1 }
             return state.nextID
         }
+        try await sleep(id, for: duration, on: #isolation)
+    }
+
+    /// An `isolated` parameter, because the handler would otherwise run its operation off the caller's isolation: the
+    /// app would be taken to be at rest before it has fallen asleep.
+    private func sleep(_ id: Int, for duration: Duration, on owner: isolated (any Actor)?) async throws {
         try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
+            _ = owner
+            return try await withCheckedThrowingContinuation { continuation in
                 let isCancelled = state.withLock { state in
                     // Cancelled before it fell asleep: there is nobody to wake later.
                     if state.cancelled.remove(id) != nil { return true }

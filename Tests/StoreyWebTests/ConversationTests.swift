@@ -79,6 +79,20 @@
             }
         }
 
+        @Test("what a person types into a field that is out of reach by then is taken back")
+        func typingTooLate() async throws {
+            let service = DeskService()
+            try await Talk.with(Desk.app(service)) { talk in
+                await talk.tap(1, "screen-1.form")
+                await talk.type(2, "Anna", "screen-1.name")
+                #expect(await talk.hear() == .history(.push, 1, "/", "form"))
+                let drawn = try #require(await talk.hear())
+                #expect(drawn.draws(3, acknowledged: 2))
+                #expect(drawn.description.contains(#"["v",[0,0,0,1,2,1],""]"#))
+            }
+            #expect(service.log == ["form"])
+        }
+
         @Test(
             "an event for what is not there does nothing, and is acknowledged",
             arguments: ["screen-1.gone", "", "back", "popup-0", "screen-9.count", "close-0"])

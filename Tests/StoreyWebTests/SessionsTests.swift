@@ -122,6 +122,7 @@
         @Test("are never more than may be, however many come at once")
         func crowd() async throws {
             let sessions = sessions { $0.maximumSessions = 3 }
+            for _ in 0..<3 { _ = try await visit(sessions) }
             let statuses = await withTaskGroup(of: Int.self) { group in
                 for _ in 0..<40 {
                     group.addTask {

@@ -93,6 +93,36 @@ struct FlowTests {
         }
     }
 
+    @Test("a connection that is cut while a person types loses nothing of it")
+    func cutWhileTyping() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with { browser in
+                try await browser.open(server.address)
+                try await browser.tap("new-note")
+                try await browser.write("Half")
+                // The session ends the page's socket for another of the same page, which the page's next one ends.
+                let cut = """
+                    const token = document.getElementById("storey-app").dataset.token;
+                    const other = new WebSocket(`ws://${location.host}/storey/socket?token=${token}`);
+                    other.onclose = () => { window.cuts = (window.cuts ?? 0) + 1; };
+                    """
+                for word in [" a", " thought", "\nand", " more"] {
+                    try await browser.execute(cut)
+                    try await browser.type(word, into: "textarea")
+                }
+                try await browser.waitUntil("the page has come back each time") {
+                    try await browser.evaluate("return window.cuts ?? 0", as: Int.self) == 4
+                }
+                #expect(try await browser.property("value", of: "textarea") == "Half a thought\nand more")
+                try await browser.tap("save")
+                try await browser.see(titles: ["Half a thought"])
+                try await browser.click(".list .row")
+                try await browser.see(screen: "Half a thought")
+                #expect(try await browser.text("[id$='.text']") == "Half a thought\nand more")
+            }
+        }
+    }
+
     @Test("settings change what every tab shows")
     func settings() async throws {
         try await NotesServer.with("--memory") { server in

@@ -88,7 +88,8 @@ final class Mailbox<Event: Sendable>: Sendable {
     }
 }
 
-/// How many mailboxes of a session have something in them that it has not heard yet.
+/// What a session does not see itself, counted from anywhere: one more for each mailbox with something in it that the
+/// session has not heard yet, one less for each work that sleeps.
 final class UnderWay: Sendable {
     let count = Atomic(0)
 }

@@ -55,18 +55,20 @@ extension Scope: ObservationKeeper {
     /// - Throws: `CancellationError` when the scope ends meanwhile.
     public func sleep(for duration: Duration) async throws {
         assertIsolated()
-        activity.waiting += 1
-        defer { activity.waiting -= 1 }
-        try await time.sleep(for: duration)
+        // Awake again from the moment it is woken, not from when it goes on: it may have some way to come.
+        let underWay = activity.underWay
+        underWay.count.subtract(1, ordering: .relaxed)
+        try await time.sleep(for: duration) { underWay.count.add(1, ordering: .relaxed) }
     }
 
-    /// Waits for the person, or for something else that only happens when the app is at rest.
-    package func waiting<Result>(_ wait: () async -> Result) async -> Result {
+    /// Some work begins to wait for the person: for what only happens when the app is at rest.
+    package func beginWaiting() {
         assertIsolated()
         activity.waiting += 1
-        defer { activity.waiting -= 1 }
-        return await wait()
     }
+
+    /// What it waited for has happened. Called before it goes on.
+    package func endWaiting() { activity.waiting -= 1 }
 
     /// How much of the session's work is neither finished nor waiting: none means that the app is at rest.
     package var workUnderWay: Int {

@@ -8,8 +8,9 @@ public protocol TimeSource: Sendable {
     var now: Duration { get }
 
     /// Suspends the caller, in its isolation, for the given time.
+    /// - Parameter onWake: called once, from anywhere, right before the caller goes on, however it wakes.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
-    func sleep(for duration: Duration) async throws
+    func sleep(for duration: Duration, onWake: @escaping @Sendable () -> Void) async throws
 }
 
 /// The system's monotonic clock.
@@ -24,7 +25,8 @@ public struct SystemTime: TimeSource {
 
     /// Suspends the caller for the given time.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
-    public func sleep(for duration: Duration) async throws {
+    public func sleep(for duration: Duration, onWake: @escaping @Sendable () -> Void) async throws {
+        defer { onWake() }
         try await Task.sleep(for: duration)
     }
 }

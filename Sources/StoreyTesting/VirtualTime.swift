@@ -7,14 +7,19 @@ import Synchronization
 public final class VirtualTime: TimeSource {
     private struct Sleeper {
         let id: Int
-        let wakesAt: Duration
+        let onWake: @Sendable () -> Void
         let continuation: CheckedContinuation<Void, any Error>
+
+        func wake(throwing error: (any Error)? = nil) {
+            onWake()
+            if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+        }
     }
 
     private struct State {
         var now: Duration = .zero
         var nextID = 0
-        var sleepers: [Sleeper] = []
+        var sleepers: [(wakesAt: Duration, sleeper: Sleeper)] = []
         var cancelled: Set<Int> = []
     }
 
@@ -28,38 +33,42 @@ public final class VirtualTime: TimeSource {
 
     /// Suspends the caller until the test has moved the clock that far.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
-    public func sleep(for duration: Duration) async throws {
+    public func sleep(for duration: Duration, onWake: @escaping @Sendable () -> Void) async throws {
         let id = state.withLock { state in
             defer { state.nextID += 1 }
             return state.nextID
         }
-        try await sleep(id, for: duration, on: #isolation)
+        defer { state.withLock { _ = $0.cancelled.remove(id) } }
+        try await sleep(id, for: duration, onWake, on: #isolation)
     }
 
     /// An `isolated` parameter, because the handler would otherwise run its operation off the caller's isolation: the
     /// app would be taken to be at rest before it has fallen asleep.
-    private func sleep(_ id: Int, for duration: Duration, on owner: isolated (any Actor)?) async throws {
+    private func sleep(
+        _ id: Int, for duration: Duration, _ onWake: @escaping @Sendable () -> Void,
+        on owner: isolated (any Actor)?
+    ) async throws {
         try await withTaskCancellationHandler {
             _ = owner
             return try await withCheckedThrowingContinuation { continuation in
+                let sleeper = Sleeper(id: id, onWake: onWake, continuation: continuation)
                 let isCancelled = state.withLock { state in
                     // Cancelled before it fell asleep: there is nobody to wake later.
-                    if state.cancelled.remove(id) != nil { return true }
-                    state.sleepers.append(
-                        Sleeper(id: id, wakesAt: state.now + duration, continuation: continuation))
+                    if state.cancelled.contains(id) { return true }
+                    state.sleepers.append((state.now + duration, sleeper))
                     return false
                 }
-                if isCancelled { continuation.resume(throwing: CancellationError()) }
+                if isCancelled { sleeper.wake(throwing: CancellationError()) }
             }
         } onCancel: {
             let sleeper = state.withLock { state -> Sleeper? in
-                guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
+                guard let index = state.sleepers.firstIndex(where: { $0.sleeper.id == id }) else {
                     state.cancelled.insert(id)
                     return nil
                 }
-                return state.sleepers.remove(at: index)
+                return state.sleepers.remove(at: index).sleeper
             }
-            sleeper?.continuation.resume(throwing: CancellationError())
+            sleeper?.wake(throwing: CancellationError())
         }
     }
 
@@ -68,15 +77,15 @@ public final class VirtualTime: TimeSource {
     func wakeNext(until limit: Duration) -> Bool {
         let sleeper = state.withLock { state -> Sleeper? in
             let due = state.sleepers.filter { $0.wakesAt <= limit }
-            guard let next = due.min(by: { ($0.wakesAt, $0.id) < ($1.wakesAt, $1.id) }) else {
+            guard let next = due.min(by: { ($0.wakesAt, $0.sleeper.id) < ($1.wakesAt, $1.sleeper.id) }) else {
                 state.now = max(state.now, limit)
                 return nil
             }
             state.now = max(state.now, next.wakesAt)
-            state.sleepers.removeAll { $0.id == next.id }
-            return next
+            state.sleepers.removeAll { $0.sleeper.id == next.sleeper.id }
+            return next.sleeper
         }
-        sleeper?.continuation.resume()
+        sleeper?.wake()
         return sleeper != nil
     }
 }

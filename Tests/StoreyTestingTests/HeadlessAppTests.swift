@@ -49,7 +49,7 @@ struct HeadlessAppTests {
             try await app.advance(by: .seconds(5))
             runs.insert(app.texts)
         }
-        #expect(runs.count == 1)
+        #expect(runs.count == 1, "\(runs)")
     }
 
     @Test(

@@ -70,7 +70,7 @@ public final class Navigation {
         scope.end()
         let waiting = answers
         answers = [:]
-        for answer in waiting.values { answer.resume(returning: nil) }
+        for answer in waiting.values { resume(answer, with: nil) }
         for coordinator in coordinators.values { coordinator.leave() }
         coordinators = [:]
         screens = [:]
@@ -145,7 +145,7 @@ extension Navigation {
         }
         for (id, answer) in answers where !popups.contains(id) {
             answers[id] = nil
-            answer.resume(returning: nil)
+            resume(answer, with: nil)
         }
     }
 }
@@ -157,18 +157,22 @@ extension Navigation {
     func ask(_ title: String, message: String, buttons: [Popup.Button], owner: Node.ID) async -> Int? {
         let id = Popup.ID(newNumber())
         let popup = Popup(id: id, owner: owner, title: title, message: message, buttons: buttons)
-        return await scope.waiting {
-            await withCheckedContinuation { continuation in
-                self.answers[id] = continuation
-                self.change { $0.popups.append(popup) }
-            }
+        scope.beginWaiting()
+        return await withCheckedContinuation { continuation in
+            answers[id] = continuation
+            change { $0.popups.append(popup) }
         }
     }
 
     func answer(_ id: Popup.ID, with button: Int?) {
         let answer = answers.removeValue(forKey: id)
         change { $0.popups.removeAll { $0.id == id } }
-        answer?.resume(returning: button)
+        if let answer { resume(answer, with: button) }
+    }
+
+    private func resume(_ answer: CheckedContinuation<Int?, Never>, with button: Int?) {
+        scope.endWaiting()
+        answer.resume(returning: button)
     }
 
     func raise(_ error: any Error, at coordinator: AnyCoordinator) { coordinator.raise(error) }

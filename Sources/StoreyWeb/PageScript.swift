@@ -170,9 +170,13 @@ enum PageScript {
                 mine.close();
               }
             };
-            mine.onclose = () => {
+            mine.onclose = (event) => {
               if (mine !== socket) return;
               drop();
+              if (event.code === 1009 && pending.length > 0) {
+                // Sent again it would end the next connection too.
+                console.warn("Storey gave up an event that is too long to be sent:", pending.shift());
+              }
               show(true);
               const delay = delays[Math.min(attempts++, delays.length - 1)];
               if (!document.hidden) retry = setTimeout(connect, delay);

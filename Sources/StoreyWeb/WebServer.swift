@@ -16,8 +16,8 @@
             /// address, which goes by `localhost`, `127.0.0.1` and `[::1]` alone. Another site could otherwise have
             /// its own name lead here and read everything (DNS rebinding).
             var names: Set<String> = []
-            /// The largest frame of a WebSocket, in bytes.
-            var maximumFrame = 64 << 10
+            /// The largest frame of a WebSocket, in bytes. As large as a message: browsers send each in one frame.
+            var maximumFrame = 256 << 10
             /// The largest message of a WebSocket, in bytes.
             var maximumMessage = 256 << 10
             /// How long a new connection may take to ask for something.

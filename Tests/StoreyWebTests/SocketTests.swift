@@ -105,7 +105,7 @@
                 ("a surrogate", 1007, [Part(0x81, bytes: [0xED, 0xA0, 0x80])]),
                 (
                     "a frame too large", 1009,
-                    [Part(0x81, bytes: .init(repeating: 0x61, count: (64 << 10) + 1))]
+                    [Part(0x81, bytes: .init(repeating: 0x61, count: (256 << 10) + 1))]
                 ),
             ])
         private func violations(what: String, code: Int, parts: [Part]) async throws {

@@ -29,7 +29,7 @@ final class Page {
                 """.utf8))
         let answer = try socket.read(through: "\r\n\r\n")
         guard answer.hasPrefix("HTTP/1.1 101 ") else { throw WebBenchmarkFailure("no WebSocket: \(answer)") }
-        try socket.send(Self.frame(#"{"t":"hello","v":\#(version),"url":"/"}"#))
+        try socket.send(Self.frame(#"{"t":"hello","v":\#(version),"url":"/","index":0}"#))
         _ = try receive()
     }
 

@@ -1,3 +1,3 @@
-/// The tag of the session's own ``StoreyState/Scope``, for what outlives a screen:
+/// The tag of the session's own `Scope`, for what outlives a screen:
 /// `resolve(Scope.self, tag: AppScope.self)`. Without the tag a scope is that of the screen being built.
 public enum AppScope {}

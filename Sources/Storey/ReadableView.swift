@@ -11,7 +11,9 @@ public protocol ReadableView: Presentable {
     var elements: [Element] { get }
 
     /// Does what a person would do with an element.
-    /// - Parameter identifier: the element's identifier.
+    /// - Parameters:
+    ///   - action: what the person does.
+    ///   - identifier: the element's identifier.
     /// - Returns: false where there is no such element, it is disabled, or cannot be used like this.
     func perform(_ action: ElementAction, on identifier: String) -> Bool
 }

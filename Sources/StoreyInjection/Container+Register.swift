@@ -8,8 +8,10 @@ extension Container {
     /// container.register(NotesListViewModelImpl.init(provider:)).as((any NotesListViewModel).self)
     /// container.register { (storage: any NotesStorage) in NotesExport(storage: storage, format: .text) }
     /// ```
-    /// - Parameter make: makes the component; what it throws becomes the `underlying` error of a
-    ///   ``ResolutionError``.
+    /// - Parameters:
+    ///   - make: makes the component; what it throws becomes the `underlying` error of a ``ResolutionError``.
+    ///   - file: where the call stands; given by the compiler.
+    ///   - line: where the call stands; given by the compiler.
     /// - Returns: the registration, to say more about it.
     @inlinable @inline(__always)
     @discardableResult

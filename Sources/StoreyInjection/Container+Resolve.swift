@@ -5,6 +5,8 @@ extension Container {
     /// - Parameters:
     ///   - type: what the component is registered as; mostly it follows from where the result goes.
     ///   - tag: the tag with which it is registered, if it has one.
+    ///   - file: where the call stands; given by the compiler.
+    ///   - line: where the call stands; given by the compiler.
     /// - Throws: ``ResolutionError``, which tells what is missing and who needs it. Unless an initialiser threw, no
     ///   initialiser has run.
     public func resolve<Value>(

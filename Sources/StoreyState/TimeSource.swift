@@ -8,7 +8,9 @@ public protocol TimeSource: Sendable {
     var now: Duration { get }
 
     /// Suspends the caller, in its isolation, for the given time.
-    /// - Parameter onWake: called once, from anywhere, right before the caller goes on, however it wakes.
+    /// - Parameters:
+    ///   - duration: how long.
+    ///   - onWake: called once, from anywhere, right before the caller goes on, however it wakes.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     func sleep(for duration: Duration, onWake: @escaping @Sendable () -> Void) async throws
 }

@@ -30,7 +30,9 @@
         private let configuration: Configuration
 
         /// A host for an app.
-        /// - Parameter app: starts the app for one tab; called in that tab's isolation.
+        /// - Parameters:
+        ///   - configuration: where to listen, and how much to take on.
+        ///   - app: starts the app for one tab; called in that tab's isolation.
         public init(_ configuration: Configuration = Configuration(), app: @escaping AppDefinition) {
             self.app = app
             self.configuration = configuration

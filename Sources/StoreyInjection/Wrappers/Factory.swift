@@ -23,7 +23,10 @@ public struct Factory<Value> {
     }
 
     /// Resolves the component.
-    /// - Parameter arguments: the values for components registered with `register(argument:)`.
+    /// - Parameters:
+    ///   - arguments: the values for components registered with `register(argument:)`.
+    ///   - file: where the call stands; given by the compiler.
+    ///   - line: where the call stands; given by the compiler.
     public func callAsFunction<each Argument>(
         arguments: repeat each Argument, file: String = #fileID, line: Int = #line
     ) throws(ResolutionError) -> Value {

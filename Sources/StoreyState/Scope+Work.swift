@@ -148,13 +148,11 @@ private final class Work {
 private final class Job: @unchecked Sendable {
     let id: Int
     let isCounted: Bool
-    let owner: any Actor
     private var content: (scope: Scope, work: Work)?
 
     init(scope: Scope, id: Int, isCounted: Bool, work: @escaping () async throws -> Void) {
         self.id = id
         self.isCounted = isCounted
-        owner = scope.owner
         content = (scope, Work(work))
     }
 

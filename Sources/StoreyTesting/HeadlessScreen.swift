@@ -7,7 +7,6 @@ struct HeadlessScreen: Sendable, Equatable {
     var name: String
     var title: String
     var elements: [Element]
-    var isReadable: Bool
 
     init(_ navigation: Navigation) {
         tree = navigation.tree.value
@@ -15,7 +14,6 @@ struct HeadlessScreen: Sendable, Equatable {
         let view = navigation.topScreen?.view
         name = view?.screenName ?? ""
         let readable = view as? any ReadableView
-        isReadable = readable != nil
         title = readable?.title ?? ""
         elements = readable?.elements ?? []
     }

@@ -29,9 +29,6 @@ extension Navigation {
         return true
     }
 
-    /// Whether a person can go back from a screen within its stack.
-    public func canGoBack(from id: Entry.ID) -> Bool { canPop(id, in: current) }
-
     private func canPop(_ id: Entry.ID, in tree: NavigationTree) -> Bool {
         tree.nodes.contains { $0.entries.count > 1 && $0.entries.last?.id == id }
     }

@@ -175,8 +175,6 @@ extension Navigation {
         answer.resume(returning: button)
     }
 
-    func raise(_ error: any Error, at coordinator: AnyCoordinator) { coordinator.raise(error) }
-
     func show(unhandled error: any Error) {
         let id = Popup.ID(newNumber())
         change { tree in

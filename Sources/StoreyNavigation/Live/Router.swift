@@ -109,8 +109,7 @@ extension Router {
 
     /// Sends an error up the coordinators, beginning with this router's own, until one of them settles it.
     public func raise(_ error: any Error) {
-        guard let place else { return }
-        place.navigation.raise(error, at: place.coordinator)
+        place?.coordinator.raise(error)
     }
 
     /// Starts work that ends with the coordinator.

@@ -8,7 +8,8 @@
 
 /// One way of doing the thing that is measured.
 public struct Contender {
-    let name: String
+    /// Who it is, such as "OpenCombine".
+    public let name: String
     /// Does the thing the given number of times.
     public let run: (_ count: Int) -> Void
 

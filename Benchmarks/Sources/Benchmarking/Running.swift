@@ -44,6 +44,7 @@ public struct ProcessFailure: Error, CustomStringConvertible {
     let status: Int32
     let errors: String
 
+    /// The command, its status and what it complained of.
     public var description: String {
         "\(command.joined(separator: " ")) ended with status \(status): \(errors)"
     }

@@ -21,7 +21,8 @@ public func runInjectionProcess(_ arguments: [String]) throws {
 /// The first use of a thousand components in a process, whose code and types nothing has touched yet.
 let coldBenchmarks = [
     Benchmark(
-        "injection.cold1000", "registering 1,000 components as the first thing that a process does", unit: "ms"
+        "injection.cold1000", "registering 1,000 components as the first thing that a process does",
+        unit: "ms"
     ) { try await cold { $0[0] } },
     Benchmark(
         "injection.cold1000.resolve", "the same, and making each of them once", unit: "ms"
@@ -74,7 +75,9 @@ private func screenInstructions() async throws -> Benchmarking.Measurement {
         // What starting and registering take is in both.
         try await (count(who, 3_000) - count(who, 1_000)) / 2_000
     }
-    return Benchmarking.Measurement([("Storey", [try await each("storey")]), ("by hand", [try await each("hand")])])
+    return Benchmarking.Measurement([
+        ("Storey", [try await each("storey")]), ("by hand", [try await each("hand")]),
+    ])
 }
 
 struct UnreadableOutput: Error, CustomStringConvertible {

@@ -5,11 +5,17 @@ actor HeadlessSession {
     nonisolated let executor = SerialJobExecutor()
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
     private var navigation: Navigation?
+    private var scope: Scope?
+    private var leakWatch: LeakWatch?
 
-    func start(_ app: AppDefinition, time: any TimeSource) throws {
+    /// - Parameter watchesLeaks: whether to keep an eye on what outlives its place.
+    func start(_ app: AppDefinition, time: any TimeSource, watchesLeaks: Bool = false) throws {
         let scope = Scope(owner: self, time: time)
+        self.scope = scope
         do {
-            navigation = try Navigation(scope: scope, root: app(scope))
+            let navigation = try Navigation(scope: scope, root: app(scope))
+            self.navigation = navigation
+            if watchesLeaks { leakWatch = LeakWatch(navigation) }
         } catch {
             scope.end()
             throw error
@@ -24,9 +30,18 @@ actor HeadlessSession {
     }
 
     /// Whether nothing is under way: no job waits behind the one that asks, and no work is unfinished.
-    var isAtRest: Bool { executor.pending <= 1 && (navigation?.scope.workUnderWay ?? 0) == 0 }
+    var isAtRest: Bool { executor.pending <= 1 && (scope?.workUnderWay ?? 0) == 0 }
 
-    var look: HeadlessScreen? { navigation.map(HeadlessScreen.init) }
+    var look: HeadlessScreen? {
+        leakWatch?.look()
+        return navigation.map(HeadlessScreen.init)
+    }
+
+    /// What is alive although its place is gone; after the end, what is alive at all.
+    var leaks: [Leak] {
+        guard let leakWatch else { return [] }
+        return navigation == nil ? leakWatch.remains() : leakWatch.leaks()
+    }
 
     func end() {
         navigation?.end()

@@ -7,6 +7,7 @@ actor HeadlessSession {
     private var navigation: Navigation?
     private var scope: Scope?
     private var leakWatch: LeakWatch?
+    private var redrawLog: RedrawLog?
 
     /// - Parameter watchesLeaks: whether to keep an eye on what outlives its place.
     func start(_ app: AppDefinition, time: any TimeSource, watchesLeaks: Bool = false) throws {
@@ -43,7 +44,26 @@ actor HeadlessSession {
         return navigation == nil ? leakWatch.remains() : leakWatch.leaks()
     }
 
+    func beginRedraws() throws(HeadlessError) {
+        guard let navigation else { throw HeadlessError(description: "The app has ended.") }
+        if let screen = navigation.topScreen, RedrawLog.viewModels(of: screen).isEmpty {
+            throw HeadlessError(
+                description: """
+                    No property of \(type(of: screen.view)) leads to a ViewModel, \
+                    so nobody can tell what \(screen.view.screenName) draws anew.
+                    """)
+        }
+        redrawLog = RedrawLog(navigation)
+    }
+
+    @discardableResult
+    func endRedraws() -> [String] {
+        defer { redrawLog = nil }
+        return redrawLog?.lines ?? []
+    }
+
     func end() {
+        redrawLog = nil
         navigation?.end()
         navigation = nil
     }

@@ -114,7 +114,8 @@ extension LeakWatch {
     }
 
     private func containers(in tree: NavigationTree) -> [Container] {
-        tree.nodes.compactMap { navigation.coordinator(of: $0.id) as? any HasContainer }.map(\.container)
+        tree.nodes.compactMap { navigation.coordinator(of: $0.id) }
+            .flatMap { ObjectWalk.objects(from: $0) }.compactMap { $0.object as? Container }
     }
 
     /// How everything can be reached from the coordinators and screens that stand.

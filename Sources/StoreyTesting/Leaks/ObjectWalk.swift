@@ -20,27 +20,24 @@ struct ObjectWalk {
 
     private var seen: Set<ObjectIdentifier> = []
     private var found: [Found] = []
-    private let isOpen: (AnyObject) -> Bool
 
     /// The object itself and all that can be reached from it, the nearest first.
     /// - Parameters:
     ///   - root: where to begin.
-    ///   - isOpen: whether to go on from an object; those that are not gone on from are found all the same.
-    static func objects(from root: AnyObject, where isOpen: (AnyObject) -> Bool = { _ in true }) -> [Found] {
-        withoutActuallyEscaping(isOpen) { isOpen in
-            var walk = ObjectWalk(isOpen: isOpen)
-            walk.find(root, at: "\(type(of: root))")
-            var next = 0
-            while next < walk.found.count, next < maximumObjects {
-                let here = walk.found[next]
-                next += 1
-                if next == 1 || isOpen(here.object) { walk.lookInside(here) }
-            }
-            return walk.found
+    ///   - isOpen: whether to go on from an object. Those that are not gone on from are found all the same.
+    static func objects(
+        from root: AnyObject, where isOpen: (AnyObject) -> Bool = { _ in true }
+    ) -> [Found] {
+        var walk = ObjectWalk()
+        walk.find(root, at: "\(type(of: root))")
+        var next = 0
+        while next < walk.found.count, next < maximumObjects {
+            let here = walk.found[next]
+            if next == 0 || isOpen(here.object) { walk.lookInside(here) }
+            next += 1
         }
+        return walk.found
     }
-
-    private init(isOpen: @escaping (AnyObject) -> Bool) { self.isOpen = isOpen }
 
     private mutating func find(_ object: AnyObject, at path: String) {
         if seen.insert(ObjectIdentifier(object)).inserted { found.append(Found(object: object, path: path)) }
@@ -89,7 +86,7 @@ struct ObjectWalk {
 }
 
 /// A coordinator whose modules come from a container, whatever its route.
-protocol HasContainer: AnyObject {
+private protocol HasContainer: AnyObject {
     var container: Container { get }
 }
 

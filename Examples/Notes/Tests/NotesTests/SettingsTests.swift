@@ -51,10 +51,6 @@ struct SettingsTests {
 }
 
 extension HeadlessApp {
-    fileprivate func toggle(_ identifier: String, _ isOn: Bool) async throws {
-        try await perform(.toggle(isOn), on: identifier)
-    }
-
     fileprivate var isOn: [String: Bool] {
         let toggles = elements.filter { $0.role == .toggle }
         return Dictionary(uniqueKeysWithValues: toggles.map { ($0.identifier ?? "", $0.isSelected) })

@@ -28,6 +28,15 @@ extension HeadlessApp {
         }
     }
 
+    /// The titles of the screens in sight, from the back to the front: the app's, then that of each sheet over it.
+    public var titles: [String] { seen.withLock { $0.titles } }
+
+    /// Whether the screen in sight has a way back to one beneath it.
+    public var canGoBack: Bool { tree.layers.last?.stackInSight.entries.count ?? 0 > 1 }
+
+    /// The tabs beneath the screen in sight, an outer bar's before those inside it.
+    public var tabs: [Element] { tree.layers.first?.tabsInSight ?? [] }
+
     /// The popup in front of everything.
     public var popup: Popup? { seen.withLock { $0.tree.popup } }
 
@@ -48,4 +57,17 @@ extension HeadlessApp {
 
     /// The same in words: `["notes", "42"]`.
     public var address: [String] { seen.withLock { $0.address } }
+}
+
+extension Node {
+    fileprivate var stackInSight: Node { selected?.stackInSight ?? self }
+
+    fileprivate var tabsInSight: [Element] {
+        guard case .tabs(let tabs, let selected) = content else { return [] }
+        let own = tabs.indices.map { index in
+            Element(
+                .tab, tabs[index].title, identifier: tabs[index].name, isSelected: index == selected)
+        }
+        return own + (self.selected?.tabsInSight ?? [])
+    }
 }

@@ -3,6 +3,8 @@ import StoreyTesting
 /// A screen of the conformance suite as a list of elements: enough for hosts that draw nothing.
 final class ConformanceView: ReadableView {
     let viewModel: ConformanceViewModel
+    /// What a faulty host holds the view by.
+    var keeper: (() -> Void)?
 
     init(_ viewModel: ConformanceViewModel) { self.viewModel = viewModel }
 

@@ -40,3 +40,21 @@ public enum HostGesture: Sendable, Equatable {
         }
     }
 }
+
+extension HostGesture: CustomStringConvertible {
+    /// As one would say it: `tap push`.
+    public var description: String {
+        switch self {
+        case .tap(let identifier): "tap \(identifier)"
+        case .type(let text, let identifier): "type “\(text)” into \(identifier)"
+        case .toggle(let identifier, let isOn): "switch \(identifier) \(isOn ? "on" : "off")"
+        case .back: "go back"
+        case .swipeBack(.finished): "swipe back"
+        case .swipeBack(.cancelled): "swipe back and let go"
+        case .pullDown: "pull down"
+        case .selectTab(let name): "select \(name)"
+        case .answer(let title): "answer \(title)"
+        case .dismissPopup: "put the popup away"
+        }
+    }
+}

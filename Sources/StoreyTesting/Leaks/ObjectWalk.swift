@@ -80,7 +80,8 @@ struct ObjectWalk {
     }
 
     private static let closedModules = [
-        "StoreyState.", "StoreyInjection.", "StoreyNavigation.", "Storey.", "StoreyHTML.", "Swift.",
+        "StoreyState.", "StoreyInjection.", "StoreyNavigation.", "Storey.", "StoreyHTML.",
+        "StoreyTesting.", "Swift.",
         "_Concurrency.", "Synchronization.", "Foundation.", "FoundationEssentials.", "Dispatch.", "__C.",
     ]
 }

@@ -9,8 +9,11 @@ final class SerialJobExecutor: SerialExecutor {
         var waiters: [(CheckedContinuation<Void, Never>)] = []
     }
 
+    private static let key = DispatchSpecificKey<ObjectIdentifier>()
     private let queue = DispatchQueue(label: "storey.headless")
     private let state = Mutex(State())
+
+    init() { queue.setSpecific(key: Self.key, value: ObjectIdentifier(self)) }
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
@@ -25,6 +28,13 @@ final class SerialJobExecutor: SerialExecutor {
             }
             for waiter in waiters { waiter.resume() }
         }
+    }
+
+    /// Whether the caller is one of its jobs. Asked before a debug build is stopped: a runtime that is not told stops
+    /// it itself, without our advice.
+    @available(macOS 26, iOS 26, *)
+    func isIsolatingCurrentContext() -> Bool? {
+        DispatchQueue.getSpecific(key: Self.key) == ObjectIdentifier(self)
     }
 
     /// How many jobs wait or run, the caller's own included if it is one of them.

@@ -62,8 +62,8 @@ extension HeadlessApp {
     func perform<Result: Sendable>(
         _ action: @Sendable (Navigation) throws(HeadlessError) -> Result
     ) async throws(HeadlessError) -> Result {
-        let result = try await session.perform(action)
-        try await settle()
+        let (result, screen) = try await session.perform(action)
+        if let screen { seen.withLock { $0 = screen } } else { try await settle() }
         return result
     }
 }

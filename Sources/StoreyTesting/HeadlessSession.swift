@@ -23,11 +23,13 @@ actor HeadlessSession {
         }
     }
 
+    /// Does something to the app.
+    /// - Returns: what came of it, and what is to be seen if the app is at rest already.
     func perform<Result: Sendable>(
         _ action: @Sendable (Navigation) throws(HeadlessError) -> Result
-    ) throws(HeadlessError) -> Result {
+    ) throws(HeadlessError) -> (Result, HeadlessScreen?) {
         guard let navigation else { throw HeadlessError(description: "The app has ended.") }
-        return try action(navigation)
+        return (try action(navigation), isAtRest ? look : nil)
     }
 
     /// Whether nothing is under way: no job waits behind the one that asks, and no work is unfinished.

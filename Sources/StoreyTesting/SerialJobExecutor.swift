@@ -43,11 +43,16 @@ final class SerialJobExecutor: SerialExecutor {
     /// How many jobs have run so far.
     var finished: Int { state.withLock { $0.finished } }
 
-    /// Waits until another job has run since that many had.
-    func jobFinished(since count: Int) async {
+    /// Waits until another job has run since that many had, or the time has come.
+    func jobFinished(since count: Int, until deadline: ContinuousClock.Instant) async {
+        let alarm = Task {
+            try await Task.sleep(until: deadline)
+            wakeWaiters()
+        }
+        defer { alarm.cancel() }
         await withCheckedContinuation { continuation in
             let isOver = state.withLock { state in
-                if state.finished > count { return true }
+                if state.finished > count || ContinuousClock.now >= deadline { return true }
                 state.waiters.append(continuation)
                 return false
             }
@@ -56,7 +61,7 @@ final class SerialJobExecutor: SerialExecutor {
     }
 
     /// Lets everybody who waits for a job go on.
-    func wakeWaiters() {
+    private func wakeWaiters() {
         let waiters = state.withLock { state in
             defer { state.waiters = [] }
             return state.waiters

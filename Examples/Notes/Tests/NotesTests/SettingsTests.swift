@@ -2,7 +2,7 @@ import Notes
 import StoreyTesting
 import Testing
 
-@Suite("A person sets how notes are shown")
+@Suite("A person sets how notes are shown", .noLeaks)
 struct SettingsTests {
     @Test("sorted by title")
     func sorting() async throws {

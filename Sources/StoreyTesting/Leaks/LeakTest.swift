@@ -38,6 +38,11 @@ final class LeakTest: Sendable {
         return state.withLock { $0.leaks }
     }
 
+    /// Ends all apps that still run, without a look at them.
+    func abandon() async {
+        for session in state.withLock({ $0.sessions }) { await session.end() }
+    }
+
     private func lasting(in session: HeadlessSession) async -> [Leak] {
         let deadline = ContinuousClock.now + Self.patience
         while true {

@@ -31,8 +31,8 @@ public struct NoLeaks: TestTrait, SuiteTrait, TestScoping {
         do {
             try await LeakTest.$current.withValue(leakTest) { try await function() }
         } catch {
-            // What a test that failed leaves behind is not the news.
-            _ = await leakTest.end()
+            // What a test leaves behind that ended half-way is not the news.
+            await leakTest.abandon()
             throw error
         }
         for leak in await leakTest.end() {

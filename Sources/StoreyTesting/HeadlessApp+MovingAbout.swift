@@ -17,7 +17,7 @@ extension HeadlessApp {
         try await perform { navigation throws(HeadlessError) in
             let tree = navigation.tree.value
             try tree.requireNoPopup(inFrontOf: "The edge of the screen")
-            guard let top = tree.top, tree.nodes.contains(where: { $0.isTop(top) }) else {
+            guard let top = tree.top, tree.canGoBack else {
                 throw HeadlessError(
                     description: """
                         \(navigation.nameOfScreen) is the first screen of its stack: a swipe finds nothing beneath it.
@@ -82,11 +82,6 @@ extension HeadlessApp {
             navigation.report(.popupAnswered(popup.id, button: nil))
         }
     }
-}
-
-extension Node {
-    /// Whether a screen lies on another one of this stack.
-    fileprivate func isTop(_ entry: Entry) -> Bool { entries.count > 1 && entries.last?.id == entry.id }
 }
 
 extension Navigation {

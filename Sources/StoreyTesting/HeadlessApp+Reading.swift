@@ -32,10 +32,14 @@ extension HeadlessApp {
     public var titles: [String] { seen.withLock { $0.titles } }
 
     /// Whether the screen in sight has a way back to one beneath it.
-    public var canGoBack: Bool { tree.layers.last?.stackInSight.entries.count ?? 0 > 1 }
+    public var canGoBack: Bool { tree.canGoBack }
 
     /// The tabs beneath the screen in sight, an outer bar's before those inside it.
-    public var tabs: [Element] { tree.layers.first?.tabsInSight ?? [] }
+    public var tabs: [Element] {
+        tree.tabsInSight.map { tab, isSelected in
+            Element(.tab, tab.title, identifier: tab.name, isSelected: isSelected)
+        }
+    }
 
     /// The popup in front of everything.
     public var popup: Popup? { seen.withLock { $0.tree.popup } }
@@ -57,17 +61,4 @@ extension HeadlessApp {
 
     /// The same in words: `["notes", "42"]`.
     public var address: [String] { seen.withLock { $0.address } }
-}
-
-extension Node {
-    fileprivate var stackInSight: Node { selected?.stackInSight ?? self }
-
-    fileprivate var tabsInSight: [Element] {
-        guard case .tabs(let tabs, let selected) = content else { return [] }
-        let own = tabs.indices.map { index in
-            Element(
-                .tab, tabs[index].title, identifier: tabs[index].name, isSelected: index == selected)
-        }
-        return own + (self.selected?.tabsInSight ?? [])
-    }
 }

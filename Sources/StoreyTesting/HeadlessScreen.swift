@@ -17,9 +17,8 @@ struct HeadlessScreen: Sendable, Equatable {
         let readable = view as? any ReadableView
         title = readable?.title ?? ""
         elements = readable?.elements ?? []
-        titles = tree.layers.map { layer in
-            let view = layer.topEntry.flatMap { navigation.screen($0.id)?.view } as? any ReadableView
-            return view?.title ?? ""
+        titles = tree.screensInSight.map { entry in
+            (navigation.screen(entry.id)?.view as? any ReadableView)?.title ?? ""
         }
     }
 }

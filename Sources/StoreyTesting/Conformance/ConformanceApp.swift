@@ -85,23 +85,15 @@ extension Navigation {
     /// What any host has to show of the suite's app.
     fileprivate func shown(_ session: ConformanceSession) -> ShownApp {
         let tree = tree.value
-        let screens = tree.layers.map { layer in
-            layer.topEntry.flatMap { screen($0.id) }.flatMap { session.data(of: $0.view) }
-        }
+        let screens = tree.screensInSight.map { screen($0.id).flatMap { session.data(of: $0.view) } }
+        let tabs = tree.tabsInSight
         var shown = ShownApp(
-            titles: screens.map { $0?.title ?? "" }, canGoBack: tree.layers.last?.canGoBack ?? false,
-            lines: screens.last??.lines ?? [])
-        if case .tabs(let tabs, let selected) = tree.root.content {
-            shown.tabs = tabs.map(\.title)
-            shown.selectedTab = selected
-        }
+            titles: screens.map { $0?.title ?? "" }, canGoBack: tree.canGoBack,
+            lines: screens.last??.lines ?? [], tabs: tabs.map(\.tab.title),
+            selectedTab: tabs.firstIndex { $0.isSelected })
         shown.popup = tree.popup.map {
             ShownApp.Popup(title: $0.title, message: $0.message, buttons: $0.buttons.map(\.title))
         }
         return shown
     }
-}
-
-extension Node {
-    fileprivate var canGoBack: Bool { selected?.canGoBack ?? (entries.count > 1) }
 }

@@ -38,7 +38,7 @@ final class LeakWatch {
     /// Looks again at the screens in sight: an object may be made long after its screen.
     func look() {
         let tree = navigation.tree.value
-        for entry in tree.layers.compactMap(\.topEntry) { walked.remove(entry.id) }
+        for entry in tree.screensInSight { walked.remove(entry.id) }
         look(at: tree)
     }
 

@@ -7,7 +7,7 @@ struct FaultyDriver<F: Fault>: HostDriver {
 
     static func view(of model: ConformanceViewModel) -> any Presentable {
         let view = ConformanceView(model)
-        if F.keepsViews { view.keeper = { _ = view } }
+        if F.keepsViews { view.keeper = { view.keeper = nil } }
         return view
     }
 

@@ -77,7 +77,7 @@ let package = Package(
         tests(
             of: "StoreyWeb",
             [
-                "Storey", "StoreyHTML", "StoreyNavigation",
+                "Storey", "StoreyHTML", "StoreyNavigation", "StoreyTesting",
                 web("NIOCore", "swift-nio"),
                 web("NIOEmbedded", "swift-nio"),
                 web("NIOPosix", "swift-nio"),

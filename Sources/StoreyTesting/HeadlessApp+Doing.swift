@@ -6,23 +6,10 @@ extension HeadlessApp {
     /// - Throws: ``HeadlessError`` where there is no such element or a popup is in front of it, with what there is.
     public func perform(_ action: ElementAction, on identifier: String) async throws(HeadlessError) {
         try await perform { navigation throws(HeadlessError) in
-            if let popup = navigation.tree.value.popup {
-                throw HeadlessError(
-                    description: """
-                        “\(identifier)” is behind the popup “\(popup.title)”. \
-                        Answer it first: \(popup.buttons.map(\.title).joined(separator: ", ")).
-                        """)
-            }
-            guard let screen = navigation.topScreen else {
-                throw HeadlessError(description: "No screen is in sight.")
-            }
-            guard let view = screen.view as? any ReadableView else {
-                throw HeadlessError(
-                    description:
-                        "\(Swift.type(of: screen.view)) cannot be used headless: make it a ReadableView.")
-            }
+            try navigation.tree.value.requireNoPopup(inFrontOf: "“\(identifier)”")
+            let view = try navigation.readableView()
             if view.perform(action, on: identifier) { return }
-            throw HeadlessError(description: Self.refusal(of: action, on: identifier, in: view))
+            throw HeadlessError.refusal(of: action, on: identifier, in: view, of: navigation)
         }
     }
 
@@ -36,44 +23,14 @@ extension HeadlessApp {
         try await perform(.type(text), on: identifier)
     }
 
-    /// Goes one step back, as the system's back button does.
-    /// - Throws: ``HeadlessError`` where there is nothing to go back from.
-    public func back() async throws(HeadlessError) {
-        try await perform { navigation throws(HeadlessError) in
-            if !navigation.back() { throw HeadlessError(description: "There is nothing to go back from.") }
-        }
+    /// Switches an element on or off.
+    public func toggle(_ identifier: String, _ isOn: Bool) async throws(HeadlessError) {
+        try await perform(.toggle(isOn), on: identifier)
     }
 
-    /// Chooses a tab by its name.
-    /// - Throws: ``HeadlessError`` where no tab in sight has that name, with those that are.
-    public func selectTab(_ name: String) async throws(HeadlessError) {
-        try await perform { navigation throws(HeadlessError) in
-            var names: [String] = []
-            for node in navigation.tree.value.nodes {
-                guard case .tabs(let tabs, _) = node.content else { continue }
-                names += tabs.map(\.name)
-                guard let index = tabs.firstIndex(where: { $0.name == name }) else { continue }
-                return navigation.report(.tabSelected(index, in: node.id))
-            }
-            throw HeadlessError(description: "No tab is named “\(name)”. There are: \(Self.list(names)).")
-        }
-    }
-
-    /// Answers the popup in sight with the button of that title.
-    /// - Throws: ``HeadlessError`` where there is no popup or no such button, with those that are.
-    public func answer(_ title: String) async throws(HeadlessError) {
-        try await perform { navigation throws(HeadlessError) in
-            guard let popup = navigation.tree.value.popup else {
-                throw HeadlessError(description: "No popup is waiting for “\(title)”.")
-            }
-            guard let index = popup.buttons.firstIndex(where: { $0.title == title }) else {
-                let titles = popup.buttons.map(\.title)
-                throw HeadlessError(
-                    description: "“\(popup.title)” has no button “\(title)”. There are: \(Self.list(titles))."
-                )
-            }
-            navigation.report(.popupAnswered(popup.id, button: index))
-        }
+    /// Ends typing into a field with the return key.
+    public func submit(_ identifier: String) async throws(HeadlessError) {
+        try await perform(.submit, on: identifier)
     }
 
     /// Reports anything else a person can do with the app's containers.
@@ -102,29 +59,11 @@ extension HeadlessApp {
         seen.withLock { $0 = screen }
     }
 
-    private func perform<Result: Sendable>(
+    func perform<Result: Sendable>(
         _ action: @Sendable (Navigation) throws(HeadlessError) -> Result
     ) async throws(HeadlessError) -> Result {
-        let result = try await session.perform(action)
-        try await settle()
+        let (result, screen) = try await session.perform(action)
+        if let screen { seen.withLock { $0 = screen } } else { try await settle() }
         return result
-    }
-
-    private static func refusal(
-        of action: ElementAction, on identifier: String, in view: any ReadableView
-    ) -> String {
-        let elements = view.elements
-        if let element = elements.first(where: { $0.identifier == identifier }) {
-            return element.isEnabled
-                ? "“\(identifier)” on \(view.screenName) is a \(element.role): it does not take \(action)."
-                : "“\(identifier)” on \(view.screenName) is disabled."
-        }
-        return """
-            No “\(identifier)” on \(view.screenName). There are: \(list(elements.compactMap(\.identifier))).
-            """
-    }
-
-    private static func list(_ names: [String]) -> String {
-        names.isEmpty ? "none" : names.joined(separator: ", ")
     }
 }

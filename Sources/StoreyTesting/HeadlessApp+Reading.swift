@@ -11,6 +11,14 @@ extension HeadlessApp {
     /// What there is to read and to use on it, in reading order.
     public var elements: [Element] { seen.withLock { $0.elements } }
 
+    /// The element of that identifier on the screen in sight.
+    /// - Throws: ``HeadlessError`` where there is none, with those that there are.
+    public func element(_ identifier: String) throws(HeadlessError) -> Element {
+        let (screen, elements) = seen.withLock { ($0.name, $0.elements) }
+        if let element = elements.first(where: { $0.identifier == identifier }) { return element }
+        throw HeadlessError.missing(identifier, on: screen, with: elements)
+    }
+
     /// Everything there is to read: the title, the screen's texts, and the popup in front of it, if there is one.
     public var texts: [String] {
         seen.withLock { screen in
@@ -20,11 +28,36 @@ extension HeadlessApp {
         }
     }
 
+    /// The titles of the screens in sight, from the back to the front: the app's, then that of each sheet over it.
+    public var titles: [String] { seen.withLock { $0.titles } }
+
+    /// Whether the screen in sight has a way back to one beneath it.
+    public var canGoBack: Bool { tree.canGoBack }
+
+    /// The tabs beneath the screen in sight, an outer bar's before those inside it.
+    public var tabs: [Element] {
+        tree.tabsInSight.map { tab, isSelected in
+            Element(.tab, tab.title, identifier: tab.name, isSelected: isSelected)
+        }
+    }
+
     /// The popup in front of everything.
     public var popup: Popup? { seen.withLock { $0.tree.popup } }
 
     /// Where the person is in the app.
     public var tree: NavigationTree { seen.withLock { $0.tree } }
+
+    /// The same drawn in lines: the containers, the screens of each, the sheets and popups over them.
+    ///
+    /// ```
+    /// tabs: notes, [settings]
+    ///   notes: list, details(42)
+    ///   settings: settings
+    /// sheet
+    ///   editor
+    /// popup: Delete this note? (Delete, Keep)
+    /// ```
+    public var outline: String { tree.outline }
 
     /// The same in words: `["notes", "42"]`.
     public var address: [String] { seen.withLock { $0.address } }

@@ -5,11 +5,6 @@ extension HeadlessApp {
     static func rest(_ session: HeadlessSession) async throws(HeadlessError) {
         let executor = session.executor
         let deadline = ContinuousClock.now + patience
-        let alarm = Task {
-            try await Task.sleep(until: deadline)
-            executor.wakeWaiters()
-        }
-        defer { alarm.cancel() }
         while true {
             let count = executor.finished
             if await session.isAtRest { return }
@@ -22,7 +17,7 @@ extension HeadlessApp {
                         """)
             }
             // The question whether it is at rest was a job itself.
-            if executor.pending == 0 { await executor.jobFinished(since: count + 1) }
+            if executor.pending == 0 { await executor.jobFinished(since: count + 1, until: deadline) }
         }
     }
 }

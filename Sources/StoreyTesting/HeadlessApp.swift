@@ -25,13 +25,18 @@ public final class HeadlessApp: Sendable {
     /// something outside of the app, such as a database, takes any.
     public static let patience: Duration = .seconds(20)
 
-    private init(session: HeadlessSession, time: VirtualTime, screen: HeadlessScreen) {
+    private let isWatched: Bool
+
+    private init(session: HeadlessSession, time: VirtualTime, screen: HeadlessScreen, isWatched: Bool) {
         self.session = session
+        self.isWatched = isWatched
         self.time = time
         seen = Mutex(screen)
     }
 
     deinit {
+        // Whoever watches for leaks looks first, and ends it then.
+        if isWatched { return }
         Task { [session] in await session.end() }
     }
 
@@ -40,12 +45,16 @@ public final class HeadlessApp: Sendable {
     public static func launch(_ app: @escaping AppDefinition) async throws -> HeadlessApp {
         let session = HeadlessSession()
         let time = VirtualTime()
-        try await session.start(app, time: time)
+        let leakTest = LeakTest.current
+        try await session.start(app, time: time, watchesLeaks: leakTest != nil)
+        leakTest?.add(session)
         try await rest(session)
         guard let screen = await session.look else { throw HeadlessError(description: "The app has ended.") }
-        return HeadlessApp(session: session, time: time, screen: screen)
+        return HeadlessApp(session: session, time: time, screen: screen, isWatched: leakTest != nil)
     }
 
     /// Ends the app: all of its work is cancelled.
-    public func end() async { await session.end() }
+    public func end() async {
+        if let leakTest = LeakTest.current { await leakTest.end(session) } else { await session.end() }
+    }
 }

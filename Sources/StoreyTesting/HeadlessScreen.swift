@@ -7,6 +7,7 @@ struct HeadlessScreen: Sendable, Equatable {
     var name: String
     var title: String
     var elements: [Element]
+    var titles: [String]
 
     init(_ navigation: Navigation) {
         tree = navigation.tree.value
@@ -16,5 +17,8 @@ struct HeadlessScreen: Sendable, Equatable {
         let readable = view as? any ReadableView
         title = readable?.title ?? ""
         elements = readable?.elements ?? []
+        titles = tree.screensInSight.map { entry in
+            (navigation.screen(entry.id)?.view as? any ReadableView)?.title ?? ""
+        }
     }
 }

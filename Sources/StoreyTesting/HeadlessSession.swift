@@ -5,30 +5,67 @@ actor HeadlessSession {
     nonisolated let executor = SerialJobExecutor()
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
     private var navigation: Navigation?
+    private var scope: Scope?
+    private var leakWatch: LeakWatch?
+    private var redrawLog: RedrawLog?
 
-    func start(_ app: AppDefinition, time: any TimeSource) throws {
+    /// - Parameter watchesLeaks: whether to keep an eye on what outlives its place.
+    func start(_ app: AppDefinition, time: any TimeSource, watchesLeaks: Bool = false) throws {
         let scope = Scope(owner: self, time: time)
+        self.scope = scope
         do {
-            navigation = try Navigation(scope: scope, root: app(scope))
+            let navigation = try Navigation(scope: scope, root: app(scope))
+            self.navigation = navigation
+            if watchesLeaks { leakWatch = LeakWatch(navigation) }
         } catch {
             scope.end()
             throw error
         }
     }
 
+    /// Does something to the app.
+    /// - Returns: what came of it, and what is to be seen if the app is at rest already.
     func perform<Result: Sendable>(
         _ action: @Sendable (Navigation) throws(HeadlessError) -> Result
-    ) throws(HeadlessError) -> Result {
+    ) throws(HeadlessError) -> (Result, HeadlessScreen?) {
         guard let navigation else { throw HeadlessError(description: "The app has ended.") }
-        return try action(navigation)
+        return (try action(navigation), isAtRest ? look : nil)
     }
 
     /// Whether nothing is under way: no job waits behind the one that asks, and no work is unfinished.
-    var isAtRest: Bool { executor.pending <= 1 && (navigation?.scope.workUnderWay ?? 0) == 0 }
+    var isAtRest: Bool { executor.pending <= 1 && (scope?.workUnderWay ?? 0) == 0 }
 
-    var look: HeadlessScreen? { navigation.map(HeadlessScreen.init) }
+    var look: HeadlessScreen? {
+        leakWatch?.look()
+        return navigation.map(HeadlessScreen.init)
+    }
+
+    /// What is alive although its place is gone; after the end, what is alive at all.
+    var leaks: [Leak] {
+        guard let leakWatch else { return [] }
+        return navigation == nil ? leakWatch.remains() : leakWatch.leaks()
+    }
+
+    func beginRedraws() throws(HeadlessError) {
+        guard let navigation else { throw HeadlessError(description: "The app has ended.") }
+        if let screen = navigation.topScreen, RedrawLog.viewModels(of: screen).isEmpty {
+            throw HeadlessError(
+                description: """
+                    No property of \(type(of: screen.view)) leads to a ViewModel, \
+                    so nobody can tell what \(screen.view.screenName) draws anew.
+                    """)
+        }
+        redrawLog = RedrawLog(navigation)
+    }
+
+    @discardableResult
+    func endRedraws() -> [String] {
+        defer { redrawLog = nil }
+        return redrawLog?.lines ?? []
+    }
 
     func end() {
+        redrawLog = nil
         navigation?.end()
         navigation = nil
     }

@@ -17,7 +17,11 @@ struct Consumer {
             dependencies: [.package(name: "storey", path: "\(checkout.path)")],
             targets: [
                 .executableTarget(
-                    name: "consumer", dependencies: [.product(name: "Storey", package: "storey")])
+                    name: "consumer", dependencies: [.product(name: "Storey", package: "storey")]),
+                .executableTarget(
+                    name: "walk", dependencies: [.product(name: "StoreyTesting", package: "storey")]),
+                .testTarget(
+                    name: "AppTests", dependencies: [.product(name: "StoreyTesting", package: "storey")]),
             ])
         """
 
@@ -27,15 +31,57 @@ struct Consumer {
         print("built on Storey")
         """
 
+    private static let app = """
+        import StoreyTesting
+
+        struct Home: Route {}
+
+        final class HomeView: ReadableView {
+            let title = "Home"
+            let elements: [Element] = []
+
+            func perform(_ action: ElementAction, on identifier: String) -> Bool { false }
+        }
+
+        final class HomeFlow: StackCoordinator<Home> {
+            init() { super.init(root: Home()) }
+
+            override func module(for route: Home) throws -> any Presentable { HomeView() }
+        }
+
+        """
+
+    private static let walk = """
+
+        let home = try await HeadlessApp.launch { _ in HomeFlow() }
+        print("walked through \\(home.screen)")
+        """
+
+    private static let tests = """
+        import Testing
+
+        @Test(.noLeaks) func home() async throws {
+            let app = try await HeadlessApp.launch { _ in HomeFlow() }
+            #expect(app.screen == "home")
+        }
+        """
+
     /// Writes the package, and removes it with all it built after the body.
     static func with(_ body: (Consumer) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("storey-consumer-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let sources = folder.appendingPathComponent("Sources/consumer")
-        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-        try Data(manifest.utf8).write(to: folder.appendingPathComponent("Package.swift"))
-        try Data(main.utf8).write(to: sources.appendingPathComponent("main.swift"))
+        let files = [
+            "Package.swift": manifest, "Sources/consumer/main.swift": main,
+            "Sources/walk/main.swift": app + walk,
+            "Tests/AppTests/AppTests.swift": app + tests,
+        ]
+        for (path, content) in files {
+            let file = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(content.utf8).write(to: file)
+        }
         try await body(Consumer(folder: folder))
     }
 
@@ -43,8 +89,8 @@ struct Consumer {
         try await Command.run("/usr/bin/env", ["swift"] + arguments, in: folder)
     }
 
-    func run() async throws -> Command.Result {
-        try await Command.run(folder.appendingPathComponent(".build/debug/consumer").path, [], in: folder)
+    func run(_ program: String) async throws -> Command.Result {
+        try await Command.run(folder.appendingPathComponent(".build/debug/\(program)").path, [], in: folder)
     }
 
     /// The repositories SwiftPM checked out for it.

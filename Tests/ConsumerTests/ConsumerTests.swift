@@ -6,7 +6,7 @@ import Testing
 struct `A consumer of Storey alone` {
     @Test func `resolves no third-party package, builds and runs`() async throws {
         try await Consumer.with { consumer in
-            let build = try await consumer.swift("build")
+            let build = try await consumer.swift("build", "--product", "consumer")
             try #require(build.status == 0, "\(build.output)")
 
             let graph = try await consumer.swift("package", "show-dependencies", "--format", "json")
@@ -14,8 +14,20 @@ struct `A consumer of Storey alone` {
             #expect(try consumer.checkouts() == [])
             #expect(!consumer.has("Package.resolved"))
 
-            let run = try await consumer.run()
+            let run = try await consumer.run("consumer")
             #expect(run == Command.Result(status: 0, output: "built on Storey\n"))
+        }
+    }
+
+    /// `StoreyTesting` brings Swift Testing along, which a program that is no test must bear.
+    @Test func `tests with StoreyTesting, and may use it in a program as well`() async throws {
+        try await Consumer.with { consumer in
+            let test = try await consumer.swift("test", "--disable-xctest")
+            #expect(test.status == 0, "\(test.output)")
+            #expect(try consumer.checkouts() == [])
+
+            let run = try await consumer.run("walk")
+            #expect(run == Command.Result(status: 0, output: "walked through home\n"))
         }
     }
 }

@@ -37,27 +37,13 @@ struct HeadlessAppTests {
         #expect(app.time.now == .seconds(11.5))
     }
 
-    @Test("does the same a thousand times over")
-    func determinism() async throws {
-        var runs: Set<[String]> = []
-        for _ in 0..<1000 {
-            let app = try await launch()
-            try await app.tap("late")
-            try await app.tap("next")
-            try await app.tap("late")
-            try await app.back()
-            try await app.advance(by: .seconds(5))
-            runs.insert(app.texts)
-        }
-        #expect(runs.count == 1, "\(runs)")
-    }
-
     @Test(
         "says why something cannot be done, and what there is instead",
         arguments: [
             ("nothing", "No “nothing” on tiny. There are: next, late, off, field."),
             ("off", "“off” on tiny is disabled."),
             ("field", "“field” on tiny is a field: it does not take tap."),
+            ("nxet", "No “nxet” on tiny. Did you mean “next”? There are: next, late, off, field."),
         ])
     func refusals(identifier: String, message: String) async throws {
         let app = try await launch()

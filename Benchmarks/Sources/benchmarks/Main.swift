@@ -3,6 +3,7 @@ import BuildBenchmarks
 import Foundation
 import InjectionBenchmarks
 import StateBenchmarks
+import TestingBenchmarks
 import WebBenchmarks
 
 /// Measures, prints the table and updates `Docs/benchmarks.json` and `Docs/benchmarks.md`.
@@ -30,7 +31,9 @@ enum Main {
         }
         let only = option("--only", in: arguments)
         let checkout = URL(fileURLWithPath: root, isDirectory: true)
-        let all = stateBenchmarks + injectionBenchmarks + webBenchmarks + [buildCore(checkout: checkout)]
+        let all =
+            stateBenchmarks + injectionBenchmarks + testingBenchmarks + webBenchmarks
+            + [buildCore(checkout: checkout)]
         let benchmarks = all.filter { headlines.contains($0.id) } + all.filter { !headlines.contains($0.id) }
 
         let meant = benchmarks.filter { $0.isMeant(by: only) }

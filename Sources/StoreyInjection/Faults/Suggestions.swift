@@ -1,5 +1,5 @@
 /// What is registered that may have been meant.
-struct Suggestions {
+package struct Suggestions {
     private(set) var sentences: [String] = []
     private(set) var locations: [CodeLocation] = []
 
@@ -32,7 +32,7 @@ struct Suggestions {
 
     /// How far apart two names are: the letters to insert, delete or replace (Levenshtein, 1965). An
     /// implementation's name often is its protocol's with something added, so that counts as near.
-    static func distance(_ one: String, _ other: String) -> Int {
+    package static func distance(_ one: String, _ other: String) -> Int {
         if one.hasPrefix(other) || other.hasPrefix(one) || one.hasSuffix(other) || other.hasSuffix(one) {
             return 1
         }

@@ -2,7 +2,7 @@ import Notes
 import StoreyTesting
 import Testing
 
-@Suite("A person deletes a note")
+@Suite("A person deletes a note", .noLeaks)
 struct DeletingTests {
     private let milk = Note.sampleID("Milk")
 

@@ -2,7 +2,7 @@ import Notes
 import StoreyTesting
 import Testing
 
-@Suite("A person keeps notes")
+@Suite("A person keeps notes", .noLeaks)
 struct EditingTests {
     @Test("a saved note is in the list")
     func aSavedNoteIsInTheList() async throws {

@@ -3,7 +3,7 @@ import Notes
 import StoreyTesting
 import Testing
 
-@Suite("When the storage fails")
+@Suite("When the storage fails", .noLeaks)
 struct FailingStorageTests {
     @Test("a person is told, keeps what they typed, and can save it later")
     func savingFails() async throws {

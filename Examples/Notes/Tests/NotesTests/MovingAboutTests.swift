@@ -3,7 +3,7 @@ import Notes
 import StoreyTesting
 import Testing
 
-@Suite("A person moves about")
+@Suite("A person moves about", .noLeaks)
 struct MovingAboutTests {
     private let milk = Note.sampleID("Milk")
 

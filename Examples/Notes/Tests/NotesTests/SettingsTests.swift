@@ -2,7 +2,7 @@ import Notes
 import StoreyTesting
 import Testing
 
-@Suite("A person sets how notes are shown")
+@Suite("A person sets how notes are shown", .noLeaks)
 struct SettingsTests {
     @Test("sorted by title")
     func sorting() async throws {
@@ -51,10 +51,6 @@ struct SettingsTests {
 }
 
 extension HeadlessApp {
-    fileprivate func toggle(_ identifier: String, _ isOn: Bool) async throws {
-        try await perform(.toggle(isOn), on: identifier)
-    }
-
     fileprivate var isOn: [String: Bool] {
         let toggles = elements.filter { $0.role == .toggle }
         return Dictionary(uniqueKeysWithValues: toggles.map { ($0.identifier ?? "", $0.isSelected) })

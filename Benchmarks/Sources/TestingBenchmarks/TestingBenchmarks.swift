@@ -1,0 +1,64 @@
+public import Benchmarking
+import StoreyTesting
+
+/// What the room `StoreyTesting` costs.
+public let testingBenchmarks = [flow50()]
+
+/// A whole app, launched and used: fifty screens on and back again, each counted up, rested and read.
+private func flow50() -> Benchmark {
+    Benchmark("testing.flow50", "an app of 50 screens, walked through and back headless", unit: "ms") {
+        var samples = [
+            (name: "Storey", rounds: [Double]()), (name: "a hand-written array of view models", rounds: []),
+        ]
+        for round in 0...15 {
+            let ours = try await milliseconds(10) { try await flowHeadless() }
+            let byHand = try await milliseconds(1000) { try flowByHand() }
+            // The first is for warming up.
+            if round == 0 { continue }
+            samples[0].rounds.append(ours)
+            samples[1].rounds.append(byHand)
+        }
+        return Measurement(samples)
+    }
+}
+
+private let screens = 50
+
+private func flowHeadless() async throws {
+    let app = try await HeadlessApp.launch { _ in PagesFlow() }
+    for number in 1..<screens {
+        try await app.tap("count")
+        try require(app.texts == ["Page \(number)", "Counted 1", "Count", "Next"])
+        try await app.tap("next")
+    }
+    for number in (1..<screens).reversed() {
+        try await app.back()
+        try require(app.title == "Page \(number)")
+    }
+    await app.end()
+}
+
+private func flowByHand() throws {
+    let flow = PagesByHand()
+    for number in 1..<screens {
+        flow.top.count()
+        try require(flow.top.texts == ["Page \(number)", "Counted 1", "Count", "Next"])
+        flow.top.next()
+    }
+    for number in (1..<screens).reversed() {
+        flow.back()
+        try require(flow.top.title == "Page \(number)")
+    }
+}
+
+private func milliseconds(_ count: Int, _ work: () async throws -> Void) async rethrows -> Double {
+    let start = ContinuousClock.now
+    for _ in 0..<count { try await work() }
+    return (ContinuousClock.now - start) / .milliseconds(1) / Double(count)
+}
+
+private func require(_ condition: Bool) throws {
+    if !condition { throw WrongScreen() }
+}
+
+private struct WrongScreen: Error {}

@@ -1,0 +1,88 @@
+import Storey
+
+enum ConformanceRoute: Route {
+    case screen(Int)
+}
+
+/// A flow of the suite's screens, over which others of its kind may stand.
+final class ConformanceFlow: StackCoordinator<ConformanceRoute> {
+    private let session: ConformanceSession
+
+    init(_ session: ConformanceSession) {
+        self.session = session
+        super.init(root: session.newScreen())
+        session.app.note(self)
+    }
+
+    override func module(for route: ConformanceRoute) throws -> any Presentable {
+        guard case .screen(let number) = route else { throw ConformanceError() }
+        let model = ConformanceViewModel(title: "Screen \(number)", scope: session.scope.screen)
+        let view = session.view(of: model)
+        model.onButton = { [unowned self, unowned model] in go($0, from: model) }
+        session.app.note(model)
+        session.app.note(view)
+        return view
+    }
+
+    private func go(_ button: ConformanceButton, from model: ConformanceViewModel) {
+        switch button {
+        case .push: router.push(session.newScreen())
+        case .home: router.popToRoot()
+        case .replace: router.setRoot(session.newScreen())
+        case .sheet: router.present(ConformanceFlow(session))
+        case .close: router.dismiss()
+        case .ask: ask(for: model)
+        case .count, .fail: break
+        }
+    }
+
+    private func ask(for model: ConformanceViewModel) {
+        let router = router
+        router.task {
+            let sure = Alert("Sure?", message: "Think", buttons: [.plain("Yes", "yes"), .cancel("No", "no")])
+            let answer = await router.ask(sure)
+            model.wasAnswered(answer)
+        }
+    }
+}
+
+/// What the flows of one session share.
+final class ConformanceSession {
+    let app: ConformanceApp
+    let scope: Scope
+    private let makeView: @Sendable (ConformanceViewModel) -> any Presentable
+    private var models: [ObjectIdentifier: ModelOfView] = [:]
+    private var lastNumber = 0
+
+    private struct ModelOfView {
+        weak var view: (any Presentable)?
+        weak var model: ConformanceViewModel?
+    }
+
+    init(
+        _ app: ConformanceApp, _ scope: Scope,
+        view: @escaping @Sendable (ConformanceViewModel) -> any Presentable
+    ) {
+        self.app = app
+        self.scope = scope
+        makeView = view
+    }
+
+    /// A screen of a title of its own.
+    func newScreen() -> ConformanceRoute {
+        lastNumber += 1
+        return .screen(lastNumber)
+    }
+
+    func view(of model: ConformanceViewModel) -> any Presentable {
+        let view = makeView(model)
+        models[ObjectIdentifier(view)] = ModelOfView(view: view, model: model)
+        return view
+    }
+
+    /// What a view is to draw.
+    func data(of view: any Presentable) -> ConformanceViewInputData? {
+        guard let known = models[ObjectIdentifier(view)], known.view === view else { return nil }
+        return known.model?.viewInputData.value
+    }
+}

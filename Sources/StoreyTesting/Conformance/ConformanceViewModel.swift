@@ -1,0 +1,83 @@
+public import Storey
+
+/// What a screen of the conformance suite draws.
+public struct ConformanceViewInputData: Sendable, Equatable {
+    /// What stands in the navigation bar.
+    public var title: String
+    /// How often it was counted up.
+    public var count = 0
+    /// What stands in the field `note`.
+    public var note = ""
+    /// Whether the switch `light` is on.
+    public var isLit = false
+    /// The answer to the question, once there is one.
+    public var answer: String?
+
+    /// The texts to read on the screen, each a line of its own.
+    public var lines: [String] {
+        ["count \(count)", "note \(note)", isLit ? "light on" : "light off"]
+            + (answer.map { ["answer \($0)"] } ?? [])
+    }
+}
+
+/// What a person can do on a screen of the conformance suite.
+public enum ConformanceViewEvent: Sendable, Equatable {
+    /// A button was tapped.
+    case button(ConformanceButton)
+    /// The field `note` now holds this.
+    case note(String)
+    /// The switch `light` was switched on or off.
+    case light(Bool)
+}
+
+/// The buttons of a screen of the conformance suite. Their names are their identifiers, and their titles.
+public enum ConformanceButton: String, Sendable, CaseIterable {
+    /// Counts up.
+    case count
+    /// Puts a screen on top.
+    case push
+    /// Goes back to the first screen of the stack.
+    case home
+    /// Replaces the stack by a new screen.
+    case replace
+    /// Shows a flow of its own in a sheet.
+    case sheet
+    /// Puts the sheet away that the screen stands in.
+    case close
+    /// Asks a question.
+    case ask
+    /// Fails.
+    case fail
+}
+
+/// Decides for one screen of the conformance suite. A host's driver makes a view for it.
+public final class ConformanceViewModel: ViewModel {
+    private let store: Store<ConformanceViewInputData>
+    private let scope: Scope
+    var onButton: ((ConformanceButton) -> Void)?
+
+    init(title: String, scope: Scope) {
+        store = Store(ConformanceViewInputData(title: title))
+        self.scope = scope
+    }
+
+    /// What the view draws, now and from now on.
+    public var viewInputData: Observed<ConformanceViewInputData> { store.observed }
+
+    /// Takes what the person did.
+    public func handle(_ event: ConformanceViewEvent) {
+        switch event {
+        case .note(let text): store.commit { $0.note = text }
+        case .light(let isLit): store.commit { $0.isLit = isLit }
+        case .button(.count): store.commit { $0.count += 1 }
+        case .button(.fail): scope.task { throw ConformanceError() }
+        case .button(let button): onButton?(button)
+        }
+    }
+
+    func wasAnswered(_ answer: String?) { store.commit { $0.answer = answer ?? "none" } }
+}
+
+struct ConformanceError: Error, CustomStringConvertible {
+    let description = "The button failed"
+}

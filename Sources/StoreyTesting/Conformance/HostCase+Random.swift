@@ -1,0 +1,52 @@
+extension HostCase {
+    /// Gestures at random, of those that a person can make each time. The same seed gives the same gestures, in every
+    /// host that has them.
+    /// - Parameters:
+    ///   - seed: where the numbers begin.
+    ///   - count: how many gestures.
+    public static func random(seed: UInt64, count: Int = 40) -> HostCase {
+        HostCase(name: "\(count) gestures at random, seed \(seed)") { RandomScript(seed: seed, rest: count) }
+    }
+}
+
+private struct RandomScript: HostScript {
+    private var numbers: SplitMix
+    private var rest: Int
+
+    init(seed: UInt64, rest: Int) {
+        numbers = SplitMix(state: seed)
+        self.rest = rest
+    }
+
+    mutating func next(_ shown: ShownApp, without missing: Set<HostGesture.Kind>) -> HostStep? {
+        guard rest > 0 else { return nil }
+        rest -= 1
+        let possible = Self.gestures(for: shown).filter { !missing.contains($0.kind) }
+        return possible.randomElement(using: &numbers).map { HostStep(gesture: $0) }
+    }
+
+    private static func gestures(for shown: ShownApp) -> [HostGesture] {
+        if let popup = shown.popup { return popup.buttons.map(HostGesture.answer) + [.dismissPopup] }
+        let isInSheet = shown.titles.count > 1
+        var gestures = ConformanceButton.allCases.map { HostGesture.tap($0.rawValue) }
+        gestures += ["Milk", "", "a < b & \"c\""].map { .type($0, into: "note") }
+        gestures += [true, false].map { .toggle("light", $0) }
+        if shown.canGoBack { gestures += [.back, .back, .swipeBack(.finished), .swipeBack(.cancelled)] }
+        if isInSheet { gestures += [.pullDown, .pullDown] }
+        if !isInSheet { gestures += [.selectTab("one"), .selectTab("two")] }
+        return gestures
+    }
+}
+
+/// Numbers that look random. Source: Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,60 @@
+/// What a person does to an app in any host.
+public enum HostGesture: Sendable, Equatable {
+    /// Taps the element of that identifier on the screen in sight.
+    case tap(String)
+    /// Types into the field of that identifier, in place of what it holds.
+    case type(String, into: String)
+    /// Switches the element of that identifier on or off.
+    case toggle(String, Bool)
+    /// Taps the back button of the screen in sight.
+    case back
+    /// Swipes from the edge of the screen in sight.
+    case swipeBack(SwipeEnding)
+    /// Pulls the sheet in sight down, or closes it by what the host has for that.
+    case pullDown
+    /// Chooses the tab of that name.
+    case selectTab(String)
+    /// Answers the popup with the button of that title.
+    case answer(String)
+    /// Puts the popup away without an answer.
+    case dismissPopup
+
+    /// The kinds of gestures, for a host to say which it has not.
+    public enum Kind: Sendable, CaseIterable {
+        /// See the gestures of these names.
+        case tap, type, toggle, back, swipeBack, pullDown, selectTab, answer, dismissPopup
+    }
+
+    /// Which kind it is.
+    public var kind: Kind {
+        switch self {
+        case .tap: .tap
+        case .type: .type
+        case .toggle: .toggle
+        case .back: .back
+        case .swipeBack: .swipeBack
+        case .pullDown: .pullDown
+        case .selectTab: .selectTab
+        case .answer: .answer
+        case .dismissPopup: .dismissPopup
+        }
+    }
+}
+
+extension HostGesture: CustomStringConvertible {
+    /// As one would say it: `tap push`.
+    public var description: String {
+        switch self {
+        case .tap(let identifier): "tap \(identifier)"
+        case .type(let text, let identifier): "type “\(text)” into \(identifier)"
+        case .toggle(let identifier, let isOn): "switch \(identifier) \(isOn ? "on" : "off")"
+        case .back: "go back"
+        case .swipeBack(.finished): "swipe back"
+        case .swipeBack(.cancelled): "swipe back and let go"
+        case .pullDown: "pull down"
+        case .selectTab(let name): "select \(name)"
+        case .answer(let title): "answer \(title)"
+        case .dismissPopup: "put the popup away"
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Synchronization
+
+/// The headless apps of one test that is looking for leaks.
+final class LeakTest: Sendable {
+    @TaskLocal static var current: LeakTest?
+
+    private struct State {
+        var sessions: [HeadlessSession] = []
+        var leaks: [Leak] = []
+    }
+
+    /// How long, of real time, cancelled work may take to let go of what it holds. Nobody waits who finds no leak.
+    private static let patience: Duration = .seconds(1)
+
+    private let state = Mutex(State())
+
+    func add(_ session: HeadlessSession) { state.withLock { $0.sessions.append(session) } }
+
+    /// Looks for leaks while an app still runs, ends it, and looks again.
+    func end(_ session: HeadlessSession) async {
+        let isMine = state.withLock { state in
+            defer { state.sessions.removeAll { $0 === session } }
+            return state.sessions.contains { $0 === session }
+        }
+        guard isMine else { return }
+        let running = await lasting(in: session)
+        await session.end()
+        let ended = await lasting(in: session)
+        state.withLock { state in
+            state.leaks += [running, ended].reduce(into: []) { $0.add($1) }
+        }
+    }
+
+    /// Ends all apps that still run.
+    /// - Returns: the leaks of all that ran.
+    func end() async -> [Leak] {
+        for session in state.withLock({ $0.sessions }) { await end(session) }
+        return state.withLock { $0.leaks }
+    }
+
+    /// Ends all apps that still run, without a look at them.
+    func abandon() async {
+        for session in state.withLock({ $0.sessions }) { await session.end() }
+    }
+
+    private func lasting(in session: HeadlessSession) async -> [Leak] {
+        let deadline = ContinuousClock.now + Self.patience
+        while true {
+            let leaks = await session.leaks
+            if leaks.isEmpty || ContinuousClock.now > deadline { return leaks }
+            await Task.yield()
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Code that is compiled against the rooms as they were built with these tests: as far as the intermediate language,
+/// where the compiler looks for data races.
+enum Compiling {
+    /// Where the rooms' modules are; nil where the test runner does not stand beside them.
+    static let modules: URL? = {
+        let beside = [URL(fileURLWithPath: CommandLine.arguments[0])] + Bundle.allBundles.map(\.bundleURL)
+        return beside.map { $0.deletingLastPathComponent().appendingPathComponent("Modules") }
+            .first {
+                FileManager.default.fileExists(atPath: $0.appendingPathComponent("Storey.swiftmodule").path)
+            }
+    }()
+
+    /// The errors that the compiler finds in a file, each without its place.
+    static func errors(in code: String) async throws -> [String] {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("storey-compiling-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(code.utf8).write(to: folder.appendingPathComponent("App.swift"))
+        let result = try await Command.run(
+            "/usr/bin/env",
+            [
+                "sh", "-c", #"exec swiftc "$@" 2>&1"#, "sh", "-emit-sil", "-o", "App.sil",
+                "-parse-as-library",
+                "-swift-version", "6", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+                "-diagnostic-style", "llvm", "-I", modules?.path ?? "", "App.swift",
+            ], in: folder)
+        let errors = result.output.split(separator: "\n").compactMap { $0.split(separator: " error: ").last }
+            .filter { result.output.contains(" error: \($0)") }
+        return errors.map { String($0.prefix { $0 != "[" }).trimmingCharacters(in: .whitespaces) }
+    }
+}

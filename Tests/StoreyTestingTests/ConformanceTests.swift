@@ -1,0 +1,71 @@
+import StoreyTesting
+import Testing
+
+@Suite("A host conforms", .timeLimit(.minutes(1)))
+struct ConformanceTests {
+    @Test("headless, in the test's own isolation", arguments: HostCase.all(for: HeadlessDriver.self))
+    func headless(hostCase: HostCase) async throws {
+        try await hostCase.run(on: HeadlessDriver.self)
+    }
+
+    @Test("on the main actor", arguments: HostCase.all(for: MainActorDriver.self))
+    func mainActor(hostCase: HostCase) async throws {
+        try await hostCase.run(on: MainActorDriver.self)
+    }
+
+    @Test("or hears where it does not", arguments: Complaint.all)
+    func faults(complaint: Complaint) async throws {
+        let failure = await #expect(throws: HostCaseFailure.self) { try await complaint.run() }
+        #expect(failure?.description == complaint.message)
+    }
+
+    /// What the suite says of a faulty host.
+    struct Complaint: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let message: String
+        let run: @Sendable () async throws -> Void
+
+        init<F: Fault & SendableMetatype>(_ fault: F.Type, in name: String, _ message: String) {
+            testDescription = "\(fault)"
+            self.message = "FaultyDriver<\(fault)> does not conform in “\(name)”, \(message)"
+            run = {
+                let hostCase = HostCase.all(for: FaultyDriver<F>.self).first { $0.name == name }
+                try await hostCase?.run(on: FaultyDriver<F>.self)
+            }
+        }
+
+        static let all = [
+            Complaint(
+                LosesEmptyTexts.self, in: "a swipe back that is let go changes nothing",
+                """
+                at launch: it shows
+                  [One] Two | Screen 1 | count 0, light off
+                but the tree and the view models say
+                  [One] Two | Screen 1 | count 0, note , light off
+                """),
+            Complaint(
+                FinishesEverySwipe.self, in: "a swipe back that is let go changes nothing",
+                """
+                after tap push, swipe back and let go: the screens are
+                  Screen 1
+                but the gesture leads to
+                  ‹ Screen 3
+                """),
+            Complaint(
+                KeepsViews.self, in: "a swipe back takes the screen away",
+                """
+                after tap push, swipe back: \
+                conformance (screen(3), #5) is gone, but not all of it: ConformanceView; ConformanceViewModel. \
+                No property of what still stands leads there, so look for a closure: \
+                an output or an observation that captures its own owner, or work that does not end.
+                """),
+            Complaint(
+                RunsOn.self, in: "a question put away has no answer",
+                """
+                after tap ask, put the popup away, tap count: it has ended, but these are alive: \
+                ConformanceFlow, ConformanceFlow, ConformanceTabs, ConformanceViewModel, ConformanceView, \
+                ConformanceViewModel, ConformanceView
+                """),
+        ]
+    }
+}

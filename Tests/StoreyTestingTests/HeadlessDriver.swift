@@ -1,0 +1,39 @@
+import StoreyTesting
+
+/// The headless host, used as any other.
+struct HeadlessDriver: HostDriver {
+    let app: HeadlessApp
+
+    static func view(of model: ConformanceViewModel) -> any Presentable { ConformanceView(model) }
+
+    static func launch(_ app: @escaping AppDefinition) async throws -> HeadlessDriver {
+        HeadlessDriver(app: try await HeadlessApp.launch(app))
+    }
+
+    func perform(_ gesture: HostGesture) async throws {
+        switch gesture {
+        case .tap(let identifier): try await app.tap(identifier)
+        case .type(let text, let identifier): try await app.type(text, into: identifier)
+        case .toggle(let identifier, let isOn): try await app.toggle(identifier, isOn)
+        case .back: try await app.back()
+        case .swipeBack(let ending): try await app.swipeBack(ending)
+        case .pullDown: try await app.pullDown()
+        case .selectTab(let name): try await app.selectTab(name)
+        case .answer(let title): try await app.answer(title)
+        case .dismissPopup: try await app.dismissPopup()
+        }
+    }
+
+    func shown() async throws -> ShownApp {
+        let tabs = app.tabs
+        return ShownApp(
+            titles: app.titles, canGoBack: app.canGoBack,
+            lines: app.elements.filter { $0.role == .text }.map(\.label),
+            tabs: tabs.map(\.label), selectedTab: tabs.firstIndex { $0.isSelected },
+            popup: app.popup.map {
+                .init(title: $0.title, message: $0.message, buttons: $0.buttons.map(\.title))
+            })
+    }
+
+    func end() async { await app.end() }
+}

@@ -11,6 +11,8 @@ final class HTMLElement {
     private(set) var attributes: [HTMLAttribute] = []
     var handlers: [HTMLHandler] = []
     var children: [HTMLNode]
+    /// Whose content its children are to become.
+    var slot: HTMLSlot?
 
     init(_ tag: HTMLTag, id: String? = nil, key: String? = nil, children: [HTMLNode] = []) {
         self.tag = tag
@@ -24,6 +26,7 @@ final class HTMLElement {
         copy.classes = classes
         copy.attributes = attributes
         copy.handlers = handlers
+        copy.slot = slot
         return copy
     }
 

@@ -25,7 +25,6 @@ extension [HTMLNode] {
                 continue
             }
             let copy = element.copy()
-            copy.slot = nil
             copy.children = children
             filled = filled ?? self
             filled?[index] = .element(copy)

@@ -51,8 +51,6 @@ struct SectionTests {
         _ = drawing.current
         #expect(pair.timesDescribed == [1, 1, 1])
         pair.leftModel.handle(.more)
-        pair.leftModel.handle(.more)
-        #expect(changes == 1, "told once until it is drawn")
         _ = drawing.current
         #expect(pair.timesDescribed == [1, 2, 1])
         pair.model.handle(.turn)
@@ -61,6 +59,13 @@ struct SectionTests {
         _ = drawing.current
         #expect(pair.timesDescribed == [2, 2, 1])
         #expect(changes == 2)
+        for _ in 1...2 {
+            pair.rightModel.handle(.more)
+            pair.leftModel.handle(.more)
+        }
+        #expect(changes == 3, "told once until it is drawn")
+        _ = drawing.current
+        #expect(pair.timesDescribed == [2, 3, 2])
     }
 
     @Test("neither draws nor observes a section that is out of sight")

@@ -6,7 +6,8 @@
 /// ```swift
 /// let latest: NotesListDependency = try container.resolve(arguments: NotesListRange.latest)
 /// latest.viewModel.onNoteSelected = { router.push(.details($0)) }
-/// let sections = NotesHomeSections(latest: ScreenSection("latest", latest.view))
+/// let sections = NotesHomeSections(
+///     pinned: ScreenSection("pinned", pinned.view), latest: ScreenSection("latest", latest.view))
 /// let home: NotesHomeDependency = try container.resolve(arguments: sections)
 /// ```
 ///

@@ -75,10 +75,12 @@ package final class ViewDrawing {
         { [weak view] in
             guard let view else { return Description() }
             let data = view.viewModel.viewInputData.value
+            // A handler may keep this: what was drawn must not hold the view.
+            let act = { [weak view] (event: View.ViewEvent) -> PageAction in
+                { view?.viewModel.handle(event) }
+            }
             func acting(_ html: HTML<View.ViewEvent>) -> HTML<PageAction> {
-                (scope.map(html.scoped) ?? html).map { event in
-                    { [weak view] in view?.viewModel.handle(event) }
-                }
+                (scope.map(html.scoped) ?? html).map(act)
             }
             return Description(
                 title: view.title(data), leading: acting(view.leadingItems(data)),

@@ -131,7 +131,7 @@ enum PageStyle {
         .list > li + li { border-top: 1px solid var(--line); margin-left: var(--gap); }
         .list > li + li > .row { margin-left: calc(-1 * var(--gap)); width: calc(100% + var(--gap)); }
         .row {
-          display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; column-gap: 12px; width: 100%;
+          display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; align-content: center; column-gap: 12px; width: 100%;
           min-height: 48px; padding: 10px var(--gap); color: inherit; text-decoration: none;
         }
         .row > * { grid-column: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

@@ -33,6 +33,7 @@ struct DocumentationTests {
         "shows only code that is compiled and run",
         arguments: [
             "README.md", "Sources/Storey/Storey.docc/Storey.md", "Sources/Storey/Storey.docc/OneModule.md",
+            "Sources/Storey/Storey.docc/CompositeScreens.md",
         ])
     func codeIsCompiled(document: String) throws {
         let blocks = try Self.blocks(of: Self.text(document))

@@ -13,8 +13,10 @@ struct SectionTests {
                 Element(.heading, "First"),
                 Element(.text, "0", identifier: "left.count"),
                 Element(.button, "More", identifier: "left.more"),
+                Element(.field, "Note", identifier: "left.note", value: ""),
                 Element(.text, "0", identifier: "right.count"),
                 Element(.button, "More", identifier: "right.more"),
+                Element(.field, "Note", identifier: "right.note", value: ""),
                 Element(.button, "Turn", identifier: "more"),
             ])
     }
@@ -24,7 +26,7 @@ struct SectionTests {
         let shown = pair.left.elements.dropFirst()
         #expect(
             ScreenSection("left", pair.left).elements.dropFirst().map(\.label) == shown.map(\.label))
-        #expect(shown.map(\.identifier) == ["count", "more"])
+        #expect(shown.map(\.identifier) == ["count", "more", "note"])
         #expect(pair.left.elements.first == Element(.button, "Reset", identifier: "reset"))
     }
 

@@ -16,10 +16,14 @@ final class TallyWebView: WebView {
         let _ = timesDescribed += 1
         p("\(count)", id: "count")
         button("More", id: "more", on: .more).aria(.describedBy, "count")
+        textField(id: "note", label: "Note", value: "", on: { .note($0) })
     }
 }
 
-enum TallyEvent { case more, reset }
+enum TallyEvent: Equatable {
+    case more, reset
+    case note(String)
+}
 
 final class TallyModel: ViewModel {
     let store = Store(0)
@@ -27,6 +31,7 @@ final class TallyModel: ViewModel {
     var onMore: (() -> Void)?
 
     func handle(_ event: TallyEvent) {
+        if case .note = event { return }
         store.commit { $0 = event == .more ? $0 + 1 : 0 }
         if event == .more { onMore?() }
     }

@@ -9,7 +9,12 @@ struct ChildMatching {
     /// The new positions of children that are new or have to move, ascending.
     private(set) var placed: [Int] = []
 
-    init(_ old: [HTMLNode], _ new: [HTMLNode], from start: Int) {
+    /// - Parameter found: called for each child that was there before, at once: two that were just held against each
+    ///   other are still near the processor.
+    init(
+        _ old: [HTMLNode], _ new: [HTMLNode], from start: Int,
+        found: (_ old: HTMLNode, _ new: HTMLNode, _ origin: Int) -> Void
+    ) {
         origins = Array(repeating: nil, count: new.count - start)
         var oldEnd = old.count
         var newEnd = new.count
@@ -17,6 +22,7 @@ struct ChildMatching {
             oldEnd -= 1
             newEnd -= 1
             origins[newEnd - start] = oldEnd
+            found(old[oldEnd], new[newEnd], oldEnd)
         }
         if start == oldEnd || start == newEnd {
             removed = Array(start..<oldEnd)
@@ -24,7 +30,11 @@ struct ChildMatching {
             return
         }
         var slots = SlotTable(old, start..<oldEnd)
-        for position in start..<newEnd { origins[position - start] = slots.take(new[position]) }
+        for position in start..<newEnd {
+            guard let origin = slots.take(new[position]) else { continue }
+            origins[position - start] = origin
+            found(old[origin], new[position], origin)
+        }
         removed = slots.left
         place(start..<newEnd, around: longestIncreasing(in: origins[..<(newEnd - start)]), from: start)
     }

@@ -9,13 +9,13 @@ struct HTMLDifference {
     ) {
         let shorter = Swift.min(old.count, new.count)
         var start = 0
-        while start < shorter, compareIfSame(old[start], new[start], at: start, in: nesting) { start += 1 }
+        while start < shorter, new[start].continues(old[start]) {
+            compare(old[start], new[start], at: start, in: nesting)
+            start += 1
+        }
         if start == old.count, start == new.count { return }
-        let matching = ChildMatching(old, new, from: start)
-        for (position, origin) in zip(start..<new.count, matching.origins) {
-            guard let origin else { continue }
-            let isSame = compareIfSame(old[origin], new[position], at: origin, in: nesting)
-            assert(isSame, "Only nodes of a kind are matched.")
+        let matching = ChildMatching(old, new, from: start) { old, new, origin in
+            compare(old, new, at: origin, in: nesting)
         }
         let placed = matching.placed.map { position in
             HTMLPatch.Placement(
@@ -26,24 +26,21 @@ struct HTMLDifference {
         patches.append(.children(path: path, removed: matching.removed, placed: placed))
     }
 
-    /// Compares two nodes if the one continues the other.
-    /// - Returns: whether it does.
-    private mutating func compareIfSame(
+    /// Compares two nodes of which one continues the other.
+    private mutating func compare(
         _ old: HTMLNode, _ new: HTMLNode, at position: Int, in nesting: HTMLNesting
-    ) -> Bool {
+    ) {
         switch (old, new) {
         case (.text(let old), .text(let new)):
             if old != new { patches.append(.text(path: path + [position], new)) }
         case (.element(let old), .element(let new)):
-            if old === new { return true }
-            guard new.continues(old) else { return false }
+            if old === new { return }
             path.append(position)
             compareAttributes(old, new)
             compareChildren(old.children, new.children, in: nesting.entering(nesting.written(new.tag)))
             path.removeLast()
-        default: return false
+        default: assertionFailure("Only nodes of a kind are matched.")
         }
-        return true
     }
 
     /// Walks both lists, which ascend by name, side by side.

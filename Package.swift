@@ -70,7 +70,7 @@ let package = Package(
             ]),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         tests(of: "StoreyState", ["AllocationCount"]),
-        tests(of: "StoreyInjection"),
+        tests(of: "StoreyInjection", ["AllocationCount"]),
         tests(of: "StoreyNavigation", ["StoreyState"]),
         tests(of: "StoreyHTML", ["Storey"]),
         tests(of: "StoreyTesting", ["Storey"]),

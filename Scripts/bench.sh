@@ -3,7 +3,7 @@
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-Scripts/setup.sh run
+Scripts/setup.sh bench
 build=("${swift_build[@]}" "${benchmarks_package[@]}" -c release --product benchmarks)
 say "Building the benchmarks for release"
 "${build[@]}" </dev/null

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes sure the system has what Storey needs: setup.sh run|test
+# Makes sure the system has what Storey needs: setup.sh run|test|bench
 #
 # On Debian and Ubuntu missing packages are installed with apt-get where that is allowed (as root or with a
 # sudo that asks nothing); anywhere else the exact command is printed. Does nothing, quickly, when all is there.
@@ -7,7 +7,7 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 purpose=${1:-test}
-case $purpose in run | test) ;; *) fail "usage: setup.sh run|test" ;; esac
+case $purpose in run | test | bench) ;; *) fail "usage: setup.sh run|test|bench" ;; esac
 
 has() { command -v "$1" >/dev/null 2>&1; }
 has_any() {
@@ -71,6 +71,10 @@ setup_linux() {
         # Without a font the screenshots would show no text.
         has_browser || packages+=("$browser" fonts-liberation)
         has_driver || packages+=("$driver")
+    fi
+    if [ "$purpose" = bench ]; then
+        has valgrind || packages+=(valgrind libc6-dbg)
+        has strip || packages+=(binutils)
     fi
     if [ ${#packages[@]} -eq 0 ]; then return; fi
 

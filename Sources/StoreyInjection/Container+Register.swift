@@ -25,6 +25,7 @@ extension Container {
                 repeat needs.append((each Need).self)
                 return needs
             },
+            handling: handling(Value.self),
             making: { node, place in
                 try withPlace(for: (repeat each Need).self) { arguments in
                     // Decided by the compiler, where it knows the type.
@@ -49,6 +50,7 @@ extension Container {
     ) -> Registration<Value> {
         let component = add(
             Value.self, origin: .value, needs: { [] },
+            handling: handling(Value.self),
             making: { _, place in place.initializeMemory(as: Value.self, to: value) },
             file: file, line: line)
         return Registration(component)
@@ -62,6 +64,7 @@ extension Container {
     ) -> Registration<Value> {
         let component = add(
             Value.self, origin: .value, needs: { [] },
+            handling: handling(Value.self),
             making: { _, place in place.initializeMemory(as: Value.self, to: try shared.value()) },
             file: file, line: line)
         return Registration(component)
@@ -74,16 +77,17 @@ extension Container {
     public func register<Value>(argument: Value.Type, file: String = #fileID, line: Int = #line) {
         _ = add(
             Value.self, origin: .argument, needs: { [] },
-            making: { node, _ in throw node.argumentIsNotGiven() }, file: file, line: line)
+            handling: handling(Value.self), making: { node, _ in throw node.argumentIsNotGiven() },
+            file: file, line: line)
     }
 
     @usableFromInline
     func add(
         _ type: Any.Type, origin: Component.Origin, needs: @escaping () -> [Any.Type],
-        making: @escaping Making, file: String, line: Int
+        handling: @escaping Handling, making: @escaping Making, file: String, line: Int
     ) -> Component {
         let component = Component(
-            type: type, origin: origin, needs: needs, making: making,
+            type: type, origin: origin, needs: needs, handling: handling, making: making,
             location: CodeLocation(file: file, line: line), part: loadingParts.last, container: self,
             position: components.count)
         components.append(component)

@@ -68,10 +68,7 @@ extension Container {
         case .missing: throw ResolutionError(.missing(key, in: self, chain: []))
         case .ambiguous(let candidates): throw ResolutionError(.ambiguous(key, candidates, chain: []))
         case .node(let node):
-            var linker = Linker(session, followsDeferred: false)
-            linker.link(node)
-            if let fault = linker.faults.first { throw ResolutionError(fault) }
-            linker.finish()
+            try session.link(node)
             markLinked(key)
             return Unmanaged.passUnretained(node)
         }

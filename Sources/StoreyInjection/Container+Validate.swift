@@ -16,7 +16,8 @@ extension Container {
     }
 
     private func faults(roots: [Any.Type]) -> [Fault] {
-        var linker = Linker(session, followsDeferred: true)
+        var linker = Linker(followsDeferred: true)
+        linker.begin(search: session.newSearch())
         var faults: [Fault] = []
         for root in roots.map({ Key(type: $0, tag: nil) }) {
             switch find(root) {

@@ -14,15 +14,16 @@ public final class Container {
     /// The container asked when this one has no registration, if this is a child.
     public let parent: Container?
 
-    var components: ContiguousArray<Component> = []
+    // Each access to what is unchecked ends before anything else runs, least of all an initialiser.
+
+    @exclusivity(unchecked) var components: ContiguousArray<Component> = []
     var partLoads: [PartLoad] = []
     /// The parts whose `load` is running, innermost last.
     var loadingParts: [any Part.Type] = []
 
     /// How often the registrations changed; what was concluded from them holds while it stays the same.
-    private var changes = 0
-    var index = ServiceIndex()
-    /// Each access ends before anything else runs, least of all an initialiser, so none needs to be checked.
+    @exclusivity(unchecked) private var changes = 0
+    @exclusivity(unchecked) var index = ServiceIndex()
     @exclusivity(unchecked) var plan = Plan()
     let session: ResolvingSession
 

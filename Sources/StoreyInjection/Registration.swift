@@ -20,7 +20,7 @@ public struct Registration<Value> {
     @discardableResult
     public func `as`<Service>(_ service: Service.Type, tag: Any.Type? = nil) -> Self {
         component.add(
-            service, tag: tag,
+            service, tag: tag, handling: handling(Service.self),
             converting: Service.self == Value.self
                 ? nil
                 : { node, place in

@@ -19,47 +19,14 @@ private struct ObservedValues<Value>: AsyncSequence {
     func makeAsyncIterator() -> Iterator { Iterator(observed) }
 
     struct Iterator: AsyncIteratorProtocol {
-        private let inbox = Inbox<Value>()
-        private let observation: Observation
-        private var arrivals: AsyncStream<Void>.Iterator
+        private var arrivals: Arrivals<Value>
 
         init(_ observed: Observed<Value>) {
-            let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-            let bell = Bell(continuation)
-            arrivals = stream.makeAsyncIterator()
-            observation = observed.observe { [inbox] value in
-                inbox.latest = value
-                bell.ring()
-            }
+            arrivals = Arrivals(keepsAll: false) { observed.observe($0) }
         }
 
         mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
-            while await arrivals.next(isolation: actor) != nil {
-                if let value = inbox.latest.take() { return value }
-            }
-            return nil
+            await arrivals.next(isolation: actor)
         }
-    }
-}
-
-/// Where the latest value waits. Only the isolation of the store touches it.
-private final class Inbox<Value> {
-    var latest: Value?
-}
-
-/// Rings when a value arrives. The observer alone holds it, so its end tells that no more values will come.
-private final class Bell {
-    private let continuation: AsyncStream<Void>.Continuation
-
-    init(_ continuation: AsyncStream<Void>.Continuation) {
-        self.continuation = continuation
-    }
-
-    deinit {
-        continuation.finish()
-    }
-
-    func ring() {
-        continuation.yield()
     }
 }

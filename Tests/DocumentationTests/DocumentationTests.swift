@@ -22,6 +22,14 @@ struct DocumentationTests {
         .joined(separator: "\n")
     }
 
+    /// README and every article.
+    static let documents: [String] = {
+        let sources = root.appendingPathComponent("Sources")
+        let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+        let articles = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "md" }
+        return ["README.md"] + articles.map { String($0.path.dropFirst(root.path.count + 1)) }.sorted()
+    }()
+
     /// The code between the fences, one piece for each block.
     private static func blocks(of markdown: String) -> [String] {
         markdown.components(separatedBy: "```swift\n").dropFirst().map {
@@ -29,19 +37,28 @@ struct DocumentationTests {
         }
     }
 
-    @Test(
-        "shows only code that is compiled and run",
-        arguments: [
-            "README.md", "Sources/Storey/Storey.docc/Storey.md", "Sources/Storey/Storey.docc/OneModule.md",
-            "Sources/Storey/Storey.docc/CompositeScreens.md",
-        ])
+    /// Without what a line is indented by: in a test, code stands deeper than in an article.
+    private static func withoutIndentation(_ code: String) -> String {
+        code.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.drop { $0 == " " } }
+            .joined(separator: "\n")
+    }
+
+    @Test("shows only code that is compiled and run", arguments: documents)
     func codeIsCompiled(document: String) throws {
-        let blocks = try Self.blocks(of: Self.text(document))
-        #expect(!blocks.isEmpty)
-        let code = try Self.compiledCode()
-        for block in blocks {
-            #expect(code.contains(block), "\(document) shows code that no test compiles:\n\(block)")
+        let code = Self.withoutIndentation(try Self.compiledCode())
+        for block in try Self.blocks(of: Self.text(document)) {
+            #expect(
+                code.contains(Self.withoutIndentation(block)),
+                "\(document) shows code that no test compiles:\n\(block)")
         }
+    }
+
+    @Test("has an article for every room, with code")
+    func roomsHaveArticles() throws {
+        let withCode = try Self.documents.filter { try !Self.blocks(of: Self.text($0)).isEmpty }
+        let rooms = Set(withCode.dropFirst().map { $0.split(separator: "/")[1] })
+        #expect(rooms.isSuperset(of: ["Storey", "StoreyInjection", "StoreyState"]))
     }
 
     @Test(

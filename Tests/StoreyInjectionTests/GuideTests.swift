@@ -72,16 +72,15 @@ enum Guide {
 
     @Suite("The guide's example")
     struct GuideTests {
-        @Test("of a module is resolved with its argument")
-        func module() throws {
+        @Test("of a module is resolved with its argument", arguments: [7])
+        func module(id: Note.ID) throws {
             let container = Container(parts: AppPart.self)
-            let details: NoteDetailsDependency = try container.resolve(arguments: 7)
-            #expect(details.viewModel.provider.id == 7)
+            let details: NoteDetailsDependency = try container.resolve(arguments: id)
+            #expect(details.viewModel.provider.id == id)
             #expect(details.view.viewModel === details.viewModel)
         }
 
-        @Test("of the one test that every app should have passes")
-        func theContainerIsWithoutFault() throws {
+        @Test func theContainerIsWithoutFault() throws {
             let container = Container(parts: AppPart.self)
             try container.requireValid(roots: NoteDetailsDependency.self)
         }
@@ -114,13 +113,13 @@ enum Guide {
 
         @Test("of a database that all sessions share")
         func processWide() throws {
+            let container = Container()
             let database = ProcessWide { try NotesDatabase(path: "notes.sqlite") }
-            let (one, other) = (Container(), Container())
-            for container in [one, other] {
-                container.register(database).as((any NotesStorage).self)
-            }
+            container.register(database).as((any NotesStorage).self)
+            let other = Container()
+            other.register(database).as((any NotesStorage).self)
             #expect(
-                try one.resolve((any NotesStorage).self) as? NotesDatabase
+                try container.resolve((any NotesStorage).self) as? NotesDatabase
                     === other.resolve((any NotesStorage).self) as? NotesDatabase)
         }
 

@@ -53,4 +53,35 @@ struct EventStreamTests {
         #expect(weakHeld == nil)
         withExtendedLifetime(owner) {}
     }
+
+    @Test func isASequenceOfEveryEventThoughItsReaderIsSlow() async {
+        let events = EventStream<Int>()
+        var iterator = events.events.makeAsyncIterator()
+        for number in 1...1_000 { events.send(number) }
+        var heard: [Int] = []
+        while heard.count < 1_000, let number = await iterator.next(isolation: #isolation) {
+            heard.append(number)
+            if number == 500 { events.send(1_001) }
+        }
+        #expect(heard == Array(1...1_000))
+        #expect(await iterator.next(isolation: #isolation) == 1_001)
+    }
+
+    @Test func endsItsSequenceWhenItEndsButNotBeforeTheLastEventIsHeard() async {
+        var events: EventStream<String>? = EventStream()
+        let sequence = events?.events
+        var iterator = sequence?.makeAsyncIterator()
+        events?.send("last")
+        events = nil
+        #expect(await iterator?.next(isolation: #isolation) == "last")
+        #expect(await iterator?.next(isolation: #isolation) == nil)
+    }
+
+    @Test func endsItsSequenceWithTheTask() async {
+        let events = EventStream<String>()
+        var iterator = events.events.makeAsyncIterator()
+        events.send("before")
+        withUnsafeCurrentTask { $0?.cancel() }
+        #expect(await iterator.next(isolation: #isolation) == nil)
+    }
 }

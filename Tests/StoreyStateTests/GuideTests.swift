@@ -4,11 +4,6 @@ import Testing
 /// Every example of the guide "State", as it stands there.
 @Suite("The guide's examples")
 struct GuideTests {
-    struct NotesListState: Equatable {
-        var notes: [String] = []
-        var isLoading = true
-    }
-
     final class NotesListView {
         private(set) var title = ""
 
@@ -29,6 +24,11 @@ struct GuideTests {
         }
     }
 
+    struct NotesListState: Equatable {
+        var notes: [String] = []
+        var isLoading = true
+    }
+
     let printed = Log<String>()
 
     func print(_ items: Any...) {
@@ -36,12 +36,17 @@ struct GuideTests {
     }
 
     @Test func commit() {
+        struct NotesListState: Equatable {
+            var notes: [String] = []
+            var isLoading = true
+        }
+
         let store = Store(NotesListState())
-        let observation = store.observe { print($0.notes.count, $0.isLoading) }
+        let observation = store.observe { print($0.notes.count, $0.isLoading) }  // 0 true
         store.commit {
             $0.notes = ["Milk", "Bread"]
             $0.isLoading = false
-        }
+        }  // 2 false
         #expect(printed.entries == ["0 true", "2 false"])
         withExtendedLifetime(observation) {}
     }
@@ -62,8 +67,8 @@ struct GuideTests {
     @Test func commitInsideADelivery() {
         let store = Store(0)
         let clamp = store.observe { if $0 > 10 { store.commit { $0 = 10 } } }
-        let label = store.observe { print($0) }
-        store.commit { $0 = 12 }
+        let label = store.observe { print($0) }  // 0
+        store.commit { $0 = 12 }  // 12, then 10
         #expect(printed.entries == ["0", "12", "10"])
         withExtendedLifetime((clamp, label)) {}
     }

@@ -8,8 +8,10 @@
 
 /// One way of doing the thing that is measured.
 public struct Contender {
-    let name: String
-    let run: (_ count: Int) -> Void
+    /// Who it is, such as "OpenCombine".
+    public let name: String
+    /// Does the thing the given number of times.
+    public let run: (_ count: Int) -> Void
 
     /// - Parameter run: Does the thing the given number of times.
     public init(name: String, run: @escaping (_ count: Int) -> Void) {
@@ -50,7 +52,7 @@ private func countForTenMilliseconds(_ contender: Contender) -> Int {
 }
 
 /// The processor time of this thread: waiting for the processor does not count.
-private func threadNanoseconds() -> Double {
+public func threadNanoseconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)

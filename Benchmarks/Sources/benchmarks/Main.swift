@@ -10,9 +10,21 @@ import WebBenchmarks
 /// `benchmarks --root CHECKOUT [--only ROOM-OR-ID]`
 @main
 enum Main {
-    static func main() async throws {
+    static func main() async {
+        do {
+            try await run()
+        } catch {
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func run() async throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments == [serveWebArgument] { return try await serveWeb() }
+        if arguments.first == injectionProcessArgument {
+            return try runInjectionProcess(Array(arguments.dropFirst()))
+        }
         guard let root = option("--root", in: arguments) else {
             throw Failure("--root with the path of Storey's checkout is missing")
         }

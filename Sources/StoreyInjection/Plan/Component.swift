@@ -16,6 +16,7 @@ final class Component {
     /// A type as which the component is known, and the conversion to it unless it is the component's own.
     struct Service {
         let key: Key
+        let handling: Handling
         let converting: Making?
     }
 
@@ -27,6 +28,7 @@ final class Component {
     let type: Any.Type
     let origin: Origin
     let needs: () -> [Any.Type]
+    let handling: Handling
     let making: Making
     let location: CodeLocation
     let part: (any Part.Type)?
@@ -41,13 +43,14 @@ final class Component {
     private var declaredServices: [Service] = []
 
     init(
-        type: Any.Type, origin: Origin, needs: @escaping () -> [Any.Type], making: @escaping Making,
-        location: CodeLocation, part: (any Part.Type)?, container: Container,
+        type: Any.Type, origin: Origin, needs: @escaping () -> [Any.Type], handling: @escaping Handling,
+        making: @escaping Making, location: CodeLocation, part: (any Part.Type)?, container: Container,
         position: Int
     ) {
         self.type = type
         self.origin = origin
         self.needs = needs
+        self.handling = handling
         self.making = making
         self.location = location
         self.part = part
@@ -65,7 +68,8 @@ final class Component {
 
     func service(_ index: Int) -> Service {
         declaredServices.isEmpty
-            ? Service(key: Key(type: type, tag: nil), converting: nil) : declaredServices[index]
+            ? Service(key: Key(type: type, tag: nil), handling: handling, converting: nil)
+            : declaredServices[index]
     }
 
     /// Whether one instance serves all who resolve through the container of its registration or its children.
@@ -74,8 +78,9 @@ final class Component {
     var isConvertedAtOnce: Bool { declaredServices.count == 1 && injections.isEmpty && lifetime != .weak }
 
     @usableFromInline
-    func add(_ service: Any.Type, tag: Any.Type?, converting: Making?) {
-        declaredServices.append(Service(key: Key(type: service, tag: tag), converting: converting))
+    func add(_ service: Any.Type, tag: Any.Type?, handling: @escaping Handling, converting: Making?) {
+        let key = Key(type: service, tag: tag)
+        declaredServices.append(Service(key: key, handling: handling, converting: converting))
         changed()
     }
 

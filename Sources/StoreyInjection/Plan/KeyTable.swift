@@ -16,11 +16,20 @@ struct KeyTable<Value> {
         }
         set {
             guard let newValue else { return }
-            if slots.count < 2 * (count + 1) { grow() }
+            if slots.count < 2 * (count + 1) { grow(to: max(16, slots.count * 2)) }
             let position = position(of: key)
             if slots[position] == nil { count += 1 }
             slots[position] = Slot(key: key, value: newValue)
         }
+    }
+
+    /// Changes the value of `key`, if it has one.
+    mutating func update(_ key: Key, _ change: (inout Value) -> Void) {
+        guard !slots.isEmpty else { return }
+        let position = position(of: key)
+        guard var slot = slots[position] else { return }
+        change(&slot.value)
+        slots[position] = slot
     }
 
     /// Where `key` is, or the free slot where it belongs. There is one: at most half the slots are taken.
@@ -34,9 +43,16 @@ struct KeyTable<Value> {
         return position
     }
 
-    private mutating func grow() {
+    /// Makes room for so many keys in all.
+    mutating func reserve(_ keys: Int) {
+        var size = max(16, slots.count)
+        while size < 2 * keys { size *= 2 }
+        if size > slots.count { grow(to: size) }
+    }
+
+    private mutating func grow(to size: Int) {
         let old = slots
-        slots = ContiguousArray(repeating: nil, count: max(16, old.count * 2))
+        slots = ContiguousArray(repeating: nil, count: size)
         for slot in old {
             if let slot { slots[position(of: slot.key)] = slot }
         }

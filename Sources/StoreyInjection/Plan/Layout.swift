@@ -2,8 +2,6 @@
 struct Layout {
     let size: Int
     let alignment: Int
-    /// Whether a value is a reference to an object and nothing else.
-    let isReference: Bool
 
     init(of type: Any.Type) {
         func layout<Value>(_ type: Value.Type) -> Layout { Layout(ofType: type) }
@@ -13,7 +11,6 @@ struct Layout {
     private init<Value>(ofType type: Value.Type) {
         size = MemoryLayout<Value>.size
         alignment = MemoryLayout<Value>.alignment
-        isReference = type is AnyClass
     }
 
     func allocate() -> UnsafeMutableRawPointer {

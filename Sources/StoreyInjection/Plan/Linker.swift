@@ -14,8 +14,8 @@ struct Linker {
         let chain: [Node]
     }
 
-    private let search: Int
     private let followsDeferred: Bool
+    private var search = 0
     private var frames: [Frame] = []
     private var later: [Later] = []
     /// The way to the node the search now began with.
@@ -26,10 +26,26 @@ struct Linker {
     private var injected: [(node: Node, target: Node)] = []
     private(set) var faults: [Fault] = []
 
-    init(_ session: ResolvingSession, followsDeferred: Bool) {
-        session.searches += 1
-        search = session.searches
+    init(followsDeferred: Bool) {
         self.followsDeferred = followsDeferred
+    }
+
+    /// Begins a search of that number, which nodes remember.
+    mutating func begin(search: Int) {
+        self.search = search
+    }
+
+    /// Links what one root reaches, and forgets it, though not the room it took.
+    /// - Returns: the first of what is wrong.
+    mutating func link(_ root: Node, search: Int) -> Fault? {
+        begin(search: search)
+        link(root)
+        finish()
+        defer {
+            visited.removeAll(keepingCapacity: true)
+            faults.removeAll()
+        }
+        return faults.first
     }
 
     mutating func link(_ root: Node) {
@@ -41,6 +57,7 @@ struct Linker {
             search(from: later[position].node)
             position += 1
         }
+        guard position > 0 else { return }
         later.removeAll()
         for (node, target) in injected where node.isPrototype || target.isPrototype {
             if let way = target.way(to: node) { faults.append(.cycleOfPrototypes(way)) }

@@ -3,12 +3,17 @@ extension Node {
     /// Lays out a tuple of what the initialiser needs, which becomes its own.
     @usableFromInline
     func layArguments(in frame: UnsafeMutableRawPointer) throws {
-        try layArguments(in: frame, 0..<initialLinks)
+        try lay(in: frame, 0..<initialLinks)
     }
 
     /// Lays out a tuple of what the links in `range` lead to.
     @usableFromInline
     func layArguments(in frame: UnsafeMutableRawPointer, _ range: Range<Int>) throws {
+        try lay(in: frame, range)
+    }
+
+    @inline(__always)
+    private func lay(in frame: UnsafeMutableRawPointer, _ range: Range<Int>) throws {
         var position = range.lowerBound
         do {
             while position < range.upperBound {

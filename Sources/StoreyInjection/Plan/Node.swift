@@ -38,6 +38,7 @@ final class Node {
     let layout: Layout
     unowned let container: Container
     let session: ResolvingSession
+    private let handling: Handling
     let making: Making
     /// Makes the component as its own type, if `making` converts it at once.
     let makingUnconverted: Making?
@@ -72,11 +73,13 @@ final class Node {
     var convertibleClass: Any.Type?
 
     init(
-        _ role: Role, type: Any.Type, making: @escaping Making, makingUnconverted: Making? = nil,
+        _ role: Role, type: Any.Type, handling: @escaping Handling, making: @escaping Making,
+        makingUnconverted: Making? = nil,
         in container: Container
     ) {
         self.role = role
         self.type = type
+        self.handling = handling
         self.making = making
         self.makingUnconverted = makingUnconverted
         self.container = container
@@ -107,27 +110,12 @@ final class Node {
 
     /// Copies a value of the node's type to uninitialised memory.
     func copyValue(from source: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer) {
-        func copy<Value>(_ type: Value.Type) {
-            place.initializeMemory(as: Value.self, to: source.assumingMemoryBound(to: Value.self).pointee)
-        }
-        if layout.isReference {
-            let object = source.load(as: Unmanaged<AnyObject>.self).retain()
-            place.storeBytes(of: object, as: Unmanaged<AnyObject>.self)
-        } else {
-            _openExistential(type, do: copy)
-        }
+        handling(source, place)
     }
 
     /// Ends the life of a value of the node's type.
     func destroyValue(at place: UnsafeMutableRawPointer) {
-        func destroy<Value>(_ type: Value.Type) {
-            _ = place.assumingMemoryBound(to: Value.self).move()
-        }
-        if layout.isReference {
-            place.load(as: Unmanaged<AnyObject>.self).release()
-        } else {
-            _openExistential(type, do: destroy)
-        }
+        handling(place, nil)
     }
 
     /// Makes room for an instance, so that resolving does not have to.

@@ -26,21 +26,22 @@ extension Container {
     func find(_ key: Key) -> Found {
         let known = plan.entries[key]
         if let known, known.epoch == epoch { return .node(known.node.takeUnretainedValue()) }
-        let candidates = winners(for: key)
         let node: Node
-        switch candidates.count {
-        case 1: node = self.node(for: candidates[0])
-        case 0:
+        switch winner(for: key) {
+        case .one(let candidate): node = self.node(for: candidate)
+        case .none:
             if let known = known?.node.takeUnretainedValue(), case .wrapper = known.role {
                 node = known
             } else if let wrapper = key.type as? any Wrapper.Type {
                 let wrapping = wrapper.wrapping
-                node = Node(.wrapper(wrapping, key), type: key.type, making: wrapping.making, in: self)
+                node = Node(
+                    .wrapper(wrapping, key), type: key.type, handling: wrapping.handling,
+                    making: wrapping.making, in: self)
                 plan.nodes.append(node)
             } else {
                 return .missing
             }
-        default: return .ambiguous(candidates)
+        case .several(let candidates): return .ambiguous(candidates)
         }
         plan.entries[key] = Plan.Entry(node: Unmanaged.passUnretained(node), epoch: epoch)
         return .node(node)
@@ -48,8 +49,10 @@ extension Container {
 
     /// Notes that all that `key` reaches is linked, and makes room for what a call for it returns.
     func markLinked(_ key: Key) {
-        plan.entries[key]?.isLinked = true
-        plan.entries[key]?.node.takeUnretainedValue().reserveMemory()
+        plan.entries.update(key) { entry in
+            entry.isLinked = true
+            entry.node._withUnsafeGuaranteedRef { $0.reserveMemory() }
+        }
     }
 
     /// Whether there is something for `key`; of several wrappers, in the innermost.
@@ -63,13 +66,29 @@ extension Container {
         }
     }
 
+    private enum Winner {
+        case none
+        case one(Candidate)
+        case several([Candidate])
+    }
+
+    /// As `winners`, without an array where there is nothing to choose from.
+    private func winner(for key: Key) -> Winner {
+        if parent == nil {
+            index.update(with: components)
+            if let only = index.onlyCandidate(for: key) { return .one(only) }
+        }
+        let winners = winners(for: key)
+        return switch winners.count {
+        case 0: .none
+        case 1: .one(winners[0])
+        default: .several(winners)
+        }
+    }
+
     /// Those that are to be used of all that are known as `key`: the highest rank, and of that the nearest
     /// container. More than one is ambiguous, except that an argument may be registered repeatedly.
     func winners(for key: Key) -> [Candidate] {
-        if parent == nil {
-            index.update(with: components)
-            if let only = index.onlyCandidate(for: key) { return [only] }
-        }
         let all = everything(knownAs: key)
         guard all.count > 1 else { return all }
         guard let rank = all.map(\.component.rank).max() else { return [] }
@@ -101,8 +120,9 @@ extension Container {
             return known
         }
         let node = Node(
-            .service(candidate.component, candidate.service), type: service.key.type, making: converting,
-            in: self)
+            .service(candidate.component, candidate.service), type: service.key.type,
+            handling: service.handling,
+            making: converting, in: self)
         node.links = [Node.Link(node: Unmanaged.passUnretained(made), offset: 0)]
         node.initialLinks = 1
         while made.services.count <= candidate.service { made.services.append(nil) }
@@ -121,10 +141,12 @@ extension Container {
         let node =
             if component.isConvertedAtOnce, let converting = service.converting {
                 Node(
-                    .component(component), type: service.key.type, making: converting,
-                    makingUnconverted: component.making, in: self)
+                    .component(component), type: service.key.type, handling: service.handling,
+                    making: converting, makingUnconverted: component.making, in: self)
             } else {
-                Node(.component(component), type: component.type, making: component.making, in: self)
+                Node(
+                    .component(component), type: component.type, handling: component.handling,
+                    making: component.making, in: self)
             }
         plan.nodes.append(node)
         if isOwn {

@@ -15,8 +15,9 @@ final class ResolvingSession {
     /// Made, but not yet injected into. Unchecked because each access ends before an injection runs.
     @exclusivity(unchecked) private var incomplete: ContiguousArray<Unmanaged<Node>> = []
     private var outer: [Outer] = []
-    /// The number of searches that linkers made.
-    var searches = 0
+    private var searches = 0
+    /// Unchecked because nothing but linking happens in an access.
+    @exclusivity(unchecked) private var linker = Linker(followsDeferred: false)
 
     /// Makes `node` keep its instance until the end of the current call.
     func join(_ node: Node) {
@@ -27,6 +28,17 @@ final class ResolvingSession {
     /// Runs `node`'s injections before the current call ends.
     func completeLater(_ node: Node) {
         incomplete.append(Unmanaged.passUnretained(node))
+    }
+
+    /// The number of a linker's next search.
+    func newSearch() -> Int {
+        searches += 1
+        return searches
+    }
+
+    /// Links `node` and all that it reaches.
+    func link(_ node: Node) throws(ResolutionError) {
+        if let fault = linker.link(node, search: newSearch()) { throw ResolutionError(fault) }
     }
 
     /// Begins a call, with an object graph of its own.

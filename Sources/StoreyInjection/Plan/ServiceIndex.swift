@@ -20,6 +20,9 @@ struct ServiceIndex {
     }
 
     mutating func update(with components: ContiguousArray<Component>) {
+        guard indexed < components.count else { return }
+        entries.reserveCapacity(components.count)
+        heads.reserve(components.count)
         while indexed < components.count {
             let component = components[indexed]
             for service in 0..<component.serviceCount {

@@ -43,6 +43,7 @@ extension Factory: Wrapper {
     static var wrapping: Wrapping {
         Wrapping(
             style: .factory, type: Value.self,
+            handling: handling(Factory.self),
             making: { node, place in place.initializeMemory(as: Self.self, to: Factory(node)) })
     }
 }

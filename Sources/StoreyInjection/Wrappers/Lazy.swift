@@ -35,6 +35,7 @@ extension Lazy: Wrapper {
     static var wrapping: Wrapping {
         Wrapping(
             style: .lazy, type: Value.self,
+            handling: handling(Lazy.self),
             making: { node, place in place.initializeMemory(as: Lazy<Value>.self, to: Lazy(node)) })
     }
 }

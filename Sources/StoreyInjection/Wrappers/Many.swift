@@ -29,6 +29,7 @@ extension Many: Wrapper {
     static var wrapping: Wrapping {
         Wrapping(
             style: .many, type: Element.self,
+            handling: handling(Many.self),
             making: { node, place in
                 let elements = try node.links.indices.map { try node.value(ofLink: $0, Element.self) }
                 place.initializeMemory(as: Self.self, to: Many(elements))

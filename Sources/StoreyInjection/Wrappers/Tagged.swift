@@ -17,6 +17,7 @@ extension Tagged: Wrapper {
     static var wrapping: Wrapping {
         Wrapping(
             style: .tagged, type: Value.self, tag: Tag.self,
+            handling: handling(Tagged.self),
             making: { node, place in
                 place.initializeMemory(as: Self.self, to: Tagged(try node.value(ofLink: 0, Value.self)))
             })

@@ -22,6 +22,7 @@ struct Wrapping {
     let type: Any.Type
     /// The tag under which the type is asked for; without it the wrapper's own.
     var tag: Any.Type?
+    let handling: Handling
     let making: Making
 
     /// Whether it resolves only after it is made.

@@ -52,7 +52,8 @@ let package = Package(
         .testTarget(
             name: "NotesTests",
             dependencies: [
-                "Notes", "NotesDatabase", "NotesWeb", .product(name: "StoreyTesting", package: "storey"),
+                "Notes", "NotesDatabase", "NotesWeb", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "StoreyTesting", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),
         .testTarget(

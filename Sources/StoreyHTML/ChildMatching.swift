@@ -1,107 +1,83 @@
 /// Which old child each new child was, and the fewest moves between the two orders.
+///
+/// The children before `start` are known to have stayed where they are, each for each.
 struct ChildMatching {
-    /// For each new position the old position of the same child; nil for a new child.
+    /// For each new position from `start` on the old position of the same child; nil for a new child.
     private(set) var origins: [Int?]
     /// The old positions of children that are no more, ascending.
     private(set) var removed: [Int] = []
     /// The new positions of children that are new or have to move, ascending.
     private(set) var placed: [Int] = []
 
-    init(_ old: [HTMLNode], _ new: [HTMLNode]) {
-        origins = Array(repeating: nil, count: new.count)
-        let shorter = Swift.min(old.count, new.count)
-        var start = 0
-        while start < shorter, new[start].continues(old[start]) {
-            origins[start] = start
-            start += 1
-        }
+    /// - Parameter found: called for each child that was there before, at once: two that were just held against each
+    ///   other are still near the processor.
+    init(
+        _ old: [HTMLNode], _ new: [HTMLNode], from start: Int,
+        found: (_ old: HTMLNode, _ new: HTMLNode, _ origin: Int) -> Void
+    ) {
+        origins = Array(repeating: nil, count: new.count - start)
         var oldEnd = old.count
         var newEnd = new.count
         while oldEnd > start, newEnd > start, new[newEnd - 1].continues(old[oldEnd - 1]) {
             oldEnd -= 1
             newEnd -= 1
-            origins[newEnd] = oldEnd
+            origins[newEnd - start] = oldEnd
+            found(old[oldEnd], new[newEnd], oldEnd)
         }
         if start == oldEnd || start == newEnd {
             removed = Array(start..<oldEnd)
             placed = Array(start..<newEnd)
             return
         }
-        match(old, start..<oldEnd, new, start..<newEnd)
-        placeAround(longestIncreasing(in: start..<newEnd), in: start..<newEnd)
+        var slots = SlotTable(old, start..<oldEnd)
+        for position in start..<newEnd {
+            guard let origin = slots.take(new[position]) else { continue }
+            origins[position - start] = origin
+            found(old[origin], new[position], origin)
+        }
+        removed = slots.left
+        place(start..<newEnd, around: longestIncreasing(in: origins[..<(newEnd - start)]), from: start)
     }
 
-    /// Matches by slot; what shares a slot is matched in order.
-    private mutating func match(
-        _ old: [HTMLNode], _ oldRange: Range<Int>, _ new: [HTMLNode], _ newRange: Range<Int>
-    ) {
-        var first: [Slot: Int] = [:]
-        first.reserveCapacity(oldRange.count)
-        var next = [Int?](repeating: nil, count: oldRange.count)
-        for position in oldRange.reversed() {
-            next[position - oldRange.lowerBound] = first.updateValue(position, forKey: Slot(old[position]))
-        }
-        var isKept = [Bool](repeating: false, count: oldRange.count)
-        for position in newRange {
-            let slot = Slot(new[position])
-            guard let origin = first[slot] else { continue }
-            origins[position] = origin
-            isKept[origin - oldRange.lowerBound] = true
-            first[slot] = next[origin - oldRange.lowerBound]
-        }
-        removed = oldRange.filter { !isKept[$0 - oldRange.lowerBound] }
-    }
-
-    private mutating func placeAround(_ resting: [Int], in range: Range<Int>) {
+    private mutating func place(_ range: Range<Int>, around resting: [Int], from start: Int) {
+        placed.reserveCapacity(range.count - resting.count)
         var resting = resting[...]
         for position in range {
-            if resting.first == position { resting.removeFirst() } else { placed.append(position) }
+            if resting.first == position - start { resting.removeFirst() } else { placed.append(position) }
         }
     }
 
-    /// The most new positions that can rest because their old positions ascend; by patience sorting.
-    private func longestIncreasing(in range: Range<Int>) -> [Int] {
-        // For each length the position that ends the run of that length with the lowest origin.
-        var ends: [(position: Int, origin: Int)] = []
-        var previous = [Int?](repeating: nil, count: range.count)
-        for position in range {
-            guard let origin = origins[position] else { continue }
+    /// The most places whose origins ascend, so that what is there can rest; by patience sorting.
+    private func longestIncreasing(in origins: ArraySlice<Int?>) -> [Int] {
+        // For each length the place that ends the run of that length with the lowest origin, and that origin.
+        var ends: [Int] = []
+        var endOrigins: [Int] = []
+        var previous = [Int](repeating: -1, count: origins.count)
+        for (place, origin) in origins.enumerated() {
+            guard let origin else { continue }
+            // Most children come after those before them.
             var low = 0
-            var high = ends.count
+            var high = endOrigins.count
+            if let last = endOrigins.last, last < origin { low = high }
             while low < high {
                 let middle = (low + high) / 2
-                if ends[middle].origin < origin { low = middle + 1 } else { high = middle }
+                if endOrigins[middle] < origin { low = middle + 1 } else { high = middle }
             }
-            previous[position - range.lowerBound] = low > 0 ? ends[low - 1].position : nil
-            if low == ends.count { ends.append((position, origin)) } else { ends[low] = (position, origin) }
+            if low > 0 { previous[place] = ends[low - 1] }
+            if low == ends.count {
+                ends.append(place)
+                endOrigins.append(origin)
+            } else {
+                ends[low] = place
+                endOrigins[low] = origin
+            }
         }
-        var run: [Int] = []
-        run.reserveCapacity(ends.count)
-        var last = ends.last?.position
-        while let position = last {
-            run.append(position)
-            last = previous[position - range.lowerBound]
+        var run = ends
+        var place = ends.last ?? -1
+        for index in run.indices.reversed() {
+            run[index] = place
+            place = previous[place]
         }
-        return run.reversed()
-    }
-}
-
-/// What makes a child the same thing at another time; see ``HTMLNode/continues(_:)``.
-private struct Slot: Hashable {
-    let tag: HTMLTag?
-    let key: String?
-    let id: String?
-
-    init(_ node: HTMLNode) {
-        switch node {
-        case .text:
-            tag = nil
-            key = nil
-            id = nil
-        case .element(let element):
-            tag = element.tag
-            key = element.key
-            id = element.id
-        }
+        return run
     }
 }

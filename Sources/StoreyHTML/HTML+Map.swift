@@ -1,8 +1,8 @@
 extension HTML {
-    /// The same description sending other events: how a screen made of sections speaks one language.
+    /// The same description sending other events: how a part that several screens draw speaks the language of each.
     ///
     /// ```swift
-    /// latest.body(data.latest).map(HomeEvent.latest)
+    /// ratingRow(data.rating).map(FilmEvent.rating)
     /// ```
     ///
     /// Costs a copy of the tree.
@@ -40,6 +40,7 @@ extension [HTMLNode] {
             let copy = element.copy()
             copy.id = element.id.map { prefix + $0 }
             copy.children = element.children.scoped(by: prefix)
+            copy.slot = element.slot?.scoped(by: prefix)
             for name in HTMLAttribute.references {
                 copy.set(name, element.value(of: name).map { prefix + $0 })
             }

@@ -7,38 +7,42 @@ struct HTMLDifference {
     mutating func compareChildren(
         _ old: [HTMLNode], _ new: [HTMLNode], in nesting: HTMLNesting
     ) {
-        if old.count == new.count, zip(new, old).allSatisfy({ $0.continues($1) }) {
-            for position in old.indices { compare(old[position], new[position], at: position, in: nesting) }
-            return
-        }
-        let matching = ChildMatching(old, new)
-        for (position, origin) in matching.origins.enumerated() {
-            if let origin { compare(old[origin], new[position], at: origin, in: nesting) }
+        let shorter = Swift.min(old.count, new.count)
+        var start = 0
+        while start < shorter, compareIfSame(old[start], new[start], at: start, in: nesting) { start += 1 }
+        if start == old.count, start == new.count { return }
+        let matching = ChildMatching(old, new, from: start) { old, new, origin in
+            let isSame = compareIfSame(old, new, at: origin, in: nesting)
+            assert(isSame, "Only nodes of a kind are matched.")
         }
         let placed = matching.placed.map { position in
             HTMLPatch.Placement(
                 position: position,
-                source: matching.origins[position].map { .moved(from: $0) }
+                source: matching.origins[position - start].map { .moved(from: $0) }
                     ?? .inserted(write(new[position], in: nesting)))
         }
         patches.append(.children(path: path, removed: matching.removed, placed: placed))
     }
 
-    private mutating func compare(
+    /// Compares two nodes if the one continues the other: asked for and done at once, because reading a node from
+    /// memory takes as long as either.
+    /// - Returns: whether it does.
+    private mutating func compareIfSame(
         _ old: HTMLNode, _ new: HTMLNode, at position: Int, in nesting: HTMLNesting
-    ) {
+    ) -> Bool {
         switch (old, new) {
         case (.text(let old), .text(let new)):
             if old != new { patches.append(.text(path: path + [position], new)) }
         case (.element(let old), .element(let new)):
-            if old === new { return }
+            if old === new { return true }
+            guard new.continues(old) else { return false }
             path.append(position)
             compareAttributes(old, new)
             compareChildren(old.children, new.children, in: nesting.entering(nesting.written(new.tag)))
             path.removeLast()
-        default:
-            assertionFailure("Only nodes of a kind are matched.")
+        default: return false
         }
+        return true
     }
 
     /// Walks both lists, which ascend by name, side by side.
@@ -49,9 +53,10 @@ struct HTMLDifference {
         if !new.reportsSame(as: old) {
             change(new.tag, "data-on", to: new.reported.isEmpty ? nil : new.reported)
         }
-        if old.attributes == new.attributes { return }
-        var old = old.attributes[...]
-        var added = new.attributes[...]
+        let (before, after) = (old.attributes, new.attributes)
+        if before == after { return }
+        var old = before[...]
+        var added = after[...]
         while let name = min(old.first?.name, added.first?.name) {
             let before = old.first?.name == name ? old.removeFirst().value : nil
             let after = added.first?.name == name ? added.removeFirst().value : nil

@@ -11,6 +11,8 @@ final class HTMLElement {
     private(set) var attributes: [HTMLAttribute] = []
     var handlers: [HTMLHandler] = []
     var children: [HTMLNode]
+    /// Whose content its children are to become.
+    var slot: HTMLSlot?
 
     init(_ tag: HTMLTag, id: String? = nil, key: String? = nil, children: [HTMLNode] = []) {
         self.tag = tag
@@ -24,6 +26,7 @@ final class HTMLElement {
         copy.classes = classes
         copy.attributes = attributes
         copy.handlers = handlers
+        copy.slot = slot
         return copy
     }
 
@@ -49,7 +52,7 @@ final class HTMLElement {
     func set(_ name: String, if condition: Bool) { set(name, condition ? "" : nil) }
 
     func add(class names: String) {
-        if classes.isEmpty || names.isEmpty { classes += names } else { classes += " \(names)" }
+        classes = classes.isEmpty || names.isEmpty ? classes + names : "\(classes) \(names)"
     }
 
     /// The actions that the page script is to report, by `data-on`.
@@ -62,8 +65,14 @@ final class HTMLElement {
     }
 
     func reportsSame(as other: HTMLElement) -> Bool {
-        handlers.count == other.handlers.count
-            && zip(handlers, other.handlers).allSatisfy { $0.name == $1.name }
+        let (handlers, others) = (handlers, other.handlers)
+        return handlers.count == others.count
+            && handlers.indices.allSatisfy { handlers[$0].name == others[$0].name }
+    }
+
+    /// See ``HTMLNode/continues(_:)``.
+    func continues(_ other: HTMLElement) -> Bool {
+        tag == other.tag && key == other.key && id == other.id
     }
 
     /// Neither seen nor reachable, with everything in it.

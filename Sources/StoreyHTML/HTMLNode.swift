@@ -10,8 +10,7 @@ enum HTMLNode {
     func continues(_ other: HTMLNode) -> Bool {
         switch (self, other) {
         case (.text, .text): true
-        case (.element(let new), .element(let old)):
-            new === old || (new.tag == old.tag && new.key == old.key && new.id == old.id)
+        case (.element(let new), .element(let old)): new === old || new.continues(old)
         default: false
         }
     }

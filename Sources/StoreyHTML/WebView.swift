@@ -60,18 +60,18 @@ extension WebView {
     /// What there is to read and to use now: the navigation bar's buttons, then the body.
     public var elements: [Element] { parts.flatMap(\.elements) }
 
-    /// Sends the view model the event of an element.
+    /// Sends the event of an element to its view model: this view's own, or that of the section it stands in.
     public func perform(_ action: ElementAction, on identifier: String) -> Bool {
         for part in parts {
-            guard let event = part.event(for: action, at: identifier) else { continue }
-            viewModel.handle(event)
+            guard let act = part.event(for: action, at: identifier) else { continue }
+            act()
             return true
         }
         return false
     }
 
-    private var parts: [HTML<ViewEvent>] {
-        let data = viewModel.viewInputData.value
-        return [leadingItems(data), trailingItems(data), body(data)]
+    private var parts: [HTML<PageAction>] {
+        let description = ViewDrawing(of: self).current
+        return [description.leading, description.trailing, description.body]
     }
 }

@@ -1,7 +1,7 @@
 /// The style of every page: a phone app, full in a narrow window, a card in a wide one.
 ///
 /// The classes that the page's frame uses: `app`, `layer`, `screen`, `navbar` (`leading`, `title`, `trailing`, `back`),
-/// `content`, `large-title`, `tabbar` (`tab`, `symbol`), `backdrop`, `sheet`, `dismiss`, `alert` (`buttons`), `banner`.
+/// `content`, `large-title`, `section`, `tabbar` (`tab`, `symbol`), `backdrop`, `sheet`, `dismiss`, `alert` (`buttons`), `banner`.
 /// Those that screens use: `list`, `row` (`title`, `subtitle`, `accessory`), `field`, `textarea`, `toggle`,
 /// `button` (`primary`, `destructive`, `plain`), `card`, `empty`, `note`, `link`, `verbatim`. A `button` beside a `row` stands at its end.
 ///
@@ -60,7 +60,8 @@ enum PageStyle {
             max(var(--gap), env(safe-area-inset-left));
           scroll-timeline: --content block;
         }
-        .content > * + * { margin-top: 20px; }
+        :is(.content, .section) > * + * { margin-top: 20px; }
+        .section:empty { display: none; }
         .content > .large-title + * { margin-top: 8px; }
 
         /* Buttons */
@@ -68,8 +69,8 @@ enum PageStyle {
           display: inline-block; min-height: 48px; padding: 0 20px; border-radius: var(--round); text-align: center;
           background: var(--card); color: var(--tint); text-decoration: none; transition: opacity .15s;
         }
-        .content > .button { display: block; width: 100%; }
-        .content > .button + .button { margin-top: 12px; }
+        :is(.content, .section) > .button { display: block; width: 100%; }
+        :is(.content, .section) > .button + .button { margin-top: 12px; }
         .button.primary { background: var(--fill); color: var(--on-fill); font-weight: 600; }
         .button.destructive { color: var(--red); }
         .button.plain { background: none; }
@@ -130,7 +131,7 @@ enum PageStyle {
         .list > li + li { border-top: 1px solid var(--line); margin-left: var(--gap); }
         .list > li + li > .row { margin-left: calc(-1 * var(--gap)); width: calc(100% + var(--gap)); }
         .row {
-          display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; column-gap: 12px; width: 100%;
+          display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; align-content: center; column-gap: 12px; width: 100%;
           min-height: 48px; padding: 10px var(--gap); color: inherit; text-decoration: none;
         }
         .row > * { grid-column: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -153,7 +154,7 @@ enum PageStyle {
         .content h2 { font-size: 20px; font-weight: 700; padding: 8px 4px 0; }
         .content h2 + * { margin-top: 8px; }
         .content h3 { font-size: 17px; font-weight: 600; }
-        .content > p { padding: 0 var(--gap); overflow-wrap: anywhere; }
+        :is(.content, .section) > p { padding: 0 var(--gap); overflow-wrap: anywhere; }
         .note { color: var(--quiet); font-size: 14px; }
         .empty {
           color: var(--quiet); text-align: center; padding: 72px 24px; display: grid; gap: 12px; justify-items: center;
@@ -173,10 +174,10 @@ enum PageStyle {
         ::placeholder { color: var(--quiet); opacity: 1; }
         .field:focus-within, .textarea:focus-within { outline: 2px solid var(--tint); outline-offset: -2px; }
         .field input:focus-visible, textarea:focus-visible { outline: none; }
-        .content > :is(.field, .toggle) + :is(.field, .toggle) {
+        :is(.content, .section) > :is(.field, .toggle) + :is(.field, .toggle) {
           margin-top: 0; border-top: 1px solid var(--line); border-top-left-radius: 0; border-top-right-radius: 0;
         }
-        .content > :is(.field, .toggle):has(+ :is(.field, .toggle)) {
+        :is(.content, .section) > :is(.field, .toggle):has(+ :is(.field, .toggle)) {
           border-bottom-left-radius: 0; border-bottom-right-radius: 0;
         }
         .field:has([type=search]) { min-height: 40px; background: var(--field); padding: 0 12px; }

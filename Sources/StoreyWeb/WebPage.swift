@@ -5,7 +5,7 @@ import StoreyHTML
 final class WebPage {
     private let navigation: Navigation
     private let changed: () -> Void
-    private var screens: [Entry.ID: WebScreen] = [:]
+    private var screens: [Entry.ID: ViewDrawing] = [:]
     private var observation: Observation?
     /// What the browser shows, as far as is known here.
     private var shown = HTML<PageAction>()
@@ -41,11 +41,11 @@ final class WebPage {
         if description().event(for: action, at: identifier) != nil { act?() }
     }
 
-    private func screen(_ id: Entry.ID) -> WebScreen? {
-        guard let screen = navigation.screen(id) else { return nil }
+    private func screen(_ id: Entry.ID) -> ViewDrawing? {
+        guard let view = navigation.screen(id)?.view else { return nil }
         // A screen that went and came back is another one.
-        if let known = screens[id], known.screen === screen { return known }
-        let new = WebScreen(screen, changed: changed)
+        if let known = screens[id], known.view === view { return known }
+        let new = ViewDrawing(of: view, scope: "screen-\(id.number)", changed: changed)
         screens[id] = new
         return new
     }
@@ -100,7 +100,7 @@ extension WebPage {
     }
 
     private func draw(
-        _ screen: WebScreen.Rendering, of entry: Entry, above below: Entry?, _ prefix: String
+        _ screen: ViewDrawing.Description, of entry: Entry, above below: Entry?, _ prefix: String
     ) -> HTML<PageAction> {
         section(class: below == nil ? "screen root" : "screen") {
             header(class: "navbar") {

@@ -121,6 +121,25 @@ struct DifferenceTests {
         #expect((9_700...9_850).contains(placed.count))
     }
 
+    @Test("Rows that are alike are followed in their order, thousands of them too")
+    func alike() {
+        func view(_ isFirst: Bool) -> HTML<Never> {
+            let own: HTML<Never> = p("own").key("own")
+            return div {
+                if isFirst { own }
+                for _ in 0..<1_000 {
+                    p("a")
+                    span("b")
+                }
+                if !isFirst { own }
+                br()
+            }
+        }
+        let patches = view(false).patches(from: view(true))
+        let expected = HTMLPatch.Placement(position: 2_000, source: .moved(from: 0))
+        #expect((patches == [.children(path: [0], removed: [], placed: [expected])]) == true)
+    }
+
     private func rows(_ ids: [Int]) -> HTML<Never> { list(ids, id: \.self) { id in p("row \(id)") } }
 
     private func longestCommonSubsequence(_ first: ArraySlice<Int>, _ second: ArraySlice<Int>) -> Int {

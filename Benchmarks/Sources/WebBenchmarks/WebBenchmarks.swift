@@ -1,7 +1,14 @@
 public import Benchmarking
 
-/// What the room `StoreyWeb` costs, over loopback, with the servers in a process of their own.
-public let webBenchmarks = [session(), event(), eventTail()]
+/// What the room `StoreyWeb` costs, over loopback, with the servers in a process of their own; and `StoreyHTML`, which
+/// finds what it sends.
+public let webBenchmarks = [
+    session(), event(), eventTail(),
+    ListDifference.edited.benchmark(
+        "web.listdiff", "the difference of two lists of 10,000 rows, one in a hundred edited"),
+    ListDifference.shuffled.benchmark(
+        "web.listdiff.shuffle", "the difference of two lists of 10,000 rows, half of them shuffled"),
+]
 
 /// The memory of a session that nobody uses just then, beside a connection that nobody uses.
 private func session() -> Benchmark {

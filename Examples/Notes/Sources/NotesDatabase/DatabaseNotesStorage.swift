@@ -33,6 +33,13 @@ package struct DatabaseNotesStorage: NotesStorage {
         try await database.write { try note.upsert($0) }
     }
 
+    package func setPinned(_ isPinned: Bool, of id: Note.ID) async throws {
+        try await database.write { database in
+            try database.execute(
+                sql: "UPDATE note SET pinned = ? WHERE id = ?", arguments: [isPinned, id.uuidString])
+        }
+    }
+
     package func delete(_ id: Note.ID) async throws {
         _ = try await database.write { try Note.deleteOne($0, key: id.uuidString) }
     }

@@ -18,6 +18,11 @@ enum NotesSchema {
                 table.column("value", .text).notNull()
             }
         }
+        migrator.registerMigration("pinned notes") { database in
+            try database.alter(table: "note") { table in
+                table.add(column: "pinned", .boolean).notNull().defaults(to: false)
+            }
+        }
         return migrator
     }
 

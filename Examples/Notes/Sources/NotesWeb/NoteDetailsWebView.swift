@@ -17,6 +17,7 @@ final class NoteDetailsWebView: WebView, NoteDetailsView {
         if data.isThere {
             div(class: "card") { p(data.text, class: "verbatim", id: "text") }
             p(data.date, class: "note")
+            toggle("Pinned", id: "pinned", isOn: data.isPinned, on: { .pin($0) })
             button("Delete note", id: "delete", class: "button destructive", on: .delete)
         } else {
             div(class: "empty") {

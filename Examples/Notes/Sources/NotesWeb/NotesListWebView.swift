@@ -7,7 +7,7 @@ final class NotesListWebView: WebView, NotesListView {
 
     init(viewModel: any NotesListViewModel) { self.viewModel = viewModel.erased }
 
-    func title(_ data: NotesListViewInputData) -> String { "Notes" }
+    func title(_ data: NotesListViewInputData) -> String { "All notes" }
 
     func trailingItems(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
         button("New", id: "new-note", on: .newNote)

@@ -4,6 +4,8 @@ package import Storey
 /// The views of the app for the web.
 package enum NotesWebPart: Part {
     package static func load(_ container: Container) {
+        container.register(NotesHomeWebView.init(viewModel:sections:)).as((any NotesHomeView).self)
+        container.register(PinnedNotesWebView.init(viewModel:)).as((any PinnedNotesView).self)
         container.register(NotesListWebView.init(viewModel:)).as((any NotesListView).self)
         container.register(NoteDetailsWebView.init(viewModel:)).as((any NoteDetailsView).self)
         container.register(NoteEditorWebView.init(viewModel:)).as((any NoteEditorView).self)

@@ -123,6 +123,30 @@ struct FlowTests {
         }
     }
 
+    @Test("a pinned note stands first, and all notes are one tap away")
+    func pinning() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with { browser in
+                try await browser.open(server.address)
+                for note in ["a", "b", "c"] { try await browser.createNote(note) }
+                try await browser.see(titles: ["c", "b", "a"])
+                try await browser.click(".list li:nth-child(2) .row")
+                try await browser.see(screen: "b")
+                try await browser.tap("pinned")
+                try await browser.tap("back")
+                try await browser.see(titles: ["b", "c", "a"])
+                #expect(try await browser.texts(of: ".content h2") == ["Pinned", "Latest"])
+                try await browser.tap("all-notes")
+                try await browser.see(titles: ["c", "b", "a"])
+                #expect(try await browser.url == "\(server.address)/notes/all")
+                try await browser.reload()
+                try await browser.see(screen: "All notes")
+                try await browser.back()
+                try await browser.see(titles: ["b", "c", "a"])
+            }
+        }
+    }
+
     @Test("settings change what every tab shows")
     func settings() async throws {
         try await NotesServer.with("--memory") { server in
@@ -136,6 +160,8 @@ struct FlowTests {
                 #expect(try await browser.url == "\(server.address)/settings")
                 try await browser.tap("sort-by-title")
                 try await browser.tap("tab-notes")
+                try await browser.tap("all-notes")
+                try await browser.see(screen: "All notes")
                 try await browser.see(titles: ["a", "b"])
             }
         }
@@ -149,11 +175,15 @@ struct FlowTests {
                 try await browser.createNote("Read “The Design of Everyday Things”")
                 try await browser.createNote("Groceries\nMilk, bread, two lemons and the good olive oil")
                 try await browser.createNote("Storey\nScreens as modules, the tree as one value")
+                try await browser.click(".list li:nth-child(3) .row")
+                try await browser.tap("pinned")
+                try await browser.tap("back")
+                try await browser.see(screen: "Notes")
                 try await browser.picture("notes-list-\(scheme)")
                 let wide = try await browser.evaluate(
                     "return document.documentElement.scrollWidth", as: Int.self)
                 #expect(wide <= 390, "the page is wider than the phone")
-                try await browser.click(".list li:nth-child(2) .row")
+                try await browser.click(".section:nth-of-type(2) .list li:nth-child(2) .row")
                 try await browser.see(screen: "Groceries")
                 try await browser.picture("note-\(scheme)")
                 try await browser.tap("edit")

@@ -20,7 +20,8 @@ struct ContainerTests {
     func drawn() {
         let mermaid = container.graph().mermaid
         for name in [
-            "NotesListDependency", "NoteDetailsDependency", "NoteEditorDependency", "SettingsDependency",
+            "NotesHomeDependency", "PinnedNotesDependency", "NotesListDependency", "NoteDetailsDependency",
+            "NoteEditorDependency", "SettingsDependency",
         ] {
             #expect(mermaid.contains(name))
         }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Notes
 import NotesDatabase
 import Testing
@@ -15,19 +16,54 @@ struct DatabaseTests {
     func reopening() async throws {
         try await withFolder { folder in
             let path = "\(folder)/deep/notes.sqlite"
-            let milk = Note.sample("Milk\n🥛 “2 l”; DROP TABLE note --", minute: 1)
+            var milk = Note.sample("Milk\n🥛 “2 l”; DROP TABLE note --", minute: 1)
             var bread = Note.sample("Bread", minute: 2)
             do {
                 let storage = try DatabaseNotesStorage(path: path)
                 for note in [milk, bread, .sample("Gone", minute: 3)] { try await storage.save(note) }
                 bread.text = "Rye bread"
                 try await storage.save(bread)
+                milk.isPinned = true
+                try await storage.setPinned(true, of: milk.id)
+                try await storage.setPinned(true, of: bread.id)
+                try await storage.setPinned(false, of: bread.id)
+                try await storage.setPinned(true, of: Note.sampleID("Nobody"))
                 try await storage.delete(Note.sampleID("Gone"))
                 try await storage.changeSettings { $0.order = .byTitle }
             }
             let storage = try DatabaseNotesStorage(path: path)
             #expect(try await storage.notes().sorted { $0.modified < $1.modified } == [milk, bread])
             #expect(try await storage.settings().order == .byTitle)
+        }
+    }
+
+    @Test("written by the first version of the app are there, none of them pinned")
+    func firstVersion() async throws {
+        try await withFolder { folder in
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            let path = "\(folder)/notes.sqlite"
+            let milk = Note.sample("Milk", minute: 1)
+            do {
+                let database = try DatabaseQueue(path: path)
+                try await database.write { database in
+                    try database.execute(
+                        sql: """
+                            CREATE TABLE note (
+                                id TEXT PRIMARY KEY NOT NULL, text TEXT NOT NULL,
+                                created DATETIME NOT NULL, modified DATETIME NOT NULL);
+                            CREATE TABLE setting (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL);
+                            CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+                            INSERT INTO grdb_migrations VALUES ('notes and settings');
+                            """)
+                    try database.execute(
+                        sql: "INSERT INTO note VALUES (?, ?, ?, ?)",
+                        arguments: [milk.id.uuidString, milk.text, milk.created, milk.modified])
+                }
+            }
+            let storage = try DatabaseNotesStorage(path: path)
+            #expect(try await storage.notes() == [milk])
+            try await storage.setPinned(true, of: milk.id)
+            #expect(try await DatabaseNotesStorage(path: path).notes().map(\.isPinned) == [true])
         }
     }
 

@@ -6,32 +6,32 @@ import Testing
 struct DeletingTests {
     private let milk = Note.sampleID("Milk")
 
-    @Test("only after saying that they mean it", arguments: ["list", "details"])
-    func confirmed(place: String) async throws {
+    @Test("only after saying that they mean it", arguments: DeletingPlace.allCases)
+    func confirmed(place: DeletingPlace) async throws {
         let app = try await NotesApp.headless("Milk", "Bread")
         try await app.askToDelete(milk, from: place)
         #expect(app.popup?.title == "Delete “Milk”?")
         #expect(app.popup?.message == "This cannot be undone.")
         try await app.answer("Delete")
-        #expect(app.screen == "notes-list")
+        #expect(app.screen == place.screenAfter)
         #expect(app.noteTitles == ["Bread"])
     }
 
-    @Test("and not when they keep it", arguments: ["list", "details"], ["Keep", nil])
-    func kept(place: String, answer: String?) async throws {
+    @Test("and not when they keep it", arguments: DeletingPlace.allCases, ["Keep", nil])
+    func kept(place: DeletingPlace, answer: String?) async throws {
         let app = try await NotesApp.headless("Milk", "Bread")
         try await app.askToDelete(milk, from: place)
         if let answer { try await app.answer(answer) } else { try await app.back() }
         #expect(app.popup == nil)
-        #expect(app.screen == (place == "list" ? "notes-list" : "note-details"))
-        if place == "details" { try await app.back() }
+        #expect(app.screen == place.screen)
+        if place.screen == "note-details" { try await app.back() }
         #expect(app.noteTitles == ["Bread", "Milk"])
     }
 
     @Test("a popup is in front of everything else")
     func thePopupIsInFront() async throws {
         let app = try await NotesApp.headless("Milk")
-        try await app.tap("delete-\(milk)")
+        try await app.tap("latest.delete-\(milk)")
         let error = await #expect(throws: HeadlessError.self) { try await app.tap("new-note") }
         #expect(
             error?.description
@@ -42,7 +42,7 @@ struct DeletingTests {
     func deletedElsewhere() async throws {
         let data = NotesDataManagerImpl(storage: MemoryNotesStorage([.sample("Milk", minute: 0)]))
         let app = try await NotesApp.headless(data: data)
-        try await app.tap("note-\(milk)")
+        try await app.tap("latest.note-\(milk)")
         try await data.delete(milk)
         try await app.settle()
         #expect(app.texts.contains("This note is gone"))
@@ -50,12 +50,43 @@ struct DeletingTests {
 }
 
 extension HeadlessApp {
-    fileprivate func askToDelete(_ id: Note.ID, from place: String) async throws {
-        if place == "list" {
+    fileprivate func askToDelete(_ id: Note.ID, from place: DeletingPlace) async throws {
+        switch place {
+        case .section: try await tap("latest.delete-\(id)")
+        case .list:
+            try await tap("all-notes")
             try await tap("delete-\(id)")
-        } else {
+        case .details:
+            try await tap("latest.note-\(id)")
+            try await tap("delete")
+        case .detailsFromList:
+            try await tap("all-notes")
             try await tap("note-\(id)")
             try await tap("delete")
+        }
+    }
+}
+
+/// Where a person can delete a note.
+enum DeletingPlace: CaseIterable {
+    case section
+    case list
+    case details
+    case detailsFromList
+
+    var screen: String {
+        switch self {
+        case .section: "notes-home"
+        case .list: "notes-list"
+        case .details, .detailsFromList: "note-details"
+        }
+    }
+
+    /// The screen in sight when the note is gone.
+    var screenAfter: String {
+        switch self {
+        case .section, .details: "notes-home"
+        case .list, .detailsFromList: "notes-list"
         }
     }
 }

@@ -10,7 +10,7 @@ struct EditingTests {
         try await app.tap("new-note")
         try await app.type("Milk", into: "text")
         try await app.tap("save")
-        #expect(app.screen == "notes-list")
+        #expect(app.screen == "notes-home")
         #expect(app.texts.contains("Milk"))
     }
 
@@ -30,14 +30,14 @@ struct EditingTests {
         try await app.tap("new-note")
         try await app.type("Bread", into: "text")
         try await app.tap("cancel")
-        #expect(app.screen == "notes-list")
+        #expect(app.screen == "notes-home")
         #expect(app.texts == before)
     }
 
     @Test("an edited note shows its new text, in the details and in the list")
     func editing() async throws {
         let app = try await NotesApp.headless("Milk\nTwo litres")
-        try await app.tap("note-\(Note.sampleID("Milk\nTwo litres"))")
+        try await app.tap("latest.note-\(Note.sampleID("Milk\nTwo litres"))")
         #expect(app.screen == "note-details")
         #expect(app.title == "Milk")
         try await app.tap("edit")
@@ -62,15 +62,15 @@ struct EditingTests {
     func emptyList() async throws {
         let app = try await NotesApp.headless()
         #expect(app.texts.contains("No notes yet"))
-        try await app.tap("first-note")
+        try await app.tap("latest.first-note")
         #expect(app.screen == "note-editor")
     }
 }
 
 extension HeadlessApp {
-    /// The titles in the list, from the top down.
+    /// The titles of the notes that can be deleted, from the top down: those of the list in sight.
     var noteTitles: [String] {
-        elements.filter { $0.identifier?.hasPrefix("delete-") == true }
+        elements.filter { $0.role == .button && $0.label.hasPrefix("Delete ") }
             .map { String($0.label.dropFirst("Delete ".count)) }
     }
 }

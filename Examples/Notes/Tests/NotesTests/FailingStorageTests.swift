@@ -23,6 +23,19 @@ struct FailingStorageTests {
         #expect(app.noteTitles == ["Milk"])
     }
 
+    @Test("the work of a section says so like a screen's own")
+    func deletingInASectionFails() async throws {
+        let storage = FlakyStorage()
+        try await storage.save(.sample("Milk", minute: 0))
+        let app = try await NotesApp.headless(storage: storage)
+        await storage.fail(true)
+        try await app.tap("latest.delete-\(Note.sampleID("Milk"))")
+        try await app.answer("Delete")
+        #expect(app.popup?.message == "The disk is full.")
+        try await app.answer("OK")
+        #expect(app.noteTitles == ["Milk"])
+    }
+
     @Test("a person is told when notes cannot be read")
     func readingFails() async throws {
         let storage = FlakyStorage()
@@ -52,6 +65,9 @@ private actor FlakyStorage: NotesStorage {
 
     func notes() async throws -> [Note] { try await working.notes() }
     func save(_ note: Note) async throws { try await working.save(note) }
+    func setPinned(_ isPinned: Bool, of id: Note.ID) async throws {
+        try await working.setPinned(isPinned, of: id)
+    }
     func delete(_ id: Note.ID) async throws { try await working.delete(id) }
     func settings() async throws -> NotesSettings { try await working.settings() }
     func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {

@@ -10,26 +10,26 @@ struct MovingAboutTests {
     @Test("each tab stays where it was left")
     func tabs() async throws {
         let app = try await NotesApp.headless("Milk")
-        try await app.tap("note-\(milk)")
+        try await app.tap("latest.note-\(milk)")
         try await app.selectTab("settings")
         #expect(app.screen == "settings")
         try await app.selectTab("notes")
         #expect(app.screen == "note-details")
         try await app.selectTab("notes")
-        #expect(app.screen == "notes-list")
+        #expect(app.screen == "notes-home")
     }
 
     @Test("back closes what was opened last, and nothing else")
     func back() async throws {
         let app = try await NotesApp.headless("Milk")
-        try await app.tap("note-\(milk)")
+        try await app.tap("latest.note-\(milk)")
         try await app.tap("edit")
         var screens = [app.screen]
         for _ in 0..<2 {
             try await app.back()
             screens.append(app.screen)
         }
-        #expect(screens == ["note-editor", "note-details", "notes-list"])
+        #expect(screens == ["note-editor", "note-details", "notes-home"])
         await #expect(throws: HeadlessError.self) { try await app.back() }
     }
 
@@ -37,13 +37,19 @@ struct MovingAboutTests {
     func addresses() async throws {
         let app = try await NotesApp.headless("Milk")
         #expect(app.address == ["notes"])
-        try await app.tap("note-\(milk)")
+        try await app.tap("latest.note-\(milk)")
         let address = app.address
         #expect(address == ["notes", milk.uuidString.lowercased()])
         let other = try await NotesApp.headless("Milk")
         #expect(try await other.open(address))
         #expect(other.screen == "note-details")
         #expect(other.title == "Milk")
+        #expect(try await other.open(["notes", "all", milk.uuidString.lowercased()]))
+        #expect(other.screen == "note-details")
+        try await other.back()
+        #expect(other.screen == "notes-list")
+        #expect(other.address == ["notes", "all"])
+        #expect(try await !other.open(["notes", "all", "all"]))
         #expect(try await other.open(["settings"]))
         #expect(other.screen == "settings")
         #expect(try await !other.open(["nowhere"]))

@@ -7,11 +7,14 @@ struct SettingsTests {
     @Test("sorted by title")
     func sorting() async throws {
         let app = try await NotesApp.headless("b", "a", "C")
+        try await app.tap("all-notes")
         #expect(app.noteTitles == ["C", "a", "b"])
         try await app.selectTab("settings")
         try await app.toggle("sort-by-title", true)
         try await app.selectTab("notes")
         #expect(app.noteTitles == ["a", "b", "C"])
+        try await app.back()
+        #expect(app.noteTitles == ["C", "a", "b"], "the latest stay the latest")
     }
 
     @Test("with or without what follows the title")

@@ -19,7 +19,7 @@ package enum NotesApp {
             return TabCoordinator([
                 .init(
                     "notes", title: "Notes", symbol: "note",
-                    NotesCoordinator(container: container, root: .list)),
+                    NotesCoordinator(container: container, root: .home)),
                 .init(
                     "settings", title: "Settings", symbol: "gear",
                     SettingsCoordinator(container: container, root: .settings)),
@@ -42,7 +42,8 @@ package enum NotesApp {
     /// Checks that every screen can be made, and that nothing is registered for nobody.
     package static func validate(_ container: Container) throws(ValidationError) {
         try container.requireValid(
-            roots: NotebookFeed.self, NotesListDependency.self, NoteDetailsDependency.self,
-            NoteEditorDependency.self, SettingsDependency.self)
+            roots: NotebookFeed.self, NotesHomeDependency.self, PinnedNotesDependency.self,
+            NotesListDependency.self, NoteDetailsDependency.self, NoteEditorDependency.self,
+            SettingsDependency.self)
     }
 }

@@ -5,6 +5,8 @@ enum NotesPart: Part {
     static func load(_ container: Container) {
         container.register { SharedStore(Notebook()) }.lifetime(.single)
         container.register(NotebookFeed.init(notebook:data:scope:)).lifetime(.single)
+        container.load(NotesHomePart.self)
+        container.load(PinnedNotesPart.self)
         container.load(NotesListPart.self)
         container.load(NoteDetailsPart.self)
         container.load(NoteEditorPart.self)

@@ -1,26 +1,44 @@
 import Foundation
 import Storey
 
-/// The flow of the notes tab: the list, one note, and the editor in a sheet.
+/// The flow of the notes tab: what it opens on, all notes, one note, and the editor in a sheet.
 final class NotesCoordinator: Coordinator<NotesRoute> {
     override func module(for route: NotesRoute) throws -> any Presentable {
         let router = router
         switch route {
-        case .list:
-            let list: NotesListDependency = try container.resolve()
-            list.viewModel.onNoteSelected = { router.push(.details($0)) }
-            list.viewModel.onNewNote = { router.present(.new) }
-            list.viewModel.confirmDelete = { await router.confirmDelete($0) }
-            return list.view
+        case .home: return try home()
+        case .all: return try list(.all)
         case .details(let id):
             let details: NoteDetailsDependency = try container.resolve(arguments: id)
             details.viewModel.onEdit = { router.present(.edit(id)) }
-            details.viewModel.onDeleted = { router.popToRoot() }
+            details.viewModel.onDeleted = { router.pop() }
             details.viewModel.confirmDelete = { await router.confirmDelete($0) }
             return details.view
         case .new: return try editor(of: EditedNote(id: nil))
         case .edit(let id): return try editor(of: EditedNote(id: id))
         }
+    }
+
+    private func home() throws -> any Presentable {
+        let router = router
+        let pinned: PinnedNotesDependency = try container.resolve()
+        pinned.viewModel.onNoteSelected = { router.push(.details($0)) }
+        let sections = NotesHomeSections(
+            pinned: ScreenSection("pinned", pinned.view), latest: ScreenSection("latest", try list(.latest)))
+        let home: NotesHomeDependency = try container.resolve(arguments: sections)
+        home.viewModel.onNewNote = { router.present(.new) }
+        home.viewModel.onAllNotes = { router.push(.all) }
+        return home.view
+    }
+
+    /// A screen, or a section of one.
+    private func list(_ range: NotesListRange) throws -> any Presentable {
+        let router = router
+        let list: NotesListDependency = try container.resolve(arguments: range)
+        list.viewModel.onNoteSelected = { router.push(.details($0)) }
+        list.viewModel.onNewNote = { router.present(.new) }
+        list.viewModel.confirmDelete = { await router.confirmDelete($0) }
+        return list.view
     }
 
     private func editor(of note: EditedNote) throws -> any Presentable {
@@ -30,13 +48,19 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     }
 
     override func word(for route: NotesRoute) -> String? {
-        guard case .details(let id) = route else { return nil }
-        return id.uuidString.lowercased()
+        switch route {
+        case .all: "all"
+        case .details(let id): id.uuidString.lowercased()
+        case .home, .new, .edit: nil
+        }
     }
 
     override func route(for word: String, above stack: [NotesRoute]) -> NotesRoute? {
-        guard stack == [.list] else { return nil }
-        return UUID(uuidString: word).map(NotesRoute.details)
+        switch stack.last {
+        case .home where word == "all": .all
+        case .home, .all: UUID(uuidString: word).map(NotesRoute.details)
+        default: nil
+        }
     }
 }
 

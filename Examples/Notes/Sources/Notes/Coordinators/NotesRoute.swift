@@ -2,7 +2,8 @@ import Storey
 
 /// The screens of the notes tab.
 enum NotesRoute: Route {
-    case list
+    case home
+    case all
     case details(Note.ID)
     case new
     case edit(Note.ID)

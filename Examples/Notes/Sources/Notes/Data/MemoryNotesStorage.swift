@@ -11,6 +11,8 @@ package actor MemoryNotesStorage: NotesStorage {
 
     package func save(_ note: Note) { kept[note.id] = note }
 
+    package func setPinned(_ isPinned: Bool, of id: Note.ID) { kept[id]?.isPinned = isPinned }
+
     package func delete(_ id: Note.ID) { kept[id] = nil }
 
     package func settings() -> NotesSettings { keptSettings }

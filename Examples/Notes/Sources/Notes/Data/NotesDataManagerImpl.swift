@@ -15,6 +15,11 @@ package struct NotesDataManagerImpl: NotesDataManager {
         events.send(.notesChanged)
     }
 
+    package func setPinned(_ isPinned: Bool, of id: Note.ID) async throws {
+        try await storage.setPinned(isPinned, of: id)
+        events.send(.notesChanged)
+    }
+
     package func delete(_ id: Note.ID) async throws {
         try await storage.delete(id)
         events.send(.notesChanged)

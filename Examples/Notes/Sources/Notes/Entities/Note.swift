@@ -6,12 +6,20 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
     package var text: String
     package let created: Date
     package var modified: Date
+    /// Whether it stands before all others.
+    package var isPinned: Bool
 
-    package init(id: UUID = UUID(), text: String, created: Date, modified: Date) {
+    package init(id: UUID = UUID(), text: String, created: Date, modified: Date, isPinned: Bool = false) {
         self.id = id
         self.text = text
         self.created = created
         self.modified = modified
+        self.isPinned = isPinned
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id, text, created, modified
+        case isPinned = "pinned"
     }
 
     /// The first line that says something.

@@ -11,6 +11,10 @@ final class NoteDetailsProviderImpl: NoteDetailsProvider {
         note = notebook.observed.field(\.notes).map { notes in notes.first { $0.id == id } }
     }
 
+    func setPinned(_ isPinned: Bool) async throws {
+        try await data.setPinned(isPinned, of: id)
+    }
+
     func delete() async throws {
         try await data.delete(id)
     }

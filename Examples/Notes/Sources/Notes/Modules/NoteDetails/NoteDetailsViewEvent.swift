@@ -1,5 +1,6 @@
 /// What a person can do with one note.
 package enum NoteDetailsViewEvent: Equatable {
     case edit
+    case pin(Bool)
     case delete
 }

@@ -18,6 +18,7 @@ final class NoteDetailsViewModelImpl: NoteDetailsViewModel {
     func handle(_ event: NoteDetailsViewEvent) {
         switch event {
         case .edit: onEdit?()
+        case .pin(let isOn): scope.task { try await self.provider.setPinned(isOn) }
         case .delete: delete()
         }
     }

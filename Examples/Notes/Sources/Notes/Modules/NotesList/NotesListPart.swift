@@ -2,7 +2,8 @@ import Storey
 
 enum NotesListPart: Part {
     static func load(_ container: Container) {
-        container.register(NotesListProviderImpl.init(notebook:data:))
+        container.register(argument: NotesListRange.self)
+        container.register(NotesListProviderImpl.init(range:notebook:data:))
             .as((any NotesListProvider).self).lifetime(.objectGraph)
         container.register(NotesListViewModelImpl.init(provider:scope:))
             .as((any NotesListViewModel).self).lifetime(.objectGraph)

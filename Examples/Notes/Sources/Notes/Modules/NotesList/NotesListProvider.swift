@@ -1,6 +1,6 @@
 import Storey
 
-/// The model of the list: the notes in the order that the settings ask for.
+/// The model of a list of notes: all of them, or the latest.
 protocol NotesListProvider: AnyObject {
     var state: Observed<NotesListProviderState> { get }
     func delete(_ id: Note.ID) async throws

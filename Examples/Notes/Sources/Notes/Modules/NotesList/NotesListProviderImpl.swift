@@ -6,10 +6,10 @@ final class NotesListProviderImpl: NotesListProvider {
     private let data: any NotesDataManager
     var state: Observed<NotesListProviderState> { store.observed }
 
-    init(notebook: SharedStore<Notebook>, data: any NotesDataManager) {
+    init(range: NotesListRange, notebook: SharedStore<Notebook>, data: any NotesDataManager) {
         self.data = data
         store.follow(notebook) { state, notebook in
-            state.notes = notebook.notes.sorted(notebook.settings.order)
+            state.notes = range.notes(of: notebook)
             state.showsExcerpts = notebook.settings.showsExcerpts
             state.isLoading = !notebook.isLoaded
         }

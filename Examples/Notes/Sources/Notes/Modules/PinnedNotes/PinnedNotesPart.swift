@@ -1,0 +1,11 @@
+import Storey
+
+enum PinnedNotesPart: Part {
+    static func load(_ container: Container) {
+        container.register(PinnedNotesProviderImpl.init(notebook:))
+            .as((any PinnedNotesProvider).self).lifetime(.objectGraph)
+        container.register(PinnedNotesViewModelImpl.init(provider:))
+            .as((any PinnedNotesViewModel).self).lifetime(.objectGraph)
+        container.register(PinnedNotesDependency.init(viewModel:view:))
+    }
+}

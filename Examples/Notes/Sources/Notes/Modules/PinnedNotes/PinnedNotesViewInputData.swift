@@ -1,0 +1,13 @@
+/// Exactly what the pinned notes draw.
+package struct PinnedNotesViewInputData: Equatable {
+    package struct Row: Equatable, Identifiable {
+        package let id: Note.ID
+        package let title: String
+    }
+
+    package let rows: [Row]
+
+    init(_ notes: [Note]) {
+        rows = notes.map { Row(id: $0.id, title: $0.title) }
+    }
+}

@@ -1,0 +1,87 @@
+import Notes
+import StoreyTesting
+import Testing
+
+@Suite("A person pins notes")
+struct PinningTests {
+    private let milk = Note.sampleID("Milk")
+
+    @Test("and finds them first on the screen that the app opens on")
+    func pinned() async throws {
+        let app = try await NotesApp.headless("Milk", "Bread", "Salt")
+        #expect(app.headings == ["Latest"])
+        try await app.pin(milk)
+        #expect(app.headings == ["Pinned", "Latest"])
+        #expect(app.pinnedTitles == ["Milk"])
+        #expect(app.noteTitles == ["Salt", "Bread"])
+        try await app.tap("pinned.note-\(milk)")
+        #expect(app.screen == "note-details")
+        try await app.perform(.toggle(false), on: "pinned")
+        try await app.back()
+        #expect(app.headings == ["Latest"])
+        #expect(app.noteTitles == ["Salt", "Bread", "Milk"])
+    }
+
+    @Test("and sees only what there is", arguments: [[], ["Milk"]])
+    func sections(notes: [String]) async throws {
+        let notes = notes.enumerated().map { Note.sample($1, minute: $0) }
+        let app = try await NotesApp.headless(storage: MemoryNotesStorage(notes))
+        if notes.isEmpty {
+            #expect(app.texts.contains("No notes yet"))
+            #expect(!app.elements.contains { $0.identifier == "all-notes" })
+        } else {
+            try await app.pin(milk)
+            #expect(app.headings == ["Pinned"])
+            #expect(!app.texts.contains("No notes yet"))
+        }
+    }
+
+    @Test("and sees the five latest of the others; all of them are one tap away, in the same list")
+    func latest() async throws {
+        let titles = (1...8).map { "Note \($0)" }
+        let notes = titles.enumerated().map { Note.sample($1, minute: $0) }
+        let app = try await NotesApp.headless(storage: MemoryNotesStorage(notes))
+        try await app.pin(Note.sampleID("Note 7"))
+        #expect(app.noteTitles == ["Note 8", "Note 6", "Note 5", "Note 4", "Note 3"])
+        try await app.tap("all-notes")
+        #expect(app.screen == "notes-list")
+        #expect(app.title == "All notes")
+        #expect(app.noteTitles == titles.reversed())
+        let row = app.elements.first { $0.identifier == "note-\(Note.sampleID("Note 8"))" }
+        try await app.back()
+        var same = app.elements.first { $0.identifier == "latest.note-\(Note.sampleID("Note 8"))" }
+        same?.identifier = row?.identifier
+        #expect(row == same)
+    }
+
+    @Test("in one tab while another tab edits the note, and neither is lost")
+    func pinnedWhileEdited() async throws {
+        let data = NotesDataManagerImpl(storage: MemoryNotesStorage([.sample("Milk", minute: 0)]))
+        let one = try await NotesApp.headless(data: data)
+        let other = try await NotesApp.headless(data: data)
+        try await one.tap("latest.note-\(milk)")
+        try await one.tap("edit")
+        try await other.pin(milk)
+        try await one.settle()
+        try await one.type("Oat milk", into: "text")
+        try await one.tap("save")
+        try await other.settle()
+        #expect(other.pinnedTitles == ["Oat milk"])
+        #expect(one.elements.first { $0.identifier == "pinned" }?.isSelected == true)
+    }
+}
+
+extension HeadlessApp {
+    /// Pins a note of the latest ones and comes back.
+    fileprivate func pin(_ id: Note.ID) async throws {
+        try await tap("latest.note-\(id)")
+        try await perform(.toggle(true), on: "pinned")
+        try await back()
+    }
+
+    fileprivate var headings: [String] { elements.filter { $0.role == .heading }.map(\.label) }
+
+    fileprivate var pinnedTitles: [String] {
+        elements.filter { $0.identifier?.hasPrefix("pinned.note-") == true }.map(\.label)
+    }
+}

@@ -1,0 +1,154 @@
+import Storey
+import StoreyTesting
+import Synchronization
+import Testing
+
+/// A screen of sections without HTML: the same module twice.
+private final class SectionsView: ReadableView {
+    let title = "Sections"
+    private let sections: [ScreenSection]
+
+    init(_ sections: [ScreenSection]) { self.sections = sections }
+
+    var elements: [Element] { sections.flatMap(\.elements) }
+
+    func perform(_ action: ElementAction, on identifier: String) -> Bool {
+        sections.contains { $0.perform(action, on: identifier) }
+    }
+}
+
+/// A module that stands in it.
+private final class PartView: ReadableView {
+    let title = "Part"
+    private let scope: Scope
+    private var isBusy = false
+    var onOpen: (() -> Void)?
+
+    init(_ scope: Scope) { self.scope = scope }
+
+    var elements: [Element] {
+        ["open", "fail", "wait"].map { Element(.button, $0, identifier: $0) }
+            + [Element(.status, isBusy ? "busy" : "idle")]
+    }
+
+    func perform(_ action: ElementAction, on identifier: String) -> Bool {
+        switch identifier {
+        case "open": onOpen?()
+        case "fail": scope.task { throw PartError() }
+        case "wait":
+            isBusy = true
+            scope.task {
+                try await self.scope.sleep(for: .seconds(10))
+                self.isBusy = false
+            }
+        default: return false
+        }
+        return true
+    }
+}
+
+private struct PartError: Error, Equatable {}
+
+private enum PartRoute: Route { case sections, part(String) }
+
+private final class PartFlow: StackCoordinator<PartRoute> {
+    private let session: Scope
+    private let record: Record
+
+    init(_ session: Scope, _ record: Record) {
+        self.session = session
+        self.record = record
+        super.init(root: .part("first"))
+    }
+
+    override func module(for route: PartRoute) throws -> any Presentable {
+        guard route == .sections else { return part { [router] in router.push(.sections) } }
+        return SectionsView(
+            ["one", "two"].map { name in
+                ScreenSection(name, part { [router] in router.push(.part(name)) })
+            })
+    }
+
+    private func part(onOpen: @escaping () -> Void) -> PartView {
+        let view = PartView(session.screen)
+        view.onOpen = onOpen
+        record.keep(view)
+        return view
+    }
+
+    override func handle(_ error: any Error) -> Bool {
+        record.errors.withLock { $0.append("\(error)") }
+        return true
+    }
+}
+
+/// What a flow leaves behind for a test to look at.
+private final class Record: Sendable {
+    let errors = Mutex<[String]>([])
+    private let ghosts = Mutex<[Ghost]>([])
+
+    func keep(_ object: AnyObject) { ghosts.withLock { $0.append(Ghost(object)) } }
+
+    var alive: Int { ghosts.withLock { $0.count { $0.object != nil } } }
+}
+
+/// A weak reference. Sound although unchecked: it is loaded atomically, and only held against nil.
+private final class Ghost: @unchecked Sendable {
+    private(set) weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
+}
+
+@Suite("A screen of sections, headless")
+struct SectionTests {
+    private let record = Record()
+
+    private func launch() async throws -> HeadlessApp {
+        let app = try await HeadlessApp.launch { [record] in PartFlow($0, record) }
+        try await app.tap("open")
+        return app
+    }
+
+    @Test(
+        "is read and used by the names of its sections; what happens in one goes to the screen's coordinator")
+    func use() async throws {
+        let app = try await launch()
+        #expect(app.screen == "sections")
+        #expect(
+            app.elements.compactMap(\.identifier) == [
+                "one.open", "one.fail", "one.wait", "two.open", "two.fail", "two.wait",
+            ])
+        try await app.tap("two.wait")
+        #expect(app.elements.filter { $0.role == .status }.map(\.label) == ["idle", "busy"])
+        try await app.advance(by: .seconds(11))
+        #expect(app.elements.filter { $0.role == .status }.map(\.label) == ["idle", "idle"])
+        try await app.tap("two.open")
+        #expect(app.tree.entries.map(\.route).last == AnyRoute(PartRoute.part("two")))
+    }
+
+    @Test(
+        "knows what is not one of its sections' elements",
+        arguments: ["open", "one", "one.", "three.open", "one.two.open"])
+    func unknown(identifier: String) async throws {
+        let app = try await launch()
+        let error = await #expect(throws: HeadlessError.self) { try await app.tap(identifier) }
+        #expect(error?.description.hasPrefix("No “\(identifier)” on sections. There are: one.open, ") == true)
+    }
+
+    @Test("sends the errors of its sections' work the way of its own")
+    func errors() async throws {
+        let app = try await launch()
+        try await app.tap("one.fail")
+        #expect(record.errors.withLock { $0 } == ["PartError()"])
+    }
+
+    @Test("takes its sections with it when it goes, in the midst of their work")
+    func lifetime() async throws {
+        let app = try await launch()
+        #expect(record.alive == 3)
+        try await app.tap("one.wait")
+        try await app.back()
+        #expect(record.alive == 1)
+        #expect(record.errors.withLock { $0 } == [])
+    }
+}

@@ -6,7 +6,7 @@ extension HeadlessApp {
     /// - Throws: ``HeadlessError`` where there is no such element or a popup is in front of it, with what there is.
     public func perform(_ action: ElementAction, on identifier: String) async throws(HeadlessError) {
         try await perform { navigation throws(HeadlessError) in
-            if let popup = navigation.tree.value.popup {
+            if let popup = navigation.tree.value.popup, popup.entry == nil {
                 throw HeadlessError(
                     description: """
                         “\(identifier)” is behind the popup “\(popup.title)”. \
@@ -53,9 +53,26 @@ extension HeadlessApp {
                 guard case .tabs(let tabs, _) = node.content else { continue }
                 names += tabs.map(\.name)
                 guard let index = tabs.firstIndex(where: { $0.name == name }) else { continue }
-                return navigation.report(.tabSelected(index, in: node.id))
+                navigation.report(.tabSelected(index, in: node.id))
+                return
             }
             throw HeadlessError(description: "No tab is named “\(name)”. There are: \(Self.list(names)).")
+        }
+    }
+
+    /// Turns to a page by its name.
+    /// - Throws: ``HeadlessError`` where no page has that name, with those that are.
+    public func turnPage(_ name: String) async throws(HeadlessError) {
+        try await perform { navigation throws(HeadlessError) in
+            var names: [String] = []
+            for node in navigation.tree.value.nodes {
+                guard case .pages(let pages, _) = node.content else { continue }
+                names += pages.map(\.name)
+                guard let index = pages.firstIndex(where: { $0.name == name }) else { continue }
+                navigation.report(.pageTurned(index, in: node.id))
+                return
+            }
+            throw HeadlessError(description: "No page is named “\(name)”. There are: \(Self.list(names)).")
         }
     }
 
@@ -78,7 +95,7 @@ extension HeadlessApp {
 
     /// Reports anything else a person can do with the app's containers.
     public func report(_ event: HostEvent) async throws(HeadlessError) {
-        try await perform { navigation in navigation.report(event) }
+        try await perform { navigation in _ = navigation.report(event) }
     }
 
     /// Goes where an address points.

@@ -92,6 +92,14 @@ struct TwoTabs {
     var tree: NavigationTree { navigation.tree.value }
 }
 
+extension NavigationTree {
+    /// The container in sight inside the outermost one.
+    var selected: Node? { root.selected.flatMap(node) }
+
+    /// The sheet over the outermost container.
+    var sheet: Node? { root.sheet.flatMap(node) }
+}
+
 extension Node {
     var pages: [PageRoute] { entries.compactMap { $0.route.base as? PageRoute } }
 }

@@ -28,8 +28,8 @@ struct PopupTests {
         "give no answer when they are put away or their flow ends",
         arguments: [
             { $0.navigation.back() },
-            { app in app.tree.popup.map { app.navigation.report(.popupAnswered($0.id, button: nil)) } },
-            { app in app.tree.popup.map { app.navigation.report(.popupAnswered($0.id, button: 99)) } },
+            { app in app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: nil)) } },
+            { app in app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: 99)) } },
             { $0.navigation.open([]) },
             { $0.navigation.end() },
         ] as [Ending])
@@ -54,7 +54,7 @@ struct PopupTests {
         flow.router.dismiss()
         #expect(try await first.given == nil)
         #expect(app.tree.popups.count == 1)
-        app.tree.popup.map { app.navigation.report(.popupAnswered($0.id, button: 0)) }
+        app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: 0)) }
         #expect(try await second.given == 1)
     }
 

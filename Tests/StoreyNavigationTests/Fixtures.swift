@@ -151,3 +151,29 @@ func until(_ what: String, _ condition: () -> Bool) async throws {
         await Task.yield()
     }
 }
+
+/// An answer under way. It outlives the flow that asks, as a test wants it to.
+@MainActor
+final class Reply {
+    private var answer: Int?
+    private var isGiven = false
+
+    init(_ ask: @escaping @MainActor () async -> Int?) {
+        Task {
+            answer = await ask()
+            isGiven = true
+        }
+    }
+
+    convenience init(_ question: Alert<Int>, from flow: PageFlow) {
+        let router = flow.router
+        self.init { await router.ask(question) }
+    }
+
+    var given: Int? {
+        get async throws {
+            try await until("an answer") { isGiven }
+            return answer
+        }
+    }
+}

@@ -31,6 +31,10 @@ let package = Package(
             name: "InjectionBenchmarks",
             dependencies: ["Benchmarking", .product(name: "Storey", package: "storey")],
             swiftSettings: swiftSettings),
+        .target(
+            name: "NavigationBenchmarks",
+            dependencies: ["Benchmarking", .product(name: "Storey", package: "storey")],
+            swiftSettings: swiftSettings),
         // The only one that needs the web host and what it brings.
         .target(
             name: "WebBenchmarks",
@@ -45,7 +49,8 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "StateBenchmarks", "WebBenchmarks",
+                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "NavigationBenchmarks",
+                "StateBenchmarks", "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),
         .testTarget(

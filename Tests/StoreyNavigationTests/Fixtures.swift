@@ -177,3 +177,10 @@ final class Reply {
         }
     }
 }
+
+/// Knows an object without keeping it.
+final class Weak<Object: AnyObject> {
+    weak var object: Object?
+
+    init(_ object: Object?) { self.object = object }
+}

@@ -37,7 +37,7 @@ struct ResultTests {
 
     /// Presents a flow and waits for its result.
     private func present(isDismissable: Bool = true) async throws -> (reply: Reply, flow: Weak<NumberFlow>) {
-        let flow = Weak<NumberFlow>()
+        let flow = Weak<NumberFlow>(nil)
         let reply = Reply { [app, census] in
             let presented = NumberFlow(app.navigation.scope, census: census)
             flow.object = presented
@@ -108,8 +108,4 @@ struct ResultTests {
         #expect(await other.router.result(of: flow) == nil)
         #expect(await flow.router.result(of: flow) == nil)
     }
-}
-
-final class Weak<Object: AnyObject> {
-    weak var object: Object?
 }

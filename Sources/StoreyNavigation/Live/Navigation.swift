@@ -155,11 +155,10 @@ extension Navigation {
 
     /// Makes the draft the tree, tells the host, and frees what no longer stands.
     private func settle() {
-        guard depth == 0, swiped == nil, var tree = draft else { return }
+        guard depth == 0, swiped == nil, let tree = draft else { return }
         draft = nil
         isAnimated = isDraftAnimated
         isDraftAnimated = true
-        tree.removeOrphanedPopups()
         assert(tree.brokenInvariants.isEmpty, tree.brokenInvariants.joined(separator: "; "))
         let difference = TreeDifference(from: store.state, to: tree)
         // Taken out first: whoever hears of the tree may bring one of them back, as another object.

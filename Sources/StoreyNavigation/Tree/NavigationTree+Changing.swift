@@ -46,18 +46,14 @@ extension NavigationTree {
         }
     }
 
-    /// Puts a popup behind those that come before it.
+    /// Puts a popup behind those that come before it. Without its owner there is nobody to ask.
     mutating func add(_ popup: Popup) {
+        guard node(popup.owner) != nil else { return }
         let place = popups.firstIndex { $0.priority < popup.priority } ?? popups.endIndex
         popups.insert(popup, at: place)
     }
 
-    /// Takes away the popups whose owner is gone.
-    mutating func removeOrphanedPopups() {
-        popups = popups.filter { node($0.owner) != nil }
-    }
-
-    /// Takes a container out of the table, with all that stands in it and over it.
+    /// Takes a container out of the table, with all that stands in it and over it and what they ask.
     private mutating func remove(_ id: Node.ID) {
         var gone: Set<Node.ID> = []
         var rest = [id]
@@ -66,5 +62,6 @@ extension NavigationTree {
             rest.append(contentsOf: node.children)
         }
         table.removeAll { gone.contains($0.id) }
+        popups.removeAll { gone.contains($0.owner) }
     }
 }

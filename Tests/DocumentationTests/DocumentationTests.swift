@@ -43,6 +43,25 @@ struct DocumentationTests {
         }
     }
 
+    /// Guides show pieces of what is compiled; how deep they stand in it does not matter.
+    @Test(
+        "shows in the guides only code that is compiled and run",
+        arguments: [
+            "Sources/StoreyNavigation/StoreyNavigation.docc/Coordinators.md",
+            "Sources/StoreyNavigation/StoreyNavigation.docc/PopupsAndResults.md",
+        ])
+    func guideCodeIsCompiled(document: String) throws {
+        func flush(_ code: String) -> String {
+            code.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }.joined(separator: "\n")
+        }
+        let blocks = try Self.blocks(of: Self.text(document))
+        #expect(!blocks.isEmpty)
+        let code = try flush(Self.compiledCode())
+        for block in blocks {
+            #expect(code.contains(flush(block)), "\(document) shows code that no test compiles:\n\(block)")
+        }
+    }
+
     @Test(
         "names only files that are there",
         arguments: ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])

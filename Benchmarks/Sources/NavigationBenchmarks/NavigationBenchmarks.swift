@@ -78,7 +78,9 @@ private func difference() -> Benchmark {
     }
 }
 
-private func onMainActor(_ run: @MainActor () throws -> Measurement) async throws -> Measurement {
+private func onMainActor(
+    _ run: @MainActor () throws -> Benchmarking.Measurement
+) async throws -> Benchmarking.Measurement {
     try await run()
 }
 

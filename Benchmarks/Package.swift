@@ -40,6 +40,10 @@ let package = Package(
             name: "TestingBenchmarks",
             dependencies: ["Benchmarking", .product(name: "StoreyTesting", package: "storey")],
             swiftSettings: swiftSettings),
+        .target(
+            name: "NavigationBenchmarks",
+            dependencies: ["Benchmarking", .product(name: "Storey", package: "storey")],
+            swiftSettings: swiftSettings),
         // The only one that needs the web host and what it brings.
         .target(
             name: "WebBenchmarks",
@@ -54,8 +58,8 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "StateBenchmarks",
-                "TestingBenchmarks", "WebBenchmarks",
+                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "NavigationBenchmarks",
+                "StateBenchmarks", "TestingBenchmarks", "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),
         .testTarget(

@@ -119,20 +119,29 @@ extension Scope: ObservationKeeper {
         } catch is CancellationError where Task.isCancelled {
             // The scope ended, or somebody took the work back: what was asked for.
         } catch {
-            scope.report(error)
+            scope.report(error, retry: scope.retry(work))
         }
         if job.isCounted { scope.activity.running -= 1 }
         scope.endings[job.id] = nil
     }
 
-    private func report(_ error: any Error) {
+    /// The way to start some work again. It lets the work go when the scope ends, whoever still holds it: what
+    /// the work holds lives no longer than its screen.
+    private func retry(_ work: Work) -> (() -> Void)? {
+        guard !isEnded else { return nil }
+        let retry = Retry(work, in: self)
+        retry.ending = add { [weak retry] in retry?.work = nil }
+        return retry.start
+    }
+
+    private func report(_ error: any Error, retry: (() -> Void)?) {
         var scope = self
         while scope.onError == nil, let above = scope.parent { scope = above }
         guard let onError = scope.onError else {
             assertionFailure("Nobody takes this error: give the session a Navigation. \(error)")
             return
         }
-        onError(error)
+        onError(error, retry)
     }
 }
 
@@ -141,6 +150,26 @@ private final class Work {
     let perform: () async throws -> Void
 
     init(_ perform: @escaping () async throws -> Void) { self.perform = perform }
+}
+
+/// Work that may be started again, once.
+private final class Retry {
+    private weak var scope: Scope?
+    var work: Work?
+    var ending: Cancellation?
+
+    init(_ work: Work, in scope: Scope) {
+        self.work = work
+        self.scope = scope
+    }
+
+    deinit { ending?.cancel() }
+
+    func start() {
+        guard let work else { return }
+        self.work = nil
+        scope?.task(work.perform)
+    }
 }
 
 /// What a task needs, in one object. Sound although unchecked: it is made in the owner's isolation, and read only

@@ -31,8 +31,9 @@ public final class Scope {
     /// Whether the life is over. Work given to an ended scope does not start.
     public private(set) var isEnded = false
 
-    /// Takes the errors of this scope's work. Where nobody set it, they go to the scope above.
-    package var onError: ((any Error) -> Void)?
+    /// Takes the errors of this scope's work, with the way to start that work again while its scope lives. Where
+    /// nobody set it, they go to the scope above.
+    package var onError: ((_ error: any Error, _ retry: (() -> Void)?) -> Void)?
 
     /// The scope of the screen being built just now, set by the navigation while it builds one.
     package var building: Scope?

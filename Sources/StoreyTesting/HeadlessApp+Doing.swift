@@ -35,7 +35,7 @@ extension HeadlessApp {
 
     /// Reports anything else a person can do with the app's containers.
     public func report(_ event: HostEvent) async throws(HeadlessError) {
-        try await perform { navigation in navigation.report(event) }
+        try await perform { navigation in _ = navigation.report(event) }
     }
 
     /// Goes where an address points.

@@ -23,7 +23,8 @@ extension HeadlessApp {
                         \(navigation.nameOfScreen) is the first screen of its stack: a swipe finds nothing beneath it.
                         """)
             }
-            if ending == .finished { navigation.report(.back(from: top.id)) }
+            navigation.report(.backSwipe(.began, from: top.id))
+            navigation.report(.backSwipe(ending == .finished ? .finished : .cancelled, from: top.id))
         }
     }
 
@@ -50,10 +51,28 @@ extension HeadlessApp {
                 guard case .tabs(let tabs, _) = node.content else { continue }
                 names += tabs.map(\.name)
                 guard let index = tabs.firstIndex(where: { $0.name == name }) else { continue }
-                return navigation.report(.tabSelected(index, in: node.id))
+                navigation.report(.tabSelected(index, in: node.id))
+                return
             }
             throw HeadlessError(
                 description: "No tab is named “\(name)”. \(HeadlessError.alternatives(to: name, names))")
+        }
+    }
+
+    /// Turns to a page by its name.
+    /// - Throws: ``HeadlessError`` where no page has that name, with those that are.
+    public func turnPage(_ name: String) async throws(HeadlessError) {
+        try await perform { navigation throws(HeadlessError) in
+            var names: [String] = []
+            for node in navigation.tree.value.nodes {
+                guard case .pages(let pages, _) = node.content else { continue }
+                names += pages.map(\.name)
+                guard let index = pages.firstIndex(where: { $0.name == name }) else { continue }
+                navigation.report(.pageTurned(index, in: node.id))
+                return
+            }
+            throw HeadlessError(
+                description: "No page is named “\(name)”. \(HeadlessError.alternatives(to: name, names))")
         }
     }
 

@@ -34,10 +34,12 @@ extension HeadlessError {
 
     /// What there is instead of something, and which of it may have been meant.
     static func alternatives(to name: String, _ known: [String]) -> String {
+        // Two letters exchanged are a distance of two, and two of three letters are another word.
+        let farthest = name.count < 4 ? 1 : max(2, name.count / 3)
         let near = known.map {
             (name: $0, distance: Suggestions.distance($0.lowercased(), name.lowercased()))
         }
-        .filter { $0.distance <= max(2, name.count / 3) }
+        .filter { $0.distance <= farthest }
         .min { $0.distance < $1.distance }
         let list = "There are: \(known.isEmpty ? "none" : known.joined(separator: ", "))."
         return near.map { "Did you mean “\($0.name)”? \(list)" } ?? list
@@ -47,7 +49,8 @@ extension HeadlessError {
 extension NavigationTree {
     /// What a popup covers cannot be used.
     func requireNoPopup(inFrontOf what: String) throws(HeadlessError) {
-        guard let popup else { return }
+        // A popup with a screen of its own is what is in sight.
+        guard let popup, popup.entry == nil else { return }
         throw HeadlessError(
             description: """
                 \(what) is behind the popup “\(popup.title)”. \

@@ -3,24 +3,33 @@ import Storey
 extension NavigationTree {
     /// The tree in lines, without its identities: for tests to compare and for people to read.
     var outline: String {
-        let popups = popups.map { "popup: \($0.title) (\($0.buttons.map(\.title).joined(separator: ", ")))" }
-        return (root.outline(named: nil) + popups).joined(separator: "\n")
-    }
-}
-
-extension Node {
-    fileprivate func outline(named name: String?) -> [String] {
-        let name = name.map { "\($0): " } ?? ""
-        var lines: [String]
-        switch content {
-        case .stack(let entries):
-            lines = [name + entries.map { "\($0.route)" }.joined(separator: ", ")]
-        case .tabs(let tabs, let selected):
-            let names = tabs.indices.map { $0 == selected ? "[\(tabs[$0].name)]" : tabs[$0].name }
-            lines = [name + "tabs: " + names.joined(separator: ", ")]
-            lines += tabs.flatMap { $0.node.outline(named: $0.name) }.map { "  \($0)" }
+        let popups = popups.map { popup in
+            popup.entry.map { "popup: \($0.route)" }
+                ?? "popup: \(popup.title) (\(popup.buttons.map(\.title).joined(separator: ", ")))"
         }
-        if let sheet { lines += ["sheet"] + sheet.outline(named: nil).map { "  \($0)" } }
+        return (outline(of: root.id, named: nil) + popups).joined(separator: "\n")
+    }
+
+    private func outline(of id: Node.ID, named name: String?) -> [String] {
+        guard let node = node(id) else { return [] }
+        var lines: [String]
+        switch node.content {
+        case .stack(let entries): lines = [entries.map { "\($0.route)" }.joined(separator: ", ")]
+        case .tabs(let tabs, let selected):
+            lines = outline(of: tabs.map { ($0.name, $0.node) }, selected, as: "tabs")
+        case .pages(let pages, let selected):
+            lines = outline(of: pages.map { ($0.name, $0.node) }, selected, as: "pages")
+        }
+        if let name { lines[0] = "\(name): \(lines[0])" }
+        if let sheet = node.sheet { lines += ["sheet"] + outline(of: sheet, named: nil).map { "  \($0)" } }
         return lines
+    }
+
+    private func outline(
+        of parts: [(name: String, node: Node.ID)], _ selected: Int, as kind: String
+    ) -> [String] {
+        let names = parts.indices.map { $0 == selected ? "[\(parts[$0].name)]" : parts[$0].name }
+        return ["\(kind): \(names.joined(separator: ", "))"]
+            + parts.flatMap { outline(of: $0.node, named: $0.name) }.map { "  \($0)" }
     }
 }

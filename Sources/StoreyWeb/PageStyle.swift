@@ -1,7 +1,8 @@
 /// The style of every page: a phone app, full in a narrow window, a card in a wide one.
 ///
 /// The classes that the page's frame uses: `app`, `layer`, `screen`, `navbar` (`leading`, `title`, `trailing`, `back`),
-/// `content`, `large-title`, `section`, `tabbar` (`tab`, `symbol`), `backdrop`, `sheet`, `dismiss`, `alert` (`buttons`), `banner`.
+/// `content`, `large-title`, `section`, `tabbar` (`tab`, `symbol`), `dots` (`dot`), `backdrop` (`bottom`), `sheet`, `dismiss`,
+/// `alert` (`buttons`), `banner`.
 /// Those that screens use: `list`, `row` (`title`, `subtitle`, `accessory`), `field`, `textarea`, `toggle`,
 /// `button` (`primary`, `destructive`, `plain`), `card`, `empty`, `note`, `link`, `verbatim`. A `button` beside a `row` stands at its end.
 ///
@@ -123,6 +124,11 @@ enum PageStyle {
         .tab .symbol { font-size: 23px; line-height: 27px; }
         .tab[aria-current=page], .tab[aria-selected=true] { color: var(--tint); }
 
+        .dots { flex: none; display: flex; justify-content: center; padding-bottom: env(safe-area-inset-bottom); }
+        .dot { width: 32px; min-height: 44px; display: grid; place-items: center; }
+        .dot::before { content: ""; width: 8px; height: 8px; border-radius: 50%; background: var(--quiet); }
+        .dot[aria-current=page]::before { background: var(--tint); }
+
         /* Lists */
         .list, .card {
           list-style: none; padding: 0; background: var(--card); border-radius: var(--round); overflow: hidden;
@@ -205,7 +211,7 @@ enum PageStyle {
           position: absolute; inset: 0; z-index: 1; display: flex; align-items: flex-end; justify-content: center;
           background: rgb(0 0 0 / .4); animation: appear .25s both;
         }
-        .backdrop:has(> .alert) { align-items: center; }
+        .backdrop:has(> .alert):not(.bottom) { align-items: center; }
         .dismiss { position: absolute; inset: 0; width: 100%; opacity: 0; cursor: default; }
         .sheet {
           position: relative; z-index: 1; width: 100%; height: calc(100% - 44px); overflow: hidden;

@@ -54,7 +54,8 @@ final class WebPage {
     private func description() -> HTML<PageAction> {
         let tree = navigation.tree.value
         let layers = tree.layers
-        let inSight = Set(layers.compactMap { $0.topEntry?.id })
+        let inSight = Set(
+            (layers.compactMap(tree.topEntry) + [tree.popup?.entry].compactMap(\.self)).map(\.id))
         screens = screens.filter { inSight.contains($0.key) }
         return div(class: "app") {
             for (depth, layer) in layers.enumerated() {
@@ -66,7 +67,7 @@ final class WebPage {
                     sheet(layer, isCovered).key("layer-\(layer.id.number)").inert(isCovered)
                 }
             }
-            if let popup = tree.popup { alert(popup).key("popup-\(popup.id.number)") }
+            if let popup = tree.popup { self.popup(popup).key("popup-\(popup.id.number)") }
         }
     }
 }
@@ -85,38 +86,51 @@ extension WebPage {
                     .key("screen-\(top.id.number)")
             }
         case .tabs(let tabs, let selected):
-            container(tabs[selected].node, isCovered)
-            nav(class: "tabbar") {
-                for (index, tab) in tabs.enumerated() {
-                    button(id: "\(prefix)tab-\(tab.name)", class: "tab", on: select(index, in: node.id)) {
-                        WebSymbol.html(tab.symbol)
-                        span(tab.title)
+            inside(tabs[selected].node, isCovered)
+            if !hidesTabBar(node) {
+                nav(class: "tabbar") {
+                    for (index, tab) in tabs.enumerated() {
+                        button(
+                            id: "\(prefix)tab-\(tab.name)", class: "tab",
+                            on: report(.tabSelected(index, in: node.id))
+                        ) {
+                            WebSymbol.html(tab.symbol)
+                            span(tab.title)
+                        }
+                        .aria(.current, index == selected ? "page" : nil)
                     }
+                }
+                .key("tabbar-\(node.id.number)")
+            }
+        case .pages(let pages, let selected):
+            inside(pages[selected].node, isCovered)
+            nav(class: "dots") {
+                for (index, page) in pages.enumerated() {
+                    button(
+                        id: "\(prefix)page-\(page.name)", class: "dot",
+                        on: report(.pageTurned(index, in: node.id))
+                    ) {}
+                    .aria(.label, "Page \(index + 1) of \(pages.count)")
                     .aria(.current, index == selected ? "page" : nil)
                 }
             }
-            .key("tabbar-\(node.id.number)")
+            .key("dots-\(node.id.number)")
         }
+    }
+
+    private func inside(_ id: Node.ID, _ isCovered: Bool) -> HTML<PageAction> {
+        navigation.tree.value.node(id).map { container($0, isCovered) } ?? HTML()
+    }
+
+    private func hidesTabBar(_ node: Node) -> Bool {
+        navigation.tree.value.topEntry(of: node)?.hidesTabBar ?? false
     }
 
     private func draw(
         _ screen: ViewDrawing.Description, of entry: Entry, above below: Entry?, _ prefix: String
     ) -> HTML<PageAction> {
         section(class: below == nil ? "screen root" : "screen") {
-            header(class: "navbar") {
-                div(class: "leading") {
-                    if let below {
-                        button(id: "\(prefix)back", class: "back", on: report(.back(from: entry.id))) {
-                            span(title(below))
-                        }
-                        .aria(.label, "Back to \(title(below))")
-                    } else {
-                        screen.leading
-                    }
-                }
-                span(screen.title, class: "title").aria(.hidden, true)
-                div(class: "trailing") { screen.trailing }
-            }
+            if !entry.hidesBar { bar(screen, of: entry, above: below, prefix) }
             div(class: "content") {
                 h1(screen.title, class: "large-title")
                 screen.body
@@ -124,11 +138,30 @@ extension WebPage {
         }
     }
 
+    private func bar(
+        _ screen: ViewDrawing.Description, of entry: Entry, above below: Entry?, _ prefix: String
+    ) -> HTML<PageAction> {
+        header(class: "navbar") {
+            div(class: "leading") {
+                if let below {
+                    button(id: "\(prefix)back", class: "back", on: report(.back(from: entry.id))) {
+                        span(title(below))
+                    }
+                    .aria(.label, "Back to \(title(below))")
+                } else {
+                    screen.leading
+                }
+            }
+            span(screen.title, class: "title").aria(.hidden, true)
+            div(class: "trailing") { screen.trailing }
+        }
+    }
+
     private func sheet(_ node: Node, _ isCovered: Bool) -> HTML<PageAction> {
         div(class: "backdrop") {
             div(class: "sheet") { container(node, isCovered) }
                 .role(.dialog).aria(.modal, true)
-                .aria(.label, node.topEntry.map(title) ?? "")
+                .aria(.label, navigation.tree.value.topEntry(of: node).map(title) ?? "")
             // Behind the sheet and out of the tab order: what a finger finds when it misses the sheet.
             button(
                 "Close", id: "close-\(node.id.number)", class: "dismiss", on: report(.sheetDismissed(node.id))
@@ -137,30 +170,44 @@ extension WebPage {
         }
     }
 
-    private func alert(_ popup: Popup) -> HTML<PageAction> {
-        div(class: "backdrop") {
-            div(class: "alert") {
-                h2(popup.title, id: "popup-title")
-                if !popup.message.isEmpty { p(popup.message, id: "popup-message") }
-                div(class: "buttons") {
-                    for (index, choice) in popup.buttons.enumerated() {
-                        button(
-                            choice.title, id: "popup-\(index)", class: "button \(choice.role.rawValue)",
-                            on: report(.popupAnswered(popup.id, button: index))
-                        )
-                        .autofocus(choice.role == .cancel)
-                    }
+    private func popup(_ popup: Popup) -> HTML<PageAction> {
+        div(class: popup.style == .actionSheet ? "backdrop bottom" : "backdrop") {
+            if let entry = popup.entry, let screen = screen(entry.id) {
+                div(class: "alert") {
+                    h2(screen.current.title)
+                    screen.current.body
                 }
+                .role(.dialog).aria(.modal, true).aria(.label, screen.current.title)
+            } else {
+                alert(popup)
             }
-            .role(.alertdialog).aria(.modal, true)
-            .aria(.labelledBy, "popup-title")
-            .aria(.describedBy, popup.message.isEmpty ? nil : "popup-message")
             button(
-                "Close", id: "popup-close", class: "dismiss",
+                "Close", id: "popup-\(popup.id.number).close", class: "dismiss",
                 on: report(.popupAnswered(popup.id, button: nil))
             )
             .shortcut("Escape").tabIndex(-1)
         }
+    }
+
+    private func alert(_ popup: Popup) -> HTML<PageAction> {
+        div(class: "alert") {
+            h2(popup.title, id: "popup-title")
+            if !popup.message.isEmpty { p(popup.message, id: "popup-message") }
+            div(class: "buttons") {
+                for (index, choice) in popup.buttons.enumerated() {
+                    button(
+                        // Named by its popup: a tap on its way must not answer the next one.
+                        choice.title, id: "popup-\(popup.id.number).answer-\(index)",
+                        class: "button \(choice.role.rawValue)",
+                        on: report(.popupAnswered(popup.id, button: index))
+                    )
+                    .autofocus(choice.role == .cancel)
+                }
+            }
+        }
+        .role(.alertdialog).aria(.modal, true)
+        .aria(.labelledBy, "popup-title")
+        .aria(.describedBy, popup.message.isEmpty ? nil : "popup-message")
     }
 
     private func title(_ entry: Entry) -> String {
@@ -168,9 +215,5 @@ extension WebPage {
         return view.title
     }
 
-    private func select(_ index: Int, in node: Node.ID) -> PageAction {
-        report(.tabSelected(index, in: node))
-    }
-
-    private func report(_ event: HostEvent) -> PageAction { { [navigation] in navigation.report(event) } }
+    private func report(_ event: HostEvent) -> PageAction { { [navigation] in _ = navigation.report(event) } }
 }

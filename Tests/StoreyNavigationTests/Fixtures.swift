@@ -10,15 +10,25 @@ enum PageRoute: Route {
 
 struct Broken: Error, Equatable {}
 
+/// Counts the views that live.
+final class Census {
+    fileprivate(set) var count = 0
+}
+
 /// A view that tells when it is gone.
 final class PageView: Presentable {
     let route: PageRoute
     let scope: Scope
+    private let census: Census
 
-    init(_ route: PageRoute, _ scope: Scope) {
+    init(_ route: PageRoute, _ scope: Scope, _ census: Census) {
         self.route = route
         self.scope = scope
+        self.census = census
+        census.count += 1
     }
+
+    deinit { census.count -= 1 }
 }
 
 /// A flow of pages. It remembers the errors it took, and takes them only if told to.
@@ -28,9 +38,12 @@ final class PageFlow: StackCoordinator<PageRoute> {
     var takesErrors = false
     var built: [PageRoute] = []
     var scopes: [Scope] = []
+    var refusals = 0
+    let census: Census
 
-    init(_ scope: Scope, root: PageRoute = .home) {
+    init(_ scope: Scope, root: PageRoute = .home, census: Census = Census()) {
         sessionScope = scope
+        self.census = census
         super.init(root: root)
     }
 
@@ -38,13 +51,15 @@ final class PageFlow: StackCoordinator<PageRoute> {
         if route == .broken { throw Broken() }
         built.append(route)
         scopes.append(sessionScope.screen)
-        return PageView(route, sessionScope.screen)
+        return PageView(route, sessionScope.screen, census)
     }
 
     override func handle(_ error: any Error) -> Bool {
         if takesErrors { handled.append(error) }
         return takesErrors
     }
+
+    override func dismissalRefused() { refusals += 1 }
 
     override func word(for route: PageRoute) -> String? {
         if case .page(let number) = route { "\(number)" } else { nil }
@@ -69,6 +84,9 @@ struct OneFlow {
 
     var tree: NavigationTree { navigation.tree.value }
     var stack: [PageRoute] { tree.root.pages }
+
+    @discardableResult
+    func report(_ event: HostEvent) -> Bool { navigation.report(event) }
 }
 
 /// An app of two tabs, “a” and “b”.
@@ -79,10 +97,10 @@ struct TwoTabs {
     let a: PageFlow
     let b: PageFlow
 
-    init() throws {
+    init(census: Census = Census()) throws {
         let scope = Scope(owner: MainActor.shared)
-        a = PageFlow(scope)
-        b = PageFlow(scope)
+        a = PageFlow(scope, census: census)
+        b = PageFlow(scope, census: census)
         tabs = TabCoordinator([
             .init("a", title: "A", symbol: "a", a), .init("b", title: "B", symbol: "b", b),
         ])
@@ -90,6 +108,32 @@ struct TwoTabs {
     }
 
     var tree: NavigationTree { navigation.tree.value }
+}
+
+/// An app of three pages to turn, “one” to “three”.
+@MainActor
+struct ThreePages {
+    let navigation: Navigation
+    let pages: PageCoordinator
+    let flows: [PageFlow]
+
+    init() throws {
+        let scope = Scope(owner: MainActor.shared)
+        flows = (1...3).map { PageFlow(scope, root: .page($0)) }
+        pages = PageCoordinator(zip(["one", "two", "three"], flows).map { .init($0, $1) })
+        navigation = try Navigation(scope: scope, root: pages)
+    }
+
+    var tree: NavigationTree { navigation.tree.value }
+    var inSight: [PageRoute]? { tree.selected?.pages }
+}
+
+extension NavigationTree {
+    /// The container in sight inside the outermost one.
+    var selected: Node? { root.selected.flatMap(node) }
+
+    /// The sheet over the outermost container.
+    var sheet: Node? { root.sheet.flatMap(node) }
 }
 
 extension Node {
@@ -106,4 +150,37 @@ func until(_ what: String, _ condition: () -> Bool) async throws {
         if ContinuousClock.now > deadline { throw TimedOut(waitedFor: what) }
         await Task.yield()
     }
+}
+
+/// An answer under way. It outlives the flow that asks, as a test wants it to.
+@MainActor
+final class Reply {
+    private var answer: Int?
+    private var isGiven = false
+
+    init(_ ask: @escaping @MainActor () async -> Int?) {
+        Task {
+            answer = await ask()
+            isGiven = true
+        }
+    }
+
+    convenience init(_ question: Alert<Int>, from flow: PageFlow) {
+        let router = flow.router
+        self.init { await router.ask(question) }
+    }
+
+    var given: Int? {
+        get async throws {
+            try await until("an answer") { isGiven }
+            return answer
+        }
+    }
+}
+
+/// Knows an object without keeping it.
+final class Weak<Object: AnyObject> {
+    weak var object: Object?
+
+    init(_ object: Object?) { self.object = object }
 }

@@ -4,23 +4,26 @@ import Testing
 
 @Suite("The layers of a tree")
 struct LayersTests {
-    private func stack(_ id: Int, sheet: Node? = nil) -> Node {
-        var node = Node(
-            id: Node.ID(id), content: .stack([Entry(id: Entry.ID(id + 100), route: AnyRoute(PageRoute.home))])
-        )
-        node.sheet = sheet
+    private func stack(_ id: Int, sheet: Int? = nil) -> Node {
+        let entry = Entry(id: Entry.ID(id + 100), route: AnyRoute(PageRoute.home))
+        var node = Node(id: Node.ID(id), content: .stack(EntryStack([entry])))
+        node.sheet = sheet.map(Node.ID.init)
         return node
     }
 
     @Test("a sheet of an outer container covers the sheets inside it")
     func innerAndOuterSheets() {
-        let inner = stack(1, sheet: stack(2, sheet: stack(3)))
-        let hidden = stack(4, sheet: stack(5))
-        let tabs = [inner, hidden].map { Tab(name: "", title: "", symbol: "", node: $0) }
+        let tabs = [1, 4].map { Tab(name: "", title: "", symbol: "", node: Node.ID($0)) }
         var root = Node(id: Node.ID(0), content: .tabs(tabs, selected: 0))
-        root.sheet = stack(6, sheet: stack(7))
-        let tree = NavigationTree(root: root, nextID: 1000)
+        root.sheet = Node.ID(6)
+        let tree = NavigationTree(
+            root: root.id,
+            nodes: [
+                root, stack(1, sheet: 2), stack(2, sheet: 3), stack(3), stack(4, sheet: 5), stack(5),
+                stack(6, sheet: 7), stack(7),
+            ])
         #expect(tree.layers.map(\.id.number) == [0, 2, 3, 6, 7])
+        #expect(tree.nodes.map(\.id.number) == [0, 1, 2, 3, 4, 5, 6, 7])
         #expect(tree.brokenInvariants == [])
     }
 }

@@ -30,7 +30,7 @@ struct LifetimeTests {
             { $0.flow.router.popToRoot() },
             { $0.flow.router.setRoot(.page(9)) },
             { $0.navigation.back() },
-            { app in app.tree.top.map { app.navigation.report(.back(from: $0.id)) } },
+            { app in app.tree.top.map { _ = app.navigation.report(.back(from: $0.id)) } },
             { $0.navigation.open(["8"]) },
             { $0.navigation.end() },
         ] as [Ending])
@@ -49,7 +49,7 @@ struct LifetimeTests {
             { $0.flow.router.dismiss() },
             { $0.flow.router.present(.page(2)) },
             { $0.navigation.back() },
-            { app in app.tree.root.sheet.map { app.navigation.report(.sheetDismissed($0.id)) } },
+            { app in app.tree.sheet.map { _ = app.navigation.report(.sheetDismissed($0.id)) } },
             { $0.navigation.open([]) },
         ] as [Ending])
     func aSheetIsFreed(end: Ending) throws {

@@ -28,8 +28,8 @@ struct PopupTests {
         "give no answer when they are put away or their flow ends",
         arguments: [
             { $0.navigation.back() },
-            { app in app.tree.popup.map { app.navigation.report(.popupAnswered($0.id, button: nil)) } },
-            { app in app.tree.popup.map { app.navigation.report(.popupAnswered($0.id, button: 99)) } },
+            { app in app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: nil)) } },
+            { app in app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: 99)) } },
             { $0.navigation.open([]) },
             { $0.navigation.end() },
         ] as [Ending])
@@ -54,8 +54,44 @@ struct PopupTests {
         flow.router.dismiss()
         #expect(try await first.given == nil)
         #expect(app.tree.popups.count == 1)
-        app.tree.popup.map { app.navigation.report(.popupAnswered($0.id, button: 0)) }
+        app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: 0)) }
         #expect(try await second.given == 1)
+    }
+
+    @Test("of a higher priority come into sight at once, and those they cover come back")
+    func priorities() async throws {
+        let app = try OneFlow()
+        var replies: [Reply] = []
+        for (count, priority) in [Popup.Priority.normal, .low, .high, .normal, .high].enumerated() {
+            let alert = Alert(
+                "\(count)", style: .actionSheet, priority: priority, buttons: [.plain("OK", count)])
+            replies.append(Reply(alert, from: app.flow))
+            try await until("popup \(count)") { app.tree.popups.count == count + 1 }
+            // The first to come stays in sight until one of a higher priority comes.
+            #expect(app.tree.popup?.title == ["0", "0", "2", "2", "2"][count])
+        }
+        #expect(app.tree.popups.map(\.title) == ["2", "4", "0", "3", "1"])
+        #expect(app.tree.popups.allSatisfy { $0.style == .actionSheet })
+        var answered: [Int?] = []
+        for index in [2, 4, 0, 3, 1] {
+            app.tree.popup.map { _ = app.report(.popupAnswered($0.id, button: 0)) }
+            answered.append(try await replies[index].given)
+        }
+        #expect(answered == [2, 4, 0, 3, 1])
+    }
+
+    @Test("have identities of their own: an answer on its way never meets the next one")
+    func identities() async throws {
+        let app = try OneFlow()
+        app.flow.router.raise(Broken())
+        app.flow.router.raise(Broken())
+        let ids = app.tree.popups.map(\.id)
+        #expect(app.report(.popupAnswered(ids[0], button: 0)))
+        #expect(!app.report(.popupAnswered(ids[0], button: 0)))
+        #expect(app.tree.popups.map(\.id) == [ids[1]])
+        app.report(.popupAnswered(ids[1], button: 0))
+        app.flow.router.raise(Broken())
+        #expect(app.tree.popup.map { ids.contains($0.id) } == false)
     }
 
     private func popup(of app: OneFlow) async throws -> Popup {
@@ -64,24 +100,75 @@ struct PopupTests {
     }
 }
 
-/// An answer under way. It outlives the flow that asks, as a test wants it to.
 @MainActor
-private final class Reply {
-    private var answer: Int?
-    private var isGiven = false
-
-    init(_ question: Alert<Int>, from flow: PageFlow) {
-        let router = flow.router
-        Task {
-            answer = await router.ask(question)
-            isGiven = true
-        }
+@Suite("Popups of the app's own making")
+struct OwnPopupTests {
+    @Test("show a screen and give its answer")
+    func answering() async throws {
+        let app = try OneFlow()
+        let reply = Reply { [router = app.flow.router] in await router.ask(.page(5), for: Int.self) }
+        try await until("the popup") { app.tree.popup != nil }
+        #expect(app.tree.popup?.entry?.route == AnyRoute(PageRoute.page(5)))
+        #expect((app.navigation.topScreen?.view as? PageView)?.route == .page(5))
+        #expect(app.stack == [.home])
+        app.flow.router.answer(4)
+        #expect(try await reply.given == 4)
+        #expect(app.tree.entries.count == 1)
+        #expect(app.flow.census.count == 1)
     }
 
-    var given: Int? {
-        get async throws {
-            try await until("an answer") { isGiven }
-            return answer
-        }
+    typealias Ending = @MainActor @Sendable (OneFlow) -> Void
+
+    @Test(
+        "give none when they are put away or their flow ends, and are freed",
+        arguments: [
+            { $0.navigation.back() },
+            { $0.navigation.open([]) },
+            { app in app.tree.popup.map { _ = app.report(.popupAnswered($0.id, button: nil)) } },
+            { app in app.tree.popup.map { _ = app.report(.popupAnswered($0.id, button: 0)) } },
+            { $0.flow.router.replaceFlow(by: PageFlow($0.navigation.scope, census: $0.flow.census)) },
+        ] as [Ending])
+    func noAnswer(end: Ending) async throws {
+        let app = try OneFlow()
+        let reply = Reply { [router = app.flow.router] in await router.ask(.page(5), for: Int.self) }
+        try await until("the popup") { app.tree.popup != nil }
+        end(app)
+        #expect(try await reply.given == nil)
+        #expect(app.tree.popups == [])
+        #expect(app.flow.census.count == 1)
+    }
+
+    @Test("answered with a value of another type say what to write")
+    func wrongType() async throws {
+        let app = try OneFlow()
+        app.flow.takesErrors = true
+        let reply = Reply { [router = app.flow.router] in await router.ask(.page(5), for: Int.self) }
+        try await until("the popup") { app.tree.popup != nil }
+        app.flow.router.answer("four")
+        #expect(try await reply.given == nil)
+        #expect(
+            app.flow.handled.map { "\($0)" } == [
+                "A popup was answered with four, of type String, and is asked for a Int. "
+                    + "Give router.answer(_:) a value of the type that router.ask(_:for:) names."
+            ])
+    }
+
+    @Test("that cannot be built give no answer, and raise why")
+    func broken() async throws {
+        let app = try OneFlow()
+        app.flow.takesErrors = true
+        let reply = Reply { [router = app.flow.router] in await router.ask(.broken, for: Int.self) }
+        #expect(try await reply.given == nil)
+        #expect(app.flow.handled.count == 1)
+        #expect(app.tree.popups == [])
+    }
+
+    @Test("an answer without a popup does nothing")
+    func noPopup() throws {
+        let app = try OneFlow()
+        app.flow.router.raise(Broken())
+        let before = app.tree
+        app.flow.router.answer(1)
+        #expect(app.tree == before)
     }
 }

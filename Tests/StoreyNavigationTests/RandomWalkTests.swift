@@ -49,7 +49,7 @@ struct RandomWalkTests {
             case .setStack: app.a.router.setStack([.home, .page(2), .page(2)])
             case .open: app.navigation.open(["b", "5"])
             case .raise: app.a.router.raise(Broken())
-            case .answer: app.tree.popup.map { app.navigation.report(.popupAnswered($0.id, button: 0)) }
+            case .answer: app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: 0)) }
             case .restore:
                 app.a.router.push(.page(6))
                 app.navigation.restore(past)

@@ -12,7 +12,10 @@ struct SheetTests {
         let flow = PageFlow(app.navigation.scope)
         app.a.router.present(flow)
         flow.router.present(.page(3))
-        #expect(app.tree.layers.map(\.topEntry?.route.description) == ["home", "home", "page(3)"])
+        #expect(
+            app.tree.layers.map { app.tree.topEntry(of: $0)?.route.description } == [
+                "home", "home", "page(3)",
+            ])
     }
 
     @Test("of a tab out of sight are out of sight")

@@ -56,9 +56,12 @@ final class MainActorDriver: HostDriver {
         let tabs = drawn.root.tabs ?? []
         return ShownApp(
             titles: drawn.layers.map { layer in
-                (layer.topEntry.flatMap { navigation.screen($0.id)?.view } as? any ReadableView)?.title ?? ""
+                (drawn.topEntry(of: layer).flatMap { navigation.screen($0.id)?.view } as? any ReadableView)?
+                    .title
+                    ?? ""
             },
-            canGoBack: drawn.layers.last.map { ($0.selected ?? $0).entries.count > 1 } ?? false,
+            canGoBack: drawn.layers.last.map { ($0.selected.flatMap(drawn.node) ?? $0).entries.count > 1 }
+                ?? false,
             lines: front?.elements.filter { $0.role == .text }.map(\.label) ?? [],
             tabs: tabs.map(\.title), selectedTab: drawn.root.selectedTab,
             popup: drawn.popup.map {

@@ -95,7 +95,7 @@
 
         @Test(
             "an event for what is not there does nothing, and is acknowledged",
-            arguments: ["screen-1.gone", "", "back", "popup-0", "screen-9.count", "close-0"])
+            arguments: ["screen-1.gone", "", "back", "popup-2.answer-0", "screen-9.count", "close-0"])
         func vanished(identifier: String) async throws {
             let service = DeskService()
             try await Talk.with(Desk.app(service)) { talk in

@@ -144,8 +144,8 @@ extension NavigationTree {
 
     private static func showing(_ numbers: [Int]) -> NavigationTree {
         let entries = numbers.map { Entry(id: Entry.ID($0 + 1), route: AnyRoute(Page(number: $0))) }
-        return NavigationTree(root: Node(id: Node.ID(0), content: .stack(entries)), nextID: 1000)
-            .withoutPopups
+        let root = Node(id: Node.ID(0), content: .stack(EntryStack(entries)))
+        return NavigationTree(root: root.id, nodes: [root])
     }
 
     fileprivate static func random(_ random: inout SplitMix) -> NavigationTree {

@@ -118,13 +118,13 @@
                 await talk.tap(1, "screen-1.ask")
                 var drawn = ""
                 while !drawn.contains("alertdialog") { drawn = try #require(await talk.hear()).description }
-                for words in ["Sure?", "Really", "Yes", "No", "popup-close"] {
+                for words in ["Sure?", "Really", "Yes", "No", "popup-2.close"] {
                     #expect(drawn.contains(words), "\(words)")
                 }
                 await talk.tap(2, "screen-1.count")
-                await talk.tap(3, "popup-0")
-                await talk.tap(4, "popup-0")
-                await talk.tap(5, "popup-1")
+                await talk.tap(3, "popup-2.answer-0")
+                await talk.tap(4, "popup-2.answer-0")
+                await talk.tap(5, "popup-2.answer-1")
                 try await until("the answer is heard") { service.log == ["ask", "answer yes"] }
                 #expect(!(await talk.page().contains("alertdialog")))
             }

@@ -48,7 +48,7 @@
             case .pullDown: try await say("click", page.sheetCloser)
             case .selectTab(let name): try await say("click", "tab-\(name)")
             case .answer(let title): try await say("click", page.popupButton(title))
-            case .dismissPopup: try await say("click", "popup-close")
+            case .dismissPopup: try await say("click", page.popupCloser)
             case .swipeBack: throw ConformancePage.Missing(what: "\(gesture)")
             }
         }
@@ -138,7 +138,7 @@
         }
 
         private var popupButtons: [(id: String, title: String)] {
-            html.matches(of: /id="(popup-[0-9-]+)"[^>]*>([^<]*)<\/button>/).map {
+            html.matches(of: /id="(popup-[0-9]+\.answer-[0-9]+)"[^>]*>([^<]*)<\/button>/).map {
                 (String($0.1), Self.text($0.2))
             }
         }
@@ -148,6 +148,15 @@
                 throw ConformancePage.Missing(what: title)
             }
             return button.id
+        }
+
+        var popupCloser: String {
+            get throws {
+                guard let closer = html.firstMatch(of: /id="(popup-[0-9]+\.close)"/) else {
+                    throw ConformancePage.Missing(what: "a popup")
+                }
+                return String(closer.1)
+            }
         }
 
         var sheetCloser: String {

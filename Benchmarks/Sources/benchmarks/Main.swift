@@ -2,6 +2,7 @@ import Benchmarking
 import BuildBenchmarks
 import Foundation
 import InjectionBenchmarks
+import NavigationBenchmarks
 import StateBenchmarks
 import TestingBenchmarks
 import WebBenchmarks
@@ -32,7 +33,7 @@ enum Main {
         let only = option("--only", in: arguments)
         let checkout = URL(fileURLWithPath: root, isDirectory: true)
         let all =
-            stateBenchmarks + injectionBenchmarks + testingBenchmarks + webBenchmarks
+            stateBenchmarks + injectionBenchmarks + navigationBenchmarks + testingBenchmarks + webBenchmarks
             + [buildCore(checkout: checkout)]
         let benchmarks = all.filter { headlines.contains($0.id) } + all.filter { !headlines.contains($0.id) }
 
@@ -69,7 +70,7 @@ enum Main {
 
     /// One for each of the main rooms: these come first.
     private static let headlines: Set = [
-        "state.commit100", "injection.screen", "web.session", "web.event", "build.core",
+        "state.commit100", "injection.screen", "navigation.push", "web.session", "web.event", "build.core",
     ]
 
     private static var closing: String {

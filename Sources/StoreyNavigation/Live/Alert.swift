@@ -36,11 +36,26 @@ public struct Alert<Answer> {
     public let message: String
     /// The answers, in order.
     public let buttons: [Button]
+    /// How it is drawn.
+    public let style: Popup.Style
+    /// Who comes first where several popups wait.
+    public let priority: Popup.Priority
 
     /// A question with its answers.
-    public init(_ title: String, message: String = "", buttons: [Button]) {
+    /// - Parameters:
+    ///   - title: the question, in a few words.
+    ///   - message: what there is to know before answering.
+    ///   - style: how it is drawn: in the middle, or as a sheet of actions.
+    ///   - priority: who comes first where several popups wait.
+    ///   - buttons: the answers, in order.
+    public init(
+        _ title: String, message: String = "", style: Popup.Style = .alert,
+        priority: Popup.Priority = .normal, buttons: [Button]
+    ) {
         self.title = title
         self.message = message
+        self.style = style
+        self.priority = priority
         self.buttons = buttons
     }
 }

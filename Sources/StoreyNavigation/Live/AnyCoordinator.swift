@@ -2,7 +2,7 @@ package import StoreyState
 
 /// What all coordinators have in common: a container of the tree, a life, and a coordinator above.
 ///
-/// An app subclasses the ones for a stack or for tabs, not this one.
+/// An app subclasses the ones for a stack, for tabs or for pages, not this one.
 open class AnyCoordinator {
     /// The coordinator whose container holds this one's, or over whose container it stands.
     public package(set) weak var parent: AnyCoordinator?
@@ -10,11 +10,17 @@ open class AnyCoordinator {
     /// The life of this coordinator's work. It ends when its container goes.
     package internal(set) var scope: Scope?
     package var nodeID: Node.ID?
+    /// What the flow ended with, if it is one that ends with something.
+    var outcome: Any?
 
     init() {}
 
     /// Called once, when this coordinator's container stands in the tree.
     open func started() {}
+
+    /// A person tried to put this flow's sheet away, or one of its sheets, which must not be dismissed. The place
+    /// to ask whether to throw away what was begun.
+    open func dismissalRefused() {}
 
     /// Takes an error that came up from a screen or from a coordinator below.
     /// - Returns: whether it is settled. If not, it goes on to the coordinator above, and at last to the
@@ -27,12 +33,15 @@ open class AnyCoordinator {
     }
 
     /// The content of the container, built when the coordinator enters the tree.
-    func makeContent(in building: TreeBuilding) throws -> Node.Content { .stack([]) }
+    func makeContent(in building: TreeBuilding) throws -> Node.Content { .stack(EntryStack()) }
 
     /// The module of a route that stands in one of this coordinator's containers.
     func makeView(for route: AnyRoute) throws -> any Presentable {
         throw NavigationError.noModule(route, self)
     }
+
+    /// Holds another flow in the place of one of those inside.
+    func replace(_ old: AnyCoordinator, by new: AnyCoordinator) {}
 
     /// The part of the address that says where in this container a person is, outermost first.
     func address(in node: Node) -> [String] { [] }

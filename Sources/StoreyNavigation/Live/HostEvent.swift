@@ -1,12 +1,30 @@
 /// What a person did with the containers, as a host reports it. One that no longer fits the tree is ignored:
 /// a tap and a swipe may cross on their way.
 public enum HostEvent: Codable, Sendable, Equatable {
-    /// Went back from that screen, by a button or a swipe.
+    /// How far a swipe has come.
+    public enum Swipe: String, Codable, Sendable {
+        /// The finger pulls. Until it lets go, nothing changes beneath it: what coordinators do meanwhile is
+        /// drawn when the swipe ends.
+        case began
+        /// Let go too early: everything stays.
+        case cancelled
+        /// Went back.
+        case finished
+    }
+
+    /// Went back from that screen, by a button.
     case back(from: Entry.ID)
-    /// Put that sheet away.
+    /// Went back by several screens at once, to that one.
+    case backTo(Entry.ID)
+    /// Swiped that screen aside, to go back from it. Any other event ends a swipe as well.
+    case backSwipe(Swipe, from: Entry.ID)
+    /// Put that sheet away: pulled it down, or touched what is behind it. One that must not be dismissed stays,
+    /// and its coordinator hears of it.
     case sheetDismissed(Node.ID)
     /// Chose a tab, by its place. Choosing the selected one again goes back to its first screen.
     case tabSelected(Int, in: Node.ID)
+    /// Turned to a page, by its place. A page turned half and let go turns to the one in sight: nothing changes.
+    case pageTurned(Int, in: Node.ID)
     /// Answered a popup with one of its buttons, by its place; nil where it was put away without an answer.
     case popupAnswered(Popup.ID, button: Int?)
 }

@@ -1,23 +1,34 @@
 extension Navigation {
     /// The words that say where the person is, outermost first: `["notes", "42"]`. A host makes a URL of them.
     public var address: [String] {
-        let root = current.root
-        return coordinator(of: root.id)?.address(in: root) ?? []
+        rootCoordinator?.address(in: current.root) ?? []
     }
 
-    /// Goes where an address points, as far as it can be followed.
-    /// - Returns: whether all of it could be.
+    /// Goes where an address points, as far as it can be followed. Sheets and popups over it go; where a sheet
+    /// must not be dismissed, nothing changes.
+    /// - Parameter address: the words, outermost first.
+    /// - Returns: whether all of it could be followed.
     @discardableResult
     public func open(_ address: [String]) -> Bool {
+        let sheets = current.layers.dropFirst()
+        guard !refuseToLeave(sheets) else { return false }
         var isWhole = false
         transaction {
             // An address names a screen, never a question or a sheet over it.
             change { tree in
                 tree.popups = []
-                for layer in tree.layers.dropFirst() { tree.removeSheet(layer.id) }
+                for sheet in sheets { tree.removeSheet(sheet.id) }
             }
-            isWhole = coordinator(of: current.root.id)?.open(address[...]) ?? false
+            isWhole = rootCoordinator?.open(address[...]) ?? false
+            letGo()
         }
         return isWhole
+    }
+
+    /// Whether one of these sheets must not be dismissed; its coordinator hears that somebody tried.
+    func refuseToLeave(_ sheets: some Collection<Node>) -> Bool {
+        guard let sheet = sheets.first(where: { !$0.isDismissable }) else { return false }
+        coordinator(of: sheet.id)?.dismissalRefused()
+        return true
     }
 }

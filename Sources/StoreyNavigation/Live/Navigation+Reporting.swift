@@ -1,11 +1,28 @@
 extension Navigation {
-    /// Takes what the person did with the containers. What no longer fits the tree is ignored.
-    public func report(_ event: HostEvent) {
+    /// Takes what the person did with the containers.
+    /// - Returns: false where it no longer fits the tree and was ignored. A host that has already drawn what the
+    ///   person did then draws the tree as it is.
+    @discardableResult
+    public func report(_ event: HostEvent) -> Bool {
+        if case .backSwipe(.began, let entry) = event { return beginSwipe(from: entry) }
+        var fits = false
+        // What waited for a swipe and what the swipe did are one change.
+        transaction {
+            fits = take(event)
+            letGo()
+        }
+        return fits
+    }
+
+    private func take(_ event: HostEvent) -> Bool {
         switch event {
-        case .back(let entry): pop(entry)
-        case .sheetDismissed(let node): change { $0.removeSheet(node) }
-        case .tabSelected(let index, let node): select(index, in: node)
-        case .popupAnswered(let popup, let button): answer(popup, with: button)
+        case .back(let entry), .backSwipe(.finished, let entry): pop(entry)
+        case .backTo(let entry): popTo(entry)
+        case .backSwipe(_, let entry): swiped == entry
+        case .sheetDismissed(let node): dismiss(node)
+        case .tabSelected(let index, let node): selectTab(index, in: node)
+        case .pageTurned(let index, let node): turn(to: index, in: node)
+        case .popupAnswered(let popup, let button): answer(popup, withButton: button)
         }
     }
 
@@ -15,45 +32,82 @@ extension Navigation {
     @discardableResult
     public func back() -> Bool {
         let tree = current
-        if let popup = tree.popup {
-            answer(popup.id, with: nil)
-            return true
-        }
-        if let top = tree.top, canPop(top.id, in: tree) {
-            pop(top.id)
-            return true
-        }
+        if let popup = tree.popup { return report(.popupAnswered(popup.id, button: nil)) }
+        if let top = tree.top, report(.back(from: top.id)) { return true }
         let layers = tree.layers
-        guard layers.count > 1 else { return false }
-        change { $0.removeSheet(layers[layers.count - 1].id) }
+        return layers.count > 1 && report(.sheetDismissed(layers[layers.count - 1].id))
+    }
+}
+
+// MARK: - Each of them
+
+extension Navigation {
+    private func beginSwipe(from entry: Entry.ID) -> Bool {
+        guard current.stack(under: entry) != nil else { return false }
+        hold(for: entry)
         return true
     }
 
-    private func canPop(_ id: Entry.ID, in tree: NavigationTree) -> Bool {
-        tree.nodes.contains { $0.entries.count > 1 && $0.entries.last?.id == id }
+    private func pop(_ entry: Entry.ID) -> Bool {
+        guard let stack = current.stack(under: entry) else { return false }
+        change { $0.updateStack(stack.id) { $0.keepFirst($0.count - 1) } }
+        return true
     }
 
-    private func pop(_ id: Entry.ID) {
-        change { tree in
-            guard let node = tree.nodes.first(where: { $0.entries.count > 1 && $0.entries.last?.id == id })
-            else {
-                return
-            }
-            tree.update(node.id) { $0.entries.removeLast() }
-        }
+    private func popTo(_ entry: Entry.ID) -> Bool {
+        guard let stack = current.stack(over: entry) else { return false }
+        change { $0.updateStack(stack.id) { $0.keepFirst(stack.height) } }
+        return true
     }
 
-    private func select(_ index: Int, in node: Node.ID) {
-        change { tree in
-            tree.update(node) { node in
-                guard case .tabs(var tabs, let selected) = node.content, tabs.indices.contains(index) else {
-                    return
-                }
-                if index == selected, let first = tabs[index].node.entries.first {
-                    tabs[index].node.entries = [first]
-                }
-                node.content = .tabs(tabs, selected: index)
-            }
+    private func dismiss(_ sheet: Node.ID) -> Bool {
+        guard let node = current.node(sheet), current.isSheet(sheet), !refuseToLeave([node]) else {
+            return false
         }
+        change { $0.removeSheet(sheet) }
+        return true
+    }
+
+    private func selectTab(_ index: Int, in node: Node.ID) -> Bool {
+        guard case .tabs(let tabs, let selected)? = current.node(node)?.content, tabs.indices.contains(index)
+        else { return false }
+        change { tree in
+            if index == selected { tree.updateStack(tabs[index].node) { $0.keepFirst(1) } }
+            tree.update(node) { $0.select(index) }
+        }
+        return true
+    }
+
+    private func turn(to index: Int, in node: Node.ID) -> Bool {
+        guard case .pages(let pages, _)? = current.node(node)?.content, pages.indices.contains(index) else {
+            return false
+        }
+        change { $0.update(node) { $0.select(index) } }
+        return true
+    }
+
+    private func answer(_ popup: Popup.ID, withButton button: Int?) -> Bool {
+        guard let popup = current.popups.first(where: { $0.id == popup }) else { return false }
+        let chosen = button.flatMap { popup.buttons.indices.contains($0) ? $0 : nil }
+        answer(popup.id, with: chosen.map(PopupAnswer.button))
+        return true
+    }
+}
+
+extension NavigationTree {
+    fileprivate func isSheet(_ id: Node.ID) -> Bool { table.contains { $0.sheet == id } }
+
+    /// The stack with that screen on top of another.
+    fileprivate func stack(under entry: Entry.ID) -> Node? {
+        table.first { $0.entries.count > 1 && $0.entries.last?.id == entry }
+    }
+
+    /// The stack with that screen beneath another, and how many stand in it up to that one.
+    fileprivate func stack(over entry: Entry.ID) -> (id: Node.ID, height: Int)? {
+        for node in table {
+            let place = node.entries.firstIndex { $0.id == entry }
+            if let place, place < node.entries.count - 1 { return (node.id, place + 1) }
+        }
+        return nil
     }
 }

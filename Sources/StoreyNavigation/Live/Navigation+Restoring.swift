@@ -1,43 +1,78 @@
 extension Navigation {
-    /// Goes back, or forward, to where the person was before.
+    /// Goes back, or forward, to where the person was before, as a browser's Back and Forward do.
     ///
     /// Screens that still stand stay as they are; those that are gone are built again from their routes. What
-    /// cannot be built again is left out with what stood above it. Questions are not asked again.
-    public func restore(_ past: NavigationTree) {
-        guard past.root.id == current.root.id else { return }
-        build { building in
-            let root = rebuilt(past.root, of: coordinator(of: past.root.id), in: building) ?? current.root
-            return { tree in
-                tree.root = root
-                tree.popups = []
-            }
+    /// cannot be built again is left out with what stood above it. Questions are not asked again. Tabs and pages
+    /// that another flow has taken since stay that flow's. A sheet that must not be dismissed stays, and with it
+    /// everything else.
+    /// - Parameter past: a tree of this app, of this session or read from where it was stored.
+    /// - Returns: false where the app's outermost flow is another now, or a sheet must stay: nothing changed.
+    @discardableResult
+    public func restore(_ past: NavigationTree) -> Bool {
+        let present = current
+        guard past.rootID == present.rootID else { return false }
+        guard !refuseToLeave(present.layers.dropFirst().filter { past.node($0.id) == nil }) else {
+            return false
         }
+        skipNumbers(of: past)
+        transaction {
+            build { building in
+                let tree = rebuilt(past, from: present, in: building)
+                return { $0 = tree }
+            }
+            letGo()
+        }
+        return true
     }
 
-    private func stands(_ entry: Entry) -> Bool { screen(entry.id) != nil }
-
-    private func rebuilt(_ node: Node, of owner: AnyCoordinator?, in building: TreeBuilding) -> Node? {
-        guard let owner else { return nil }
-        var node = node
-        switch node.content {
-        case .stack(let entries):
-            node.entries = Array(entries.prefix { stands($0) || building.rebuild($0, of: owner) })
-            if node.entries.isEmpty { return nil }
-        case .tabs(var tabs, let selected):
-            for index in tabs.indices {
-                let old = tabs[index].node
-                guard let new = rebuilt(old, of: coordinator(of: old.id), in: building) else { return nil }
-                tabs[index].node = new
+    /// Makes the present tree as much like a past one as it can be, outer containers first.
+    private func rebuilt(
+        _ past: NavigationTree, from present: NavigationTree, in building: TreeBuilding
+    ) -> NavigationTree {
+        // A tree that was stored may have given a number to something else than this session did.
+        let taken = present.numbers
+        var tree = present.withoutPopups
+        var owners: [Node.ID: AnyCoordinator] = [:]
+        for node in past.nodes {
+            guard let standing = tree.node(node.id), let owner = owners[node.id] ?? coordinator(of: node.id)
+            else { continue }
+            if let index = node.inside.firstIndex(where: { $0 == node.selected }) {
+                tree.update(node.id) { $0.select(index) }
+            } else if owners[node.id] == nil, standing.inside.isEmpty,
+                let entries = rebuilt(node, over: standing.entries, of: owner, taken, in: building)
+            {
+                tree.updateStack(node.id) { $0 = entries }
             }
-            node.content = .tabs(tabs, selected: selected)
+            guard node.sheet != standing.sheet else { continue }
+            tree.setSheet(nil, over: node.id)
+            // A sheet's flow that is gone was either this coordinator's own screen or another coordinator's, which
+            // only that one could build again.
+            guard let sheet = node.sheet.flatMap(past.node), !taken.contains(sheet.id.number),
+                let entries = rebuilt(sheet, over: EntryStack(), of: owner, taken, in: building)
+            else { continue }
+            building.own(sheet.id, by: owner)
+            owners[sheet.id] = owner
+            tree.add([Node(id: sheet.id, content: .stack(entries), isDismissable: sheet.isDismissable)])
+            tree.setSheet(sheet.id, over: node.id)
         }
-        // A sheet's flow that is gone was either this coordinator's own screen or another coordinator's, which
-        // only that one could build again.
-        node.sheet = node.sheet.flatMap { sheet in
-            let known = coordinator(of: sheet.id)
-            if known == nil { building.own(sheet.id, by: owner) }
-            return rebuilt(sheet, of: known ?? owner, in: building)
+        return tree
+    }
+
+    /// The screens of a stack, as far as they still stand there or can be built again; nil where none can.
+    private func rebuilt(
+        _ past: Node, over standing: EntryStack, of owner: AnyCoordinator, _ taken: Set<Int>,
+        in building: TreeBuilding
+    ) -> EntryStack? {
+        var entries = EntryStack()
+        let common = past.entries.commonCount(with: standing)
+        for entry in past.entries[..<common] { entries.append(entry) }
+        for entry in past.entries[common...] {
+            guard
+                let entry = building.rebuilt(
+                    entry, as: taken.contains(entry.id.number) ? nil : entry.id, of: owner)
+            else { break }
+            entries.append(entry)
         }
-        return node
+        return entries.isEmpty ? nil : entries
     }
 }

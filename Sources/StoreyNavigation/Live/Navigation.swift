@@ -7,13 +7,17 @@ public import StoreyState
 public final class Navigation {
     /// The life of the session: all of its work ends with it.
     public let scope: Scope
+    /// Whether what led to the tree as it is may be drawn moving. A host draws at once where it must not.
+    public private(set) var isAnimated = true
+
     private let store: Store<NavigationTree>
+    private var living = Living()
     private var draft: NavigationTree?
+    private var isDraftAnimated = true
     private var depth = 0
     private var nextNumber = 0
-    private var screens: [Entry.ID: Screen] = [:]
-    private var coordinators: [Node.ID: AnyCoordinator] = [:]
-    private var answers: [Popup.ID: CheckedContinuation<Int?, Never>] = [:]
+    /// The screen that a finger swipes aside just now.
+    private(set) var swiped: Entry.ID?
 
     /// Starts an app's navigation.
     /// - Parameters:
@@ -28,22 +32,36 @@ public final class Navigation {
             return number
         }
         do {
-            let node = try building.node(for: root, under: nil)
+            let root = try building.node(for: root, under: nil)
             nextNumber = number
-            store = Store(NavigationTree(root: node, nextID: number))
+            store = Store(NavigationTree(root: root, nodes: building.nodes))
         } catch {
             building.discard()
             throw error
         }
-        scope.onError = { [weak root] in root?.raise($0) }
-        adopt(building)
+        scope.onError = { [weak self] error, retry in
+            self?.rootCoordinator?.raise(error, ofWorkRetriedBy: retry)
+        }
+        living = Living(building)
+        for coordinator in building.newCoordinators { coordinator.navigation = self }
         for coordinator in building.newCoordinators { coordinator.started() }
     }
 
     deinit {
-        for answer in answers.values { answer.resume(returning: nil) }
+        // Nobody may wait for ever. Scopes end by themselves, wherever this is let go.
+        for ending in living.takeOutAll().endings { ending() }
     }
 
+    /// Ends the session: its work is cancelled, waiting questions get no answer. The tree stays as it was.
+    public func end() {
+        scope.end()
+        living.takeOutAll().end()
+    }
+}
+
+// MARK: - Reading
+
+extension Navigation {
     /// Where the person is. It delivers once for each change, however much a change did.
     public var tree: Observed<NavigationTree> { store.observed }
 
@@ -51,49 +69,50 @@ public final class Navigation {
     var current: NavigationTree { draft ?? store.state }
 
     /// What lives behind an entry, while it stands.
-    public func screen(_ id: Entry.ID) -> Screen? { screens[id] }
+    public func screen(_ id: Entry.ID) -> Screen? { living.screens[id] }
 
-    /// The screen in sight, beneath any popup.
-    public var topScreen: Screen? { store.state.top.flatMap { screens[$0.id] } }
+    /// The screen in sight: that of a popup of the app's own making, or else the topmost beneath any popup.
+    public var topScreen: Screen? {
+        let tree = store.state
+        return (tree.popup?.entry ?? tree.top).flatMap { screen($0.id) }
+    }
 
+    /// The coordinator that a container belongs to.
+    package func coordinator(of id: Node.ID) -> AnyCoordinator? { living.coordinators[id] }
+
+    var rootCoordinator: AnyCoordinator? { coordinator(of: current.rootID) }
+}
+
+// MARK: - Changing
+
+extension Navigation {
     /// Does several changes as one: drawn once, and nothing between them is ever seen.
     public func transaction(_ changes: () -> Void) {
         scope.assertIsolated()
         depth += 1
         changes()
         depth -= 1
-        if depth == 0 { settle() }
+        settle()
     }
 
-    /// Ends the session: its work is cancelled, waiting questions get no answer. The tree stays as it was.
-    public func end() {
-        scope.end()
-        let waiting = answers
-        answers = [:]
-        for answer in waiting.values { resume(answer, with: nil) }
-        for coordinator in coordinators.values { coordinator.leave() }
-        coordinators = [:]
-        screens = [:]
-    }
-
-    /// The coordinator that a container belongs to.
-    package func coordinator(of id: Node.ID) -> AnyCoordinator? { coordinators[id] }
-}
-
-// MARK: - Changing
-
-extension Navigation {
     /// Changes the tree. What lost its place is freed when the outermost change is done.
-    func change(_ change: (inout NavigationTree) -> Void) {
+    /// - Parameter animated: whether the change may be drawn moving. One that must not holds for its transaction.
+    func change(animated: Bool = true, _ change: (inout NavigationTree) -> Void) {
         transaction {
             var tree = current
+            // The draft is not held twice, or each change of a transaction would copy what it writes to.
+            draft = nil
             change(&tree)
+            assert(draft == nil, "a change was made inside a change")
             draft = tree
+            if !animated { isDraftAnimated = false }
         }
     }
 
     /// Builds new parts, then changes the tree. When a part cannot be built, nothing changes.
-    func build(_ body: (TreeBuilding) throws -> (inout NavigationTree) -> Void) rethrows {
+    func build(
+        animated: Bool = true, _ body: (TreeBuilding) throws -> (inout NavigationTree) -> Void
+    ) rethrows {
         scope.assertIsolated()
         let building = TreeBuilding(scope: scope) { [unowned self] in newNumber() }
         let put: (inout NavigationTree) -> Void
@@ -103,86 +122,85 @@ extension Navigation {
             building.discard()
             throw error
         }
-        adopt(building)
-        change(put)
-        for coordinator in building.newCoordinators { coordinator.started() }
+        living.adopt(building)
+        for coordinator in building.newCoordinators { coordinator.navigation = self }
+        transaction {
+            change(animated: animated) { tree in
+                tree.add(building.nodes)
+                put(&tree)
+            }
+            for coordinator in building.newCoordinators { coordinator.started() }
+        }
     }
 
-    private func newNumber() -> Int {
+    func newNumber() -> Int {
         defer { nextNumber += 1 }
         return nextNumber
     }
 
-    private func adopt(_ building: TreeBuilding) {
-        for screen in building.screens { screens[screen.entry.id] = screen }
-        for (node, coordinator) in building.owners { coordinators[node] = coordinator }
-        for coordinator in building.newCoordinators { coordinator.navigation = self }
+    /// Leaves the identities out that another tree has.
+    func skipNumbers(of tree: NavigationTree) {
+        nextNumber = max(nextNumber, (tree.numbers.max() ?? 0) + 1)
+    }
+
+    /// Lets changes wait until a swipe has ended, so that nothing moves under the finger.
+    func hold(for entry: Entry.ID) { swiped = entry }
+
+    /// Lets what waited for a swipe come into sight.
+    func letGo() {
+        guard swiped != nil else { return }
+        swiped = nil
+        settle()
     }
 
     /// Makes the draft the tree, tells the host, and frees what no longer stands.
     private func settle() {
-        guard var tree = draft else { return }
+        guard depth == 0, swiped == nil, let tree = draft else { return }
         draft = nil
-        tree.nextID = nextNumber
-        tree.removeOrphanedPopups()
+        isAnimated = isDraftAnimated
+        isDraftAnimated = true
         assert(tree.brokenInvariants.isEmpty, tree.brokenInvariants.joined(separator: "; "))
+        let difference = TreeDifference(from: store.state, to: tree)
+        // Taken out first: whoever hears of the tree may bring one of them back, as another object.
+        let gone = living.takeOut(difference)
         store.commit { $0 = tree }
-        release(allBut: store.state)
-    }
-
-    private func release(allBut tree: NavigationTree) {
-        let nodes = tree.nodes
-        let standing = Set(nodes.map(\.id))
-        let entries = Set(nodes.flatMap(\.entries).map(\.id))
-        let popups = Set(tree.popups.map(\.id))
-        for (id, screen) in screens where !entries.contains(id) {
-            screens[id] = nil
-            screen.scope.end()
-        }
-        for (id, coordinator) in coordinators where !standing.contains(id) {
-            coordinators[id] = nil
-            if coordinator.nodeID == id { coordinator.leave() }
-        }
-        for (id, answer) in answers where !popups.contains(id) {
-            answers[id] = nil
-            resume(answer, with: nil)
-        }
+        gone.end()
     }
 }
 
-// MARK: - Popups and errors
+// MARK: - Waiting
 
 extension Navigation {
-    /// Shows a question and waits for the place of the button chosen.
-    func ask(_ title: String, message: String, buttons: [Popup.Button], owner: Node.ID) async -> Int? {
-        let id = Popup.ID(newNumber())
-        let popup = Popup(id: id, owner: owner, title: title, message: message, buttons: buttons)
+    /// Suspends work until something in the tree has come to its end. The app is at rest meanwhile.
+    /// - Parameter begin: begins it; what it is given is to be called once.
+    /// - Returns: what it ended with.
+    func wait<Value>(_ begin: (_ ended: @escaping (Value?) -> Void) -> Void) async -> Value? {
+        let scope = scope
+        var result: Value?
         scope.beginWaiting()
-        return await withCheckedContinuation { continuation in
-            answers[id] = continuation
-            change { $0.popups.append(popup) }
+        await withCheckedContinuation { continuation in
+            begin { value in
+                // Not handed over with the continuation: it stays in this isolation.
+                result = value
+                scope.endWaiting()
+                continuation.resume()
+            }
         }
+        return result
     }
 
-    func answer(_ id: Popup.ID, with button: Int?) {
-        let answer = answers.removeValue(forKey: id)
+    /// Calls back once with the answer of a popup that is about to be shown; with nil where there is none.
+    func whenAnswered(_ popup: Popup.ID, _ answered: @escaping (PopupAnswer?) -> Void) {
+        living.wait(for: popup, answered)
+    }
+
+    /// Takes a popup away and answers whoever asks.
+    func answer(_ id: Popup.ID, with answer: PopupAnswer?) {
+        let answered = living.takeAnswer(id)
         change { $0.popups.removeAll { $0.id == id } }
-        if let answer { resume(answer, with: button) }
+        answered?(answer)
     }
 
-    private func resume(_ answer: CheckedContinuation<Int?, Never>, with button: Int?) {
-        scope.endWaiting()
-        answer.resume(returning: button)
-    }
-
-    func show(unhandled error: any Error) {
-        let id = Popup.ID(newNumber())
-        change { tree in
-            let close = Popup.Button(title: "OK", role: .cancel)
-            tree.popups.append(
-                Popup(
-                    id: id, owner: tree.root.id, title: "That did not work", message: "\(error)",
-                    buttons: [close]))
-        }
-    }
+    /// Calls back once when a flow's container is gone.
+    func whenGone(_ node: Node.ID, _ ended: @escaping () -> Void) { living.wait(forEndOf: node, ended) }
 }

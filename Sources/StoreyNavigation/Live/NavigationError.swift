@@ -27,5 +27,14 @@ public struct NavigationError: Error, Equatable, CustomStringConvertible {
                 """)
     }
 
+    static func wrongAnswer(_ answer: Any, expected: Any.Type) -> NavigationError {
+        NavigationError(
+            description: """
+                A popup was answered with \(answer), of type \(type(of: answer)), and is asked for a \(expected). \
+                Give router.answer(_:) a value of the type that router.ask(_:for:) names.
+                """)
+    }
+
     static let noTabs = NavigationError(description: "A tab bar needs at least one tab.")
+    static let noPages = NavigationError(description: "Pages to turn need at least one page.")
 }

@@ -27,7 +27,7 @@ open class StackCoordinator<R: Route>: AnyCoordinator {
     open func route(for word: String, above stack: [R]) -> R? { nil }
 
     override func makeContent(in building: TreeBuilding) throws -> Node.Content {
-        .stack([try building.entry(AnyRoute(first), of: self)])
+        .stack(EntryStack([try building.entry(AnyRoute(first), of: self)]))
     }
 
     override func makeView(for route: AnyRoute) throws -> any Presentable {
@@ -53,9 +53,9 @@ open class StackCoordinator<R: Route>: AnyCoordinator {
         return isWhole
     }
 
-    /// The bottom of the stack, as far as it shows those routes already.
-    func standing(beneath routes: [R]) -> [Entry] {
-        guard let navigation, let nodeID, let node = navigation.current.node(nodeID) else { return [] }
-        return zip(node.entries, routes).prefix { $0.route == AnyRoute($1) }.map(\.0)
+    /// How many screens at the bottom of the stack show those routes already.
+    func standingCount(beneath routes: [R]) -> Int {
+        guard let navigation, let nodeID, let node = navigation.current.node(nodeID) else { return 0 }
+        return zip(node.entries, routes).prefix { $0.route == AnyRoute($1) }.count
     }
 }

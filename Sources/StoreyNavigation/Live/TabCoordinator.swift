@@ -12,7 +12,7 @@ open class TabCoordinator: AnyCoordinator {
         let name: String
         let title: String
         let symbol: String
-        let coordinator: AnyCoordinator
+        fileprivate(set) var coordinator: AnyCoordinator
 
         /// A tab with its flow.
         /// - Parameters:
@@ -28,7 +28,7 @@ open class TabCoordinator: AnyCoordinator {
         }
     }
 
-    private let items: [Item]
+    private var items: [Item]
 
     /// The flows, in the order of their tabs. The first is in sight.
     public init(_ items: [Item]) {
@@ -37,14 +37,10 @@ open class TabCoordinator: AnyCoordinator {
     }
 
     /// Brings a flow into sight.
-    /// - Parameter name: the tab's name. One that does not exist changes nothing.
-    public func select(_ name: String) {
-        guard let index = items.firstIndex(where: { $0.name == name }) else { return }
-        change { content in
-            guard case .tabs(let tabs, _) = content else { return }
-            content = .tabs(tabs, selected: index)
-        }
-    }
+    /// - Parameters:
+    ///   - name: the tab's name. One that does not exist changes nothing.
+    ///   - animated: whether the change moves.
+    public func select(_ name: String, animated: Bool = true) { bringIntoSight(name, animated) }
 
     override func makeContent(in building: TreeBuilding) throws -> Node.Content {
         guard !items.isEmpty else { throw NavigationError.noTabs }
@@ -56,21 +52,11 @@ open class TabCoordinator: AnyCoordinator {
         return .tabs(tabs, selected: 0)
     }
 
-    override func address(in node: Node) -> [String] {
-        guard case .tabs(let tabs, let selected) = node.content else { return [] }
-        let tab = tabs[selected]
-        return [tab.name] + (navigation?.coordinator(of: tab.node.id)?.address(in: tab.node) ?? [])
+    override func replace(_ old: AnyCoordinator, by new: AnyCoordinator) {
+        for index in items.indices where items[index].coordinator === old { items[index].coordinator = new }
     }
 
-    override func open(_ address: ArraySlice<String>) -> Bool {
-        guard let name = address.first else { return true }
-        guard let item = items.first(where: { $0.name == name }) else { return false }
-        select(name)
-        return item.coordinator.open(address.dropFirst())
-    }
+    override func address(in node: Node) -> [String] { addressInside(node) }
 
-    private func change(_ change: (inout Node.Content) -> Void) {
-        guard let navigation, let nodeID else { return }
-        navigation.change { $0.update(nodeID) { change(&$0.content) } }
-    }
+    override func open(_ address: ArraySlice<String>) -> Bool { openInside(address) }
 }

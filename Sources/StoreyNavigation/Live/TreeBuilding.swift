@@ -5,6 +5,7 @@ import StoreyState
 final class TreeBuilding {
     private let root: Scope
     private let nextNumber: () -> Int
+    private(set) var nodes: [Node] = []
     private(set) var screens: [Screen] = []
     private(set) var owners: [(node: Node.ID, coordinator: AnyCoordinator)] = []
     private(set) var newCoordinators: [AnyCoordinator] = []
@@ -15,41 +16,59 @@ final class TreeBuilding {
     }
 
     /// A coordinator's own container, with its first screens.
-    func node(for coordinator: AnyCoordinator, under parent: AnyCoordinator?) throws -> Node {
+    func node(
+        for coordinator: AnyCoordinator, under parent: AnyCoordinator?, isDismissable: Bool = true
+    ) throws -> Node.ID {
         guard coordinator.nodeID == nil else { throw NavigationError.alreadyStanding(coordinator) }
         let id = Node.ID(nextNumber())
         coordinator.nodeID = id
         coordinator.parent = parent
+        coordinator.outcome = nil
         let scope = (parent?.scope ?? root).child()
-        scope.onError = { [weak coordinator] in coordinator?.raise($0) }
+        scope.onError = { [weak coordinator] error, retry in
+            coordinator?.raise(error, ofWorkRetriedBy: retry)
+        }
         coordinator.scope = scope
         newCoordinators.append(coordinator)
         owners.append((id, coordinator))
-        return Node(id: id, content: try coordinator.makeContent(in: self))
+        nodes.append(
+            Node(id: id, content: try coordinator.makeContent(in: self), isDismissable: isDismissable))
+        return id
     }
 
     /// One more container of a coordinator that stands already: a sheet.
-    func node(_ content: Node.Content, of coordinator: AnyCoordinator) -> Node {
+    func sheet(_ entry: Entry, of coordinator: AnyCoordinator, isDismissable: Bool) -> Node.ID {
         let id = Node.ID(nextNumber())
         owners.append((id, coordinator))
-        return Node(id: id, content: content)
+        nodes.append(Node(id: id, content: .stack(EntryStack([entry])), isDismissable: isDismissable))
+        return id
     }
 
     /// A screen of a coordinator.
-    func entry(_ route: AnyRoute, of coordinator: AnyCoordinator) throws -> Entry {
-        let entry = Entry(id: Entry.ID(nextNumber()), route: route)
+    func entry(
+        _ route: AnyRoute, hidesBar: Bool = false, hidesTabBar: Bool = false, of coordinator: AnyCoordinator
+    ) throws -> Entry {
+        let entry = Entry(
+            id: Entry.ID(nextNumber()), route: route, hidesBar: hidesBar, hidesTabBar: hidesTabBar)
         try build(entry, of: coordinator)
         return entry
     }
 
     /// Builds again what lived behind an entry that stood before.
-    /// - Returns: false where its coordinator cannot: the note it showed may be deleted since.
-    func rebuild(_ entry: Entry, of coordinator: AnyCoordinator) -> Bool {
+    /// - Parameters:
+    ///   - past: the entry as it was.
+    ///   - id: the identity it is to have; nil for a new one.
+    ///   - coordinator: who builds it.
+    /// - Returns: nil where its coordinator cannot: the note it showed may be deleted since.
+    func rebuilt(_ past: Entry, as id: Entry.ID?, of coordinator: AnyCoordinator) -> Entry? {
+        let entry = Entry(
+            id: id ?? Entry.ID(nextNumber()), route: past.route, hidesBar: past.hidesBar,
+            hidesTabBar: past.hidesTabBar)
         do {
             try build(entry, of: coordinator)
-            return true
+            return entry
         } catch {
-            return false
+            return nil
         }
     }
 
@@ -85,15 +104,5 @@ extension AnyCoordinator {
         nodeID = nil
         parent = nil
         navigation = nil
-    }
-
-    /// Sends an error up until a coordinator settles it; what none settles is shown to the person.
-    func raise(_ error: any Error) {
-        var coordinator: AnyCoordinator? = self
-        while let next = coordinator {
-            if next.handle(error) { return }
-            coordinator = next.parent
-        }
-        navigation?.show(unhandled: error)
     }
 }

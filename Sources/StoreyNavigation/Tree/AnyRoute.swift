@@ -1,15 +1,26 @@
 /// A route of any type, as the tree holds it.
+///
+/// Copies share the route: a tree of thousands is copied and compared without touching them.
 public struct AnyRoute: Sendable {
+    private final class Box: Sendable {
+        let base: any Route
+
+        init(_ base: any Route) { self.base = base }
+    }
+
+    private let box: Box
+
     /// The route itself.
-    public let base: any Route
+    public var base: any Route { box.base }
 
     /// Holds a route.
-    public init(_ base: any Route) { self.base = base }
+    public init(_ base: any Route) { box = Box(base) }
 }
 
 extension AnyRoute: Equatable {
     /// Whether both are of one type and equal.
     public static func == (left: AnyRoute, right: AnyRoute) -> Bool {
+        if left.box === right.box { return true }
         func equals<R: Route>(_ route: R) -> Bool { route == right.base as? R }
         return equals(left.base)
     }
@@ -37,7 +48,7 @@ extension AnyRoute: Codable {
         let name = try container.decode(String.self, forKey: .type)
         let known = decoder.userInfo[.routeTypes] as? [any Route.Type] ?? []
         for type in known where type.routeName == name {
-            base = try type.decoded(from: container.superDecoder(forKey: .value))
+            self.init(try type.decoded(from: container.superDecoder(forKey: .value)))
             return
         }
         let names = known.map { $0.routeName }.sorted().joined(separator: ", ")

@@ -1,4 +1,4 @@
-/// One screen in a stack: which it is, and what it shows.
+/// One screen that stands somewhere: which it is, and what it shows.
 public struct Entry: Codable, Sendable, Equatable, Identifiable {
     /// The identity of an entry.
     public typealias ID = TreeID<Entry>
@@ -7,10 +7,23 @@ public struct Entry: Codable, Sendable, Equatable, Identifiable {
     public let id: ID
     /// The screen and its arguments.
     public let route: AnyRoute
+    /// Whether its navigation bar is hidden while it is in sight.
+    public let hidesBar: Bool
+    /// Whether the tab bar beneath it is hidden while it is in sight.
+    public let hidesTabBar: Bool
 
     /// An entry of that identity.
-    public init(id: ID, route: AnyRoute) {
+    init(id: ID, route: AnyRoute, hidesBar: Bool = false, hidesTabBar: Bool = false) {
         self.id = id
         self.route = route
+        self.hidesBar = hidesBar
+        self.hidesTabBar = hidesTabBar
+    }
+
+    /// Whether both are the same entry and show the same.
+    public static func == (left: Entry, right: Entry) -> Bool {
+        // The route last: it costs most.
+        left.id == right.id && left.hidesBar == right.hidesBar && left.hidesTabBar == right.hidesTabBar
+            && left.route == right.route
     }
 }

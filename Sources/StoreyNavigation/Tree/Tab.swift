@@ -6,6 +6,6 @@ public struct Tab: Codable, Sendable, Equatable {
     public let title: String
     /// The symbol's name, as the host knows it.
     public let symbol: String
-    /// What the tab holds.
-    public internal(set) var node: Node
+    /// The container it brings into sight.
+    public internal(set) var node: Node.ID
 }

@@ -28,10 +28,10 @@ struct FlowTests {
                 try await browser.waitUntil("the question") {
                     try await browser.texts(of: ".alert h2") == ["Delete “Oat milk”?"]
                 }
-                try await browser.click("#popup-1")
+                try await browser.tap("answer-1")
                 try await browser.waitUntil("no question") { try await !browser.exists(".alert") }
                 try await browser.tap("delete")
-                try await browser.tap("popup-0")
+                try await browser.tap("answer-0")
                 try await browser.see(titles: ["Bread <b>rye</b> & \"salt\""])
             }
         }
@@ -194,7 +194,7 @@ struct FlowTests {
                 try await browser.tap("delete")
                 try await browser.waitUntil("the question") { try await browser.exists(".alert") }
                 try await browser.picture("alert-\(scheme)")
-                try await browser.tap("popup-1")
+                try await browser.tap("answer-1")
                 try await browser.tap("tab-settings")
                 try await browser.see(screen: "Settings")
                 try await browser.picture("settings-\(scheme)")

@@ -1,0 +1,76 @@
+extension Router {
+    /// Shows a screen of this coordinator in a sheet, in place of the one there is.
+    /// - Parameters:
+    ///   - route: the screen.
+    ///   - hideBar: whether it has no navigation bar.
+    ///   - isDismissable: whether a person can put it away. If not, only ``dismiss(animated:)`` does.
+    ///   - animated: whether it moves in.
+    public func present(
+        _ route: R, hideBar: Bool = false, isDismissable: Bool = true, animated: Bool = true
+    ) {
+        build(animated: animated) { building, coordinator, node in
+            let entry = try building.entry(AnyRoute(route), hidesBar: hideBar, of: coordinator)
+            let sheet = building.sheet(entry, of: coordinator, isDismissable: isDismissable)
+            return { $0.setSheet(sheet, over: node) }
+        }
+    }
+
+    /// Shows another flow in a sheet, in place of the one there is. The flow lives as long as the sheet.
+    /// - Parameters:
+    ///   - coordinator: the flow.
+    ///   - isDismissable: whether a person can put it away. If not, only the flow or this router does.
+    ///   - animated: whether it moves in.
+    /// - Returns: whether it is shown.
+    @discardableResult
+    public func present(
+        _ coordinator: AnyCoordinator, isDismissable: Bool = true, animated: Bool = true
+    ) -> Bool {
+        build(animated: animated) { building, parent, node in
+            let sheet = try building.node(for: coordinator, under: parent, isDismissable: isDismissable)
+            return { $0.setSheet(sheet, over: node) }
+        }
+    }
+
+    /// Shows another flow in a sheet and waits for what it comes to.
+    /// - Parameters:
+    ///   - flow: the flow.
+    ///   - isDismissable: whether a person can put it away without a result.
+    ///   - animated: whether it moves in.
+    /// - Returns: what it was finished with; nil where it went without that: put away, replaced, or together with
+    ///   the flow that presented it.
+    public func result<Flow: FinishingCoordinator>(
+        of flow: Flow, isDismissable: Bool = true, animated: Bool = true
+    ) async -> Flow.Result? {
+        guard present(flow, isDismissable: isDismissable, animated: animated),
+            let navigation = flow.navigation, let node = flow.nodeID
+        else { return nil }
+        let outcome: Any? = await navigation.wait { ended in
+            navigation.whenGone(node) { ended(flow.outcome) }
+        }
+        return outcome as? Flow.Result
+    }
+
+    /// Puts the sheet over this flow away; where there is none, the sheet this flow stands in.
+    /// - Parameter animated: whether it moves out.
+    public func dismiss(animated: Bool = true) {
+        guard let place else { return }
+        place.navigation.change(animated: animated) { tree in
+            tree.removeSheet(tree.node(place.node)?.sheet ?? place.node)
+        }
+    }
+
+    /// Shows another flow in the place of this one, wherever that is: after signing in, the app itself. This
+    /// flow ends, with all that it shows.
+    /// - Parameters:
+    ///   - coordinator: the flow that takes the place.
+    ///   - animated: whether the change moves.
+    public func replaceFlow(by coordinator: AnyCoordinator, animated: Bool = true) {
+        build(animated: animated) { building, old, node in
+            let new = try building.node(
+                for: coordinator, under: old.parent,
+                isDismissable: old.navigation?.current.node(node)?.isDismissable ?? true)
+            old.parent?.replace(old, by: coordinator)
+            return { $0.replace(node, by: new) }
+        }
+    }
+}

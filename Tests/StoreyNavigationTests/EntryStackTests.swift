@@ -1,0 +1,38 @@
+import Testing
+
+@testable import StoreyNavigation
+
+@Suite("A stack's blocks")
+struct EntryStackTests {
+    private func entry(_ number: Int) -> Entry {
+        Entry(id: Entry.ID(number), route: AnyRoute(PageRoute.page(number)))
+    }
+
+    @Test("hold what an array would", arguments: 0..<20)
+    func likeAnArray(round: Int) {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SplitMix(state: seed)
+        var stack = EntryStack()
+        var array: [Entry] = []
+        var past: [(EntryStack, [Entry])] = []
+        for number in 0..<300 {
+            if Int.random(in: 0..<8, using: &random) > 0 {
+                stack.append(entry(number))
+                array.append(entry(number))
+            } else {
+                let count = Int.random(in: 0...array.count + 1, using: &random)
+                stack.keepFirst(count)
+                array = Array(array.prefix(count))
+            }
+            past.append((stack, array))
+        }
+        for (stack, array) in past {
+            #expect(Array(stack) == array, "seed \(seed)")
+            #expect(stack == EntryStack(array), "seed \(seed)")
+            let other = past.randomElement(using: &random) ?? (EntryStack(), [])
+            #expect((stack == other.0) == (array == other.1), "seed \(seed)")
+            let common = zip(array, other.1).prefix { $0 == $1 }.count
+            #expect(stack.commonCount(with: other.0) == common, "seed \(seed)")
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import StoreyNavigation
+
+@MainActor
+@Suite("Whatever routers and people do")
+struct WholePlayTests {
+    /// What may be done in a small world.
+    nonisolated private static let few: [Move] = [
+        .push("a", 1), .pop("a"), .setStack("a", [0, 2]), .present("a", 3, stays: true),
+        .presentFlow("a", named: "c"), .push("c", 4), .dismiss("a"), .dismiss("c"), .select(1),
+        .ask("c", .high), .answer, .back(0), .pullDown(1), .swipeBegins(0), .swipeEnds(isFinished: true),
+        .systemBack,
+    ]
+
+    @Test("every sequence of three in a small world is as the naive model has it", arguments: few)
+    func smallWorld(first: Move) throws {
+        for second in Self.few {
+            for third in Self.few {
+                let moves = [first, second, third]
+                if let fault = try fault(in: moves) {
+                    Issue.record("\(moves): \(fault)")
+                    return
+                }
+            }
+        }
+    }
+
+    @Test("every two at once are as one after the other, drawn once", arguments: few)
+    func everyTransaction(first: Move) throws {
+        for second in Self.few {
+            let moves: [Move] = [.push("a", 1), .together([first, second]), .dismiss("a")]
+            if let fault = try fault(in: moves) { Issue.record("\(moves): \(fault)") }
+        }
+    }
+
+    @Test("long random sequences are as the naive model has them", arguments: 0..<40)
+    func longSequences(round: Int) throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SplitMix(state: seed)
+        let moves = (0..<60).map { _ in Move.random(&random) }
+        guard let found = try fault(in: moves) else { return }
+        let shortest = try shrunk(moves)
+        Issue.record("seed \(seed): \(shortest): \(try fault(in: shortest) ?? found)")
+    }
+
+    private func fault(in moves: [Move]) throws -> String? {
+        let play = try Play()
+        for move in moves {
+            if let fault = play.play(move) { return "after \(move): \(fault)" }
+        }
+        return nil
+    }
+
+    /// Leaves out what the fault does not need.
+    private func shrunk(_ moves: [Move]) throws -> [Move] {
+        var moves = moves
+        var index = moves.count - 1
+        while index >= 0 {
+            var fewer = moves
+            fewer.remove(at: index)
+            if try fault(in: fewer) != nil { moves = fewer }
+            index = min(index, moves.count) - 1
+        }
+        return moves
+    }
+}
+
+extension Move {
+    static func random(_ random: inout SplitMix) -> Move {
+        let flow = ["a", "a", "b", "c", "d"].randomElement(using: &random) ?? "a"
+        let number = Int.random(in: 0..<4, using: &random)
+        switch Int.random(in: 0..<20, using: &random) {
+        case 0, 1, 2: return .push(flow, number)
+        case 3: return .pop(flow)
+        case 4: return .popTo(flow, number)
+        case 5: return .popToRoot(flow)
+        case 6: return .setStack(flow, (0...number).map { _ in Int.random(in: 0..<3, using: &random) })
+        case 7: return .present(flow, number, stays: number == 0)
+        case 8, 9: return .presentFlow(flow, named: number < 2 ? "c" : "d")
+        case 10: return .dismiss(flow)
+        case 11: return .select(number % 2)
+        case 12: return .ask(flow, [.low, .normal, .high][number % 3])
+        case 13: return .answer
+        case 14: return number < 2 ? .back(number) : .backToFirst(number)
+        case 15: return .pullDown(number)
+        case 16: return .swipeBegins(number)
+        case 17: return .swipeEnds(isFinished: number > 1)
+        case 18: return number < 2 ? .systemBack : .stale
+        default: return .together((0...number).map { _ in .random(&random) })
+        }
+    }
+}

@@ -16,7 +16,7 @@ public final class Broadcast<Event: Sendable>: Sendable {
         var mailboxes: [(id: Int, mailbox: Mailbox<Event>)] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// A broadcast that nobody follows yet.
     public init() {}
@@ -52,7 +52,7 @@ final class Mailbox<Event: Sendable>: Sendable {
         var isScheduled = false
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
     private let underWay: UnderWay
     private let deliver: @Sendable (Mailbox) -> Void
 

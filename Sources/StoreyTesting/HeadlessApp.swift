@@ -1,5 +1,4 @@
 public import Storey
-import Synchronization
 
 /// A whole app without a screen: launched, used and read by a test, in milliseconds.
 ///
@@ -16,7 +15,7 @@ import Synchronization
 /// What is read is what was on the screen then. The app lives as long as this object.
 public final class HeadlessApp: Sendable {
     let session: HeadlessSession
-    let seen: Mutex<HeadlessScreen>
+    let seen: Guarded<HeadlessScreen>
 
     /// The app's clock. It stands still until ``advance(by:)`` moves it.
     public let time: VirtualTime
@@ -31,7 +30,7 @@ public final class HeadlessApp: Sendable {
         self.session = session
         self.isWatched = isWatched
         self.time = time
-        seen = Mutex(screen)
+        seen = Guarded(screen)
     }
 
     deinit {

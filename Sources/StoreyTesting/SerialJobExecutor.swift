@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import StoreyState
 
 /// The executor of a headless app: runs its jobs one after the other, and knows when there are none.
 final class SerialJobExecutor: SerialExecutor {
@@ -11,7 +11,7 @@ final class SerialJobExecutor: SerialExecutor {
 
     private static let key = DispatchSpecificKey<ObjectIdentifier>()
     private let queue = DispatchQueue(label: "storey.headless")
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     init() { queue.setSpecific(key: Self.key, value: ObjectIdentifier(self)) }
 

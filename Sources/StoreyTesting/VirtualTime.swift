@@ -1,5 +1,4 @@
 public import StoreyState
-import Synchronization
 
 /// The clock of a test: time stands still until the test moves it.
 ///
@@ -23,7 +22,7 @@ public final class VirtualTime: TimeSource {
         var cancelled: Set<Int> = []
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// A clock that stands at zero.
     public init() {}

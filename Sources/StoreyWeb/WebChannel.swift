@@ -7,7 +7,7 @@
     import NIOHTTPTypes
     import NIOHTTPTypesHTTP1
     import NIOWebSocket
-    import Synchronization
+    import Storey
 
     /// What becomes of each connection: plain HTTP, or a WebSocket if its first request asks for one and may have it.
     struct WebChannel: HTTPChannelHandler {
@@ -142,7 +142,7 @@
 
     /// What was decided about a connection's request for a WebSocket, on its way from the gate to the connection.
     final class SocketDecision: Sendable {
-        private let answer = Mutex<SocketAnswer?>(nil)
+        private let answer = Guarded<SocketAnswer?>(nil)
 
         func set(_ answer: SocketAnswer) { self.answer.withLock { $0 = answer } }
 

@@ -1,4 +1,4 @@
-import Synchronization
+import StoreyState
 
 /// The headless apps of one test that is looking for leaks.
 final class LeakTest: Sendable {
@@ -12,7 +12,7 @@ final class LeakTest: Sendable {
     /// How long, of real time, cancelled work may take to let go of what it holds. Nobody waits who finds no leak.
     private static let patience: Duration = .seconds(1)
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     func add(_ session: HeadlessSession) { state.withLock { $0.sessions.append(session) } }
 

@@ -1,5 +1,4 @@
 public import Storey
-import Synchronization
 
 extension HeadlessApp {
     /// Does what a person would do with an element of the screen in sight.
@@ -42,7 +41,7 @@ extension HeadlessApp {
     /// - Returns: whether all of it could be followed.
     @discardableResult
     public func open(_ address: [String]) async throws(HeadlessError) -> Bool {
-        try await perform { navigation in navigation.open(address) }
+        try await perform { navigation in navigation.report(.addressFollowed(address)) }
     }
 
     /// Moves the app's clock. Whoever sleeps that long wakes, one after the other.

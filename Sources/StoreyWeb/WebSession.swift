@@ -38,7 +38,7 @@
             let scope = Scope(owner: self)
             do {
                 let navigation = try Navigation(scope: scope, root: app(scope))
-                navigation.open(address)
+                navigation.report(.addressFollowed(address))
                 self.navigation = navigation
                 let page = WebPage(navigation) { [unowned self] in
                     self.assumeIsolated { $0.becameStale() }
@@ -140,9 +140,9 @@
         private func went(to index: Int, _ url: String) {
             guard let navigation else { return }
             if let past = history.went(to: index, url) {
-                navigation.restore(past)
+                navigation.report(.returned(to: past))
             } else {
-                navigation.open(WebLocation.components(of: url))
+                navigation.report(.addressFollowed(WebLocation.components(of: url)))
             }
             history.arrived(at: navigation.tree.value)
         }

@@ -32,7 +32,7 @@ struct PagesTests {
         app.pages.turn(to: "two")
         app.pages.turn(to: "ten")
         #expect(app.inSight == [.page(2)])
-        #expect(app.navigation.open(["three", "7"]))
+        #expect(app.navigation.report(.addressFollowed(["three", "7"])))
         #expect(app.inSight == [.page(3), .page(7)])
     }
 

@@ -72,8 +72,8 @@ struct ReportTests {
         "a swipe whose end was lost ends with what comes next",
         arguments: [
             { _ = $0.report(.popupAnswered(Popup.ID(99), button: 0)) },
-            { $0.navigation.open(["2"]) },
-            { app in app.navigation.restore(app.tree) },
+            { $0.navigation.report(.addressFollowed(["2"])) },
+            { app in app.navigation.report(.returned(to: app.tree)) },
             { $0.navigation.back() },
         ] as [@MainActor @Sendable (OneFlow) -> Void])
     func lostEnd(next: @MainActor @Sendable (OneFlow) -> Void) throws {
@@ -98,8 +98,8 @@ struct ReportTests {
         arguments: [
             { app in app.tree.root.sheet.map { app.report(.sheetDismissed($0)) } ?? true },
             { $0.navigation.back() },
-            { $0.navigation.open(["3"]) },
-            { app in app.navigation.restore(app.past) },
+            { $0.navigation.report(.addressFollowed(["3"])) },
+            { app in app.navigation.report(.returned(to: app.past)) },
         ] as [@MainActor @Sendable (Presenting) -> Bool])
     func aSheetThatStays(dismiss: @MainActor @Sendable (Presenting) -> Bool) throws {
         let app = try Presenting(isDismissable: false)
@@ -116,8 +116,8 @@ struct ReportTests {
         arguments: [
             { app in app.tree.root.sheet.map { app.report(.sheetDismissed($0)) } ?? false },
             { $0.navigation.back() },
-            { $0.navigation.open([]) },
-            { app in app.navigation.restore(app.past) },
+            { $0.navigation.report(.addressFollowed([])) },
+            { app in app.navigation.report(.returned(to: app.past)) },
         ] as [@MainActor @Sendable (Presenting) -> Bool])
     func aSheetThatMayGo(dismiss: @MainActor @Sendable (Presenting) -> Bool) throws {
         let app = try Presenting(isDismissable: true)

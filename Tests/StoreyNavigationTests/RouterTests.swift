@@ -105,7 +105,7 @@ struct RouterTests {
         let past = app.tree
         let gone = try #require(app.navigation.topScreen)
         let observation = app.navigation.tree.observe { [navigation = app.navigation] tree in
-            if tree.root.pages == [.home] { navigation.restore(past) }
+            if tree.root.pages == [.home] { navigation.report(.returned(to: past)) }
         }
         app.flow.router.pop()
         #expect(app.tree == past)
@@ -177,7 +177,7 @@ struct ReplacingTests {
             next = flow
             app.b.router.replaceFlow(by: flow)
         }
-        #expect(app.navigation.open(["b", "8"]))
+        #expect(app.navigation.report(.addressFollowed(["b", "8"])))
         #expect(app.tree.selected?.pages == [.page(7), .page(8)])
         #expect(next?.parent === app.tabs)
         next?.router.replaceFlow(by: PageFlow(app.navigation.scope, root: .page(9)))

@@ -60,7 +60,7 @@ struct TreeValueTests {
         app.a.router.dismiss()
         app.a.router.pop()
         app.tabs.select("b")
-        app.navigation.restore(past)
+        app.navigation.report(.returned(to: past))
         #expect(app.tree.root == past.root)
         #expect((app.navigation.topScreen?.view as? PageView)?.route == .page(3))
         #expect(app.navigation.screen(kept.entry.id) === kept)
@@ -75,7 +75,7 @@ struct TreeValueTests {
         let past = app.tree
         app.flow.router.push(.page(1))
         let gone = app.tree.top?.id
-        app.navigation.restore(past)
+        app.navigation.report(.returned(to: past))
         app.flow.router.push(.page(2))
         #expect(app.tree.top?.id != gone)
     }
@@ -85,16 +85,16 @@ struct TreeValueTests {
         arguments: [[], ["a"], ["b"], ["a", "1"], ["b", "3", "4"]])
     func addresses(address: [String]) throws {
         let app = try TwoTabs()
-        #expect(app.navigation.open(address))
+        #expect(app.navigation.report(.addressFollowed(address)))
         #expect(app.navigation.address == (address.isEmpty ? ["a"] : address))
     }
 
     @Test("an address that leads nowhere is followed as far as it goes")
     func wrongAddress() throws {
         let app = try TwoTabs()
-        #expect(!app.navigation.open(["b", "7", "nowhere", "8"]))
+        #expect(!app.navigation.report(.addressFollowed(["b", "7", "nowhere", "8"])))
         #expect(app.navigation.address == ["b", "7"])
-        #expect(!app.navigation.open(["c"]))
+        #expect(!app.navigation.report(.addressFollowed(["c"])))
         #expect(app.navigation.address == ["b", "7"])
     }
 }

@@ -1,5 +1,5 @@
-/// What a person did with the containers, as a host reports it. One that no longer fits the tree is ignored:
-/// a tap and a swipe may cross on their way.
+/// What a person did with the containers, or with the host's own means of getting about, as a host reports it. One
+/// that no longer fits the tree is ignored: a tap and a swipe may cross on their way.
 public enum HostEvent: Codable, Sendable, Equatable {
     /// How far a swipe has come.
     public enum Swipe: String, Codable, Sendable {
@@ -27,4 +27,17 @@ public enum HostEvent: Codable, Sendable, Equatable {
     case pageTurned(Int, in: Node.ID)
     /// Answered a popup with one of its buttons, by its place; nil where it was put away without an answer.
     case popupAnswered(Popup.ID, button: Int?)
+    /// Went back, or forward, to where they were before, as a browser's Back and Forward do; or was brought back to
+    /// where they were when the app ended. The tree is one of this app, of this session or read from where it was
+    /// stored.
+    ///
+    /// Screens that still stand stay as they are; those that are gone are built again from their routes. What cannot
+    /// be built again is left out with what stood above it. Questions are not asked again. Tabs and pages that another
+    /// flow has taken since stay that flow's. Where a sheet must not be dismissed, or the app's outermost flow is
+    /// another now, nothing changes.
+    case returned(to: NavigationTree)
+    /// Followed an address: a link from elsewhere, or the browser's own line. Its words lead from the outside in, as
+    /// far as they can be followed; one that can be followed in part only is drawn as the tree then is. Sheets and
+    /// popups over it go; where a sheet must not be dismissed, nothing changes.
+    case addressFollowed([String])
 }

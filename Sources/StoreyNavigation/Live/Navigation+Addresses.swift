@@ -4,25 +4,17 @@ extension Navigation {
         rootCoordinator?.address(in: current.root) ?? []
     }
 
-    /// Goes where an address points, as far as it can be followed. Sheets and popups over it go; where a sheet
-    /// must not be dismissed, nothing changes.
-    /// - Parameter address: the words, outermost first.
-    /// - Returns: whether all of it could be followed.
-    @discardableResult
-    public func open(_ address: [String]) -> Bool {
+    /// Goes where an address points, as far as it can be followed.
+    /// - Returns: whether all of it could be.
+    func open(_ address: [String]) -> Bool {
         let sheets = current.layers.dropFirst()
         guard !refuseToLeave(sheets) else { return false }
-        var isWhole = false
-        transaction {
-            // An address names a screen, never a question or a sheet over it.
-            change { tree in
-                tree.popups = []
-                for sheet in sheets { tree.removeSheet(sheet.id) }
-            }
-            isWhole = rootCoordinator?.open(address[...]) ?? false
-            letGo()
+        // An address names a screen, never a question or a sheet over it.
+        change { tree in
+            tree.popups = []
+            for sheet in sheets { tree.removeSheet(sheet.id) }
         }
-        return isWhole
+        return rootCoordinator?.open(address[...]) ?? false
     }
 
     /// Whether one of these sheets must not be dismissed; its coordinator hears that somebody tried.

@@ -1,7 +1,7 @@
 extension Navigation {
     /// Takes what the person did with the containers.
-    /// - Returns: false where it no longer fits the tree and was ignored. A host that has already drawn what the
-    ///   person did then draws the tree as it is.
+    /// - Returns: false where it no longer fits the tree and was ignored, or fits in part only. A host that has
+    ///   already drawn what the person did then draws the tree as it is.
     @discardableResult
     public func report(_ event: HostEvent) -> Bool {
         if case .backSwipe(.began, let entry) = event { return beginSwipe(from: entry) }
@@ -23,6 +23,8 @@ extension Navigation {
         case .tabSelected(let index, let node): selectTab(index, in: node)
         case .pageTurned(let index, let node): turn(to: index, in: node)
         case .popupAnswered(let popup, let button): answer(popup, withButton: button)
+        case .returned(let past): restore(past)
+        case .addressFollowed(let address): open(address)
         }
     }
 

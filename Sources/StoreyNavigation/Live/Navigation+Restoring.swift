@@ -1,26 +1,16 @@
 extension Navigation {
-    /// Goes back, or forward, to where the person was before, as a browser's Back and Forward do.
-    ///
-    /// Screens that still stand stay as they are; those that are gone are built again from their routes. What
-    /// cannot be built again is left out with what stood above it. Questions are not asked again. Tabs and pages
-    /// that another flow has taken since stay that flow's. A sheet that must not be dismissed stays, and with it
-    /// everything else.
-    /// - Parameter past: a tree of this app, of this session or read from where it was stored.
+    /// Goes back, or forward, to where the person was before.
     /// - Returns: false where the app's outermost flow is another now, or a sheet must stay: nothing changed.
-    @discardableResult
-    public func restore(_ past: NavigationTree) -> Bool {
+    func restore(_ past: NavigationTree) -> Bool {
         let present = current
         guard past.rootID == present.rootID else { return false }
         guard !refuseToLeave(present.layers.dropFirst().filter { past.node($0.id) == nil }) else {
             return false
         }
         skipNumbers(of: past)
-        transaction {
-            build { building in
-                let tree = rebuilt(past, from: present, in: building)
-                return { $0 = tree }
-            }
-            letGo()
+        build { building in
+            let tree = rebuilt(past, from: present, in: building)
+            return { $0 = tree }
         }
         return true
     }

@@ -21,6 +21,8 @@ extension Element {
         case row
         /// Chooses what a tab bar shows.
         case tab
+        /// Turns to one of the pages beside each other.
+        case page
         /// Stands over a screen until it is dealt with: a sheet.
         case dialog
         /// Interrupts with something that must be answered or known.

@@ -61,28 +61,9 @@ extension Scope: ObservationKeeper {
         try await time.sleep(for: duration) { underWay.count.add(1, ordering: .relaxed) }
     }
 
-    /// Some work begins to wait for the person: for what only happens when the app is at rest.
-    package func beginWaiting() {
-        assertIsolated()
-        activity.waiting += 1
-    }
-
-    /// What it waited for has happened. Called before it goes on.
-    package func endWaiting() { activity.waiting -= 1 }
-
     /// How much of the session's work is neither finished nor waiting: none means that the app is at rest.
     package var workUnderWay: Int {
         activity.running - activity.waiting + activity.underWay.count.load(ordering: .relaxed)
-    }
-
-    /// Stops a debug build that is not in the isolation of this scope's session.
-    package func assertIsolated() {
-        owner.assertIsolated(
-            """
-            This was called off the isolation of its session. Is there an asynchronous closure with a capture list, \
-            such as { [self] in … }, on the way? Compilers before Swift 6.4 let it leave its isolation: \
-            write self. instead, or name what is captured with let before the closure.
-            """)
     }
 
     func cancel(_ id: Int) { endings.removeValue(forKey: id)?() }

@@ -1,5 +1,4 @@
 public import Storey
-import Synchronization
 
 extension HeadlessApp {
     /// The name of the screen in sight.
@@ -38,6 +37,13 @@ extension HeadlessApp {
     public var tabs: [Element] {
         tree.tabsInSight.map { tab, isSelected in
             Element(.tab, tab.title, identifier: tab.name, isSelected: isSelected)
+        }
+    }
+
+    /// The pages to turn where the person is, the one in sight selected.
+    public var pages: [Element] {
+        tree.pagesInSight.map { page, isSelected in
+            Element(.page, page.name, identifier: page.name, isSelected: isSelected)
         }
     }
 

@@ -16,6 +16,14 @@ extension NavigationTree {
         }
     }
 
+    /// The pages to turn in the layer at the back, outer ones before those inside them.
+    var pagesInSight: [(page: Page, isSelected: Bool)] {
+        containersInSight(in: root).flatMap { node -> [(page: Page, isSelected: Bool)] in
+            guard case .pages(let pages, let selected) = node.content else { return [] }
+            return pages.enumerated().map { (page: $1, isSelected: $0 == selected) }
+        }
+    }
+
     /// A container and those in sight inside it, inwards.
     private func containersInSight(in node: Node) -> [Node] {
         var nodes = [node]

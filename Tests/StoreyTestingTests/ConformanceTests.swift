@@ -39,9 +39,9 @@ struct ConformanceTests {
                 LosesEmptyTexts.self, in: "a swipe back that is let go changes nothing",
                 """
                 at launch: it shows
-                  [One] Two | Screen 1 | count 0, light off
+                  [One] Two Three | Screen 1 | count 0, light off
                 but the tree and the view models say
-                  [One] Two | Screen 1 | count 0, note , light off
+                  [One] Two Three | Screen 1 | count 0, note , light off
                 """),
             Complaint(
                 FinishesEverySwipe.self, in: "a swipe back that is let go changes nothing",
@@ -55,16 +55,42 @@ struct ConformanceTests {
                 KeepsViews.self, in: "a swipe back takes the screen away",
                 """
                 after tap push, swipe back: \
-                conformance (screen(3), #5) is gone, but not all of it: ConformanceView; ConformanceViewModel. \
+                conformance (screen(3), #10) is gone, but not all of it: ConformanceView; ConformanceViewModel. \
                 No property of what still stands leads there, so look for a closure: \
                 an output or an observation that captures its own owner, or work that does not end.
+                """),
+            Complaint(
+                TakesEveryTap.self, in: "a gesture aimed at what is gone by then does nothing",
+                """
+                after tap push, tap push, go back twice: the screens are
+                  Screen 1
+                but the gesture leads to
+                  ‹ Screen 3
+                """),
+            Complaint(
+                TurnsNoPage.self, in: "pages are turned, and each stays where it was left",
+                """
+                after select three, turn to right: the screens are
+                  Page 1
+                but the gesture leads to
+                  Page 2
+                """),
+            Complaint(
+                PutsEverySheetAway.self,
+                in: "a sheet that must stay asks its flow, and goes when that says so",
+                """
+                after tap form, pull down: the screens are
+                  Screen 1
+                but the gesture leads to
+                  Screen 1 / Screen 3
                 """),
             Complaint(
                 RunsOn.self, in: "a question put away has no answer",
                 """
                 after tap ask, put the popup away, tap count: it has ended, but these are alive: \
-                ConformanceFlow, ConformanceFlow, ConformanceTabs, ConformanceViewModel, ConformanceView, \
-                ConformanceViewModel, ConformanceView
+                ConformanceFlow, ConformanceFlow, ConformanceFlow, ConformanceFlow, ConformancePages, \
+                ConformanceTabs, ConformanceViewModel, ConformanceView, ConformanceViewModel, ConformanceView, \
+                ConformanceViewModel, ConformanceView, ConformanceViewModel, ConformanceView
                 """),
         ]
     }

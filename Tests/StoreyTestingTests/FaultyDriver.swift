@@ -15,7 +15,9 @@ struct FaultyDriver<F: Fault>: HostDriver {
         FaultyDriver(host: try await HeadlessDriver.launch(app))
     }
 
-    func perform(_ gesture: HostGesture) async throws { try await host.perform(F.change(gesture)) }
+    func perform(_ gesture: HostGesture) async throws {
+        for gesture in F.change(gesture) { try await host.perform(gesture) }
+    }
 
     func shown() async throws -> ShownApp { F.change(try await host.shown()) }
 
@@ -25,20 +27,20 @@ struct FaultyDriver<F: Fault>: HostDriver {
 protocol Fault {
     static var keepsViews: Bool { get }
     static var runsOn: Bool { get }
-    static func change(_ gesture: HostGesture) -> HostGesture
+    static func change(_ gesture: HostGesture) -> [HostGesture]
     static func change(_ shown: ShownApp) -> ShownApp
 }
 
 extension Fault {
     static var keepsViews: Bool { false }
     static var runsOn: Bool { false }
-    static func change(_ gesture: HostGesture) -> HostGesture { gesture }
+    static func change(_ gesture: HostGesture) -> [HostGesture] { [gesture] }
     static func change(_ shown: ShownApp) -> ShownApp { shown }
 }
 
 enum FinishesEverySwipe: Fault {
-    static func change(_ gesture: HostGesture) -> HostGesture {
-        gesture == .swipeBack(.cancelled) ? .swipeBack(.finished) : gesture
+    static func change(_ gesture: HostGesture) -> [HostGesture] {
+        [gesture == .swipeBack(.cancelled) ? .swipeBack(.finished) : gesture]
     }
 }
 
@@ -56,4 +58,22 @@ enum KeepsViews: Fault {
 
 enum RunsOn: Fault {
     static var runsOn: Bool { true }
+}
+
+enum TakesEveryTap: Fault {
+    static func change(_ gesture: HostGesture) -> [HostGesture] {
+        if case .twice(let gesture) = gesture { [gesture, gesture] } else { [gesture] }
+    }
+}
+
+enum TurnsNoPage: Fault {
+    static func change(_ gesture: HostGesture) -> [HostGesture] {
+        if case .turnPage = gesture { [] } else { [gesture] }
+    }
+}
+
+enum PutsEverySheetAway: Fault {
+    static func change(_ gesture: HostGesture) -> [HostGesture] {
+        [gesture == .pullDown ? .tap("close") : gesture]
+    }
 }

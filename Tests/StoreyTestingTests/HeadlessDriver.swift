@@ -19,17 +19,23 @@ struct HeadlessDriver: HostDriver {
         case .swipeBack(let ending): try await app.swipeBack(ending)
         case .pullDown: try await app.pullDown()
         case .selectTab(let name): try await app.selectTab(name)
+        case .turnPage(let name): try await app.turnPage(name)
         case .answer(let title): try await app.answer(title)
         case .dismissPopup: try await app.dismissPopup()
+        case .twice(let gesture):
+            let event = try gesture.event(on: app.tree).orThrow(gesture)
+            for _ in 1...2 { try await app.report(event) }
         }
     }
 
     func shown() async throws -> ShownApp {
         let tabs = app.tabs
+        let pages = app.pages
         return ShownApp(
             titles: app.titles, canGoBack: app.canGoBack,
             lines: app.elements.filter { $0.role == .text }.map(\.label),
             tabs: tabs.map(\.label), selectedTab: tabs.firstIndex { $0.isSelected },
+            pageCount: pages.count, page: pages.firstIndex { $0.isSelected },
             popup: app.popup.map {
                 .init(title: $0.title, message: $0.message, buttons: $0.buttons.map(\.title))
             })

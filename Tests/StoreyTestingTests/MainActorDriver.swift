@@ -37,33 +37,29 @@ final class MainActorDriver: HostDriver {
             try front.perform(.type(text), on: identifier).orThrow(gesture)
         case .toggle(let identifier, let isOn):
             try front.perform(.toggle(isOn), on: identifier).orThrow(gesture)
-        case .back, .swipeBack: navigation.report(.back(from: try drawn.top.orThrow(gesture).id))
-        case .pullDown: navigation.report(.sheetDismissed(try drawn.layers.last.orThrow(gesture).id))
-        case .selectTab(let name):
-            let tabs = try drawn.root.tabs.orThrow(gesture)
-            let index = try tabs.firstIndex { $0.name == name }.orThrow(gesture)
-            navigation.report(.tabSelected(index, in: drawn.root.id))
-        case .answer(let title):
-            let popup = try drawn.popup.orThrow(gesture)
-            let index = try popup.buttons.firstIndex { $0.title == title }.orThrow(gesture)
-            navigation.report(.popupAnswered(popup.id, button: index))
-        case .dismissPopup:
-            navigation.report(.popupAnswered(try drawn.popup.orThrow(gesture).id, button: nil))
+        case .twice(let gesture):
+            // Both aimed at what is drawn now.
+            let event = try gesture.event(on: drawn).orThrow(gesture)
+            for _ in 1...2 { navigation.report(event) }
+        default: navigation.report(try gesture.event(on: drawn).orThrow(gesture))
         }
     }
 
     @MainActor func shown() async throws -> ShownApp {
         let tabs = drawn.root.tabs ?? []
+        let inside = drawn.inSight(in: drawn.root)
+        let pages = inside.first { !$0.pages.isEmpty }
         return ShownApp(
             titles: drawn.layers.map { layer in
                 (drawn.topEntry(of: layer).flatMap { navigation.screen($0.id)?.view } as? any ReadableView)?
                     .title
                     ?? ""
             },
-            canGoBack: drawn.layers.last.map { ($0.selected.flatMap(drawn.node) ?? $0).entries.count > 1 }
-                ?? false,
+            canGoBack: (drawn.layers.last.flatMap { drawn.inSight(in: $0).last }?.entries.count ?? 0) > 1,
             lines: front?.elements.filter { $0.role == .text }.map(\.label) ?? [],
             tabs: tabs.map(\.title), selectedTab: drawn.root.selectedTab,
+            pageCount: pages?.pages.count ?? 0,
+            page: pages.flatMap { pages in pages.pages.firstIndex { $0.node == pages.selected } },
             popup: drawn.popup.map {
                 .init(title: $0.title, message: $0.message, buttons: $0.buttons.map(\.title))
             })
@@ -82,16 +78,17 @@ extension Node {
         guard case .tabs(_, let selected) = content else { return nil }
         return selected
     }
+
+    fileprivate var pages: [Page] {
+        guard case .pages(let pages, _) = content else { return [] }
+        return pages
+    }
 }
 
-private struct Impossible: Error {
-    let gesture: HostGesture
-}
-
-extension Optional {
-    fileprivate func orThrow(_ gesture: HostGesture) throws -> Wrapped {
-        guard let self else { throw Impossible(gesture: gesture) }
-        return self
+extension NavigationTree {
+    /// A container and those in sight inside it, inwards.
+    fileprivate func inSight(in node: Node) -> [Node] {
+        [node] + (node.selected.flatMap(self.node).map(inSight) ?? [])
     }
 }
 

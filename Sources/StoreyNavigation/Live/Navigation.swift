@@ -172,20 +172,24 @@ extension Navigation {
 
 extension Navigation {
     /// Suspends work until something in the tree has come to its end. The app is at rest meanwhile.
-    /// - Parameter begin: begins it; what it is given is to be called once.
+    /// - Parameters:
+    ///   - begin: begins it; what it is given is to be called once.
+    ///   - withdraw: brings it to its end where the work is cancelled: nobody waits for it any more.
     /// - Returns: what it ended with.
-    func wait<Value>(_ begin: (_ ended: @escaping (Value?) -> Void) -> Void) async -> Value? {
-        let scope = scope
+    func wait<Value>(
+        _ begin: (_ ended: @escaping (Value?) -> Void) -> Void, orCancelled withdraw: @escaping () -> Void
+    ) async -> Value? {
+        // Nobody is asked what nobody wants to know any more.
+        if Task.isCancelled { return nil }
         var result: Value?
-        scope.beginWaiting()
-        await withCheckedContinuation { continuation in
-            begin { value in
-                // Not handed over with the continuation: it stays in this isolation.
-                result = value
-                scope.endWaiting()
-                continuation.resume()
-            }
-        }
+        await scope.wait(
+            { goOn in
+                begin { value in
+                    // Not handed over with the continuation: it stays in this isolation.
+                    result = value
+                    goOn()
+                }
+            }, orCancelled: withdraw)
         return result
     }
 

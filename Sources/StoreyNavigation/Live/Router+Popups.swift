@@ -2,7 +2,7 @@ extension Router {
     /// Asks a person a question and waits for the answer.
     /// - Parameter alert: the question.
     /// - Returns: the answer; nil where there was none, because the popup was put away, the flow it belongs to
-    ///   ended, or it already has.
+    ///   ended, or it already has. Cancelling the task that asks takes the popup away.
     public func ask<Answer>(_ alert: Alert<Answer>) async -> Answer? {
         guard let place else { return nil }
         let popup = Popup(
@@ -10,10 +10,11 @@ extension Router {
             style: alert.style, title: alert.title, message: alert.message,
             buttons: alert.buttons.map { Popup.Button(title: $0.title, role: $0.role) })
         let navigation = place.navigation
-        let answer: PopupAnswer? = await navigation.wait { answered in
-            navigation.whenAnswered(popup.id, answered)
-            navigation.change { $0.add(popup) }
-        }
+        let answer: PopupAnswer? = await navigation.wait(
+            { answered in
+                navigation.whenAnswered(popup.id, answered)
+                navigation.change { $0.add(popup) }
+            }, orCancelled: { [weak navigation] in navigation?.answer(popup.id, with: nil) })
         guard case .button(let index)? = answer else { return nil }
         return alert.buttons[index].answer
     }
@@ -30,16 +31,18 @@ extension Router {
     ) async -> Answer? {
         guard let place else { return nil }
         let navigation = place.navigation
-        let given: PopupAnswer? = await navigation.wait { answered in
-            let isShown = build(animated: true) { building, coordinator, node in
-                let popup = Popup(
-                    id: Popup.ID(navigation.newNumber()), owner: node, priority: priority,
-                    entry: try building.entry(AnyRoute(route), of: coordinator))
-                navigation.whenAnswered(popup.id, answered)
-                return { $0.add(popup) }
-            }
-            if !isShown { answered(nil) }
-        }
+        let id = Popup.ID(navigation.newNumber())
+        let given: PopupAnswer? = await navigation.wait(
+            { answered in
+                let isShown = build(animated: true) { building, coordinator, node in
+                    let popup = Popup(
+                        id: id, owner: node, priority: priority,
+                        entry: try building.entry(AnyRoute(route), of: coordinator))
+                    navigation.whenAnswered(id, answered)
+                    return { $0.add(popup) }
+                }
+                if !isShown { answered(nil) }
+            }, orCancelled: { [weak navigation] in navigation?.answer(id, with: nil) })
         guard case .value(let value)? = given else { return nil }
         if let value = value as? Answer { return value }
         raise(NavigationError.wrongAnswer(value, expected: Answer.self))

@@ -37,16 +37,17 @@ extension Router {
     ///   - isDismissable: whether a person can put it away without a result.
     ///   - animated: whether it moves in.
     /// - Returns: what it was finished with; nil where it went without that: put away, replaced, or together with
-    ///   the flow that presented it.
+    ///   the flow that presented it. Cancelling the task that waits takes the flow away.
     public func result<Flow: FinishingCoordinator>(
         of flow: Flow, isDismissable: Bool = true, animated: Bool = true
     ) async -> Flow.Result? {
-        guard present(flow, isDismissable: isDismissable, animated: animated),
+        guard !Task.isCancelled, present(flow, isDismissable: isDismissable, animated: animated),
             let navigation = flow.navigation, let node = flow.nodeID
         else { return nil }
-        let outcome: Any? = await navigation.wait { ended in
-            navigation.whenGone(node) { ended(flow.outcome) }
-        }
+        let outcome: Any? = await navigation.wait(
+            { ended in
+                navigation.whenGone(node) { ended(flow.outcome) }
+            }, orCancelled: { [weak navigation] in navigation?.change { $0.removeSheet(node) } })
         return outcome as? Flow.Result
     }
 

@@ -1,7 +1,6 @@
 import Storey
-import Synchronization
 
-/// The app that every host runs in the suite: two tabs of stacks, with sheets, questions and errors over them. From
+/// The app that every host runs in the suite: two tabs of stacks and one of pages, with sheets, questions and errors over them. From
 /// its own isolation, whichever that is, it tells what there is to be seen.
 final class ConformanceApp: Sendable {
     /// What a host has to show, told by the tree and the view models.
@@ -22,7 +21,7 @@ final class ConformanceApp: Sendable {
     }
 
     private let looks = Broadcast<Look>()
-    private let ghosts = Mutex<[Ghost]>([])
+    private let ghosts = Guarded<[Ghost]>([])
 
     /// The app, to be launched once.
     func definition(view: @escaping @Sendable (ConformanceViewModel) -> any Presentable) -> AppDefinition {
@@ -72,6 +71,7 @@ private final class ConformanceTabs: TabCoordinator {
         super.init([
             .init("one", title: "One", symbol: "note", ConformanceFlow(session)),
             .init("two", title: "Two", symbol: "gear", ConformanceFlow(session)),
+            .init("three", title: "Three", symbol: "star", ConformancePages(session)),
         ])
     }
 
@@ -81,16 +81,29 @@ private final class ConformanceTabs: TabCoordinator {
     }
 }
 
+/// The suite's pages, side by side.
+private final class ConformancePages: PageCoordinator {
+    init(_ session: ConformanceSession) {
+        super.init([
+            .init("left", ConformanceFlow(session, first: .page(1))),
+            .init("right", ConformanceFlow(session, first: .page(2))),
+        ])
+        session.app.note(self)
+    }
+}
+
 extension Navigation {
     /// What any host has to show of the suite's app.
     fileprivate func shown(_ session: ConformanceSession) -> ShownApp {
         let tree = tree.value
         let screens = tree.screensInSight.map { screen($0.id).flatMap { session.data(of: $0.view) } }
         let tabs = tree.tabsInSight
+        let pages = tree.pagesInSight
         var shown = ShownApp(
             titles: screens.map { $0?.title ?? "" }, canGoBack: tree.canGoBack,
             lines: screens.last??.lines ?? [], tabs: tabs.map(\.tab.title),
-            selectedTab: tabs.firstIndex { $0.isSelected })
+            selectedTab: tabs.firstIndex { $0.isSelected },
+            pageCount: pages.count, page: pages.firstIndex { $0.isSelected })
         shown.popup = tree.popup.map {
             ShownApp.Popup(title: $0.title, message: $0.message, buttons: $0.buttons.map(\.title))
         }

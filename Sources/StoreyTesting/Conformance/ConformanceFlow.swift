@@ -2,21 +2,29 @@ import Storey
 
 enum ConformanceRoute: Route {
     case screen(Int)
+    case page(Int)
+
+    var title: String {
+        switch self {
+        case .screen(let number): "Screen \(number)"
+        case .page(let number): "Page \(number)"
+        }
+    }
 }
 
 /// A flow of the suite's screens, over which others of its kind may stand.
 final class ConformanceFlow: StackCoordinator<ConformanceRoute> {
     private let session: ConformanceSession
 
-    init(_ session: ConformanceSession) {
+    /// - Parameter first: where it begins; nil for a screen of its own.
+    init(_ session: ConformanceSession, first: ConformanceRoute? = nil) {
         self.session = session
-        super.init(root: session.newScreen())
+        super.init(root: first ?? session.newScreen())
         session.app.note(self)
     }
 
-    override func module(for route: ConformanceRoute) throws -> any Presentable {
-        guard case .screen(let number) = route else { throw ConformanceError() }
-        let model = ConformanceViewModel(title: "Screen \(number)", scope: session.scope.screen)
+    override func module(for route: ConformanceRoute) -> any Presentable {
+        let model = ConformanceViewModel(title: route.title, scope: session.scope.screen)
         let view = session.view(of: model)
         model.onButton = { [unowned self, unowned model] in go($0, from: model) }
         session.app.note(model)
@@ -30,9 +38,19 @@ final class ConformanceFlow: StackCoordinator<ConformanceRoute> {
         case .home: router.popToRoot()
         case .replace: router.setRoot(session.newScreen())
         case .sheet: router.present(ConformanceFlow(session))
+        case .form: router.present(ConformanceFlow(session), isDismissable: false)
         case .close: router.dismiss()
         case .ask: ask(for: model)
         case .count, .fail: break
+        }
+    }
+
+    override func dismissalRefused() {
+        let router = router
+        router.task {
+            let loss = Alert(
+                "Throw away?", buttons: [.destructive("Throw away", true), .cancel("Keep", false)])
+            if await router.ask(loss) == true { router.dismiss() }
         }
     }
 

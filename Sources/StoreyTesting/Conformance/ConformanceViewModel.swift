@@ -42,6 +42,8 @@ public enum ConformanceButton: String, Sendable, CaseIterable {
     case replace
     /// Shows a flow of its own in a sheet.
     case sheet
+    /// Shows a flow of its own in a sheet that a person cannot put away: it asks first.
+    case form
     /// Puts the sheet away that the screen stands in.
     case close
     /// Asks a question.

@@ -77,6 +77,36 @@ extension HostCase: CustomTestStringConvertible {
                 (.tap("close"), "Screen 3 / Screen 4"), (.tap("close"), "‹ Screen 3"), (.back, "Screen 1"),
             ]),
         FixedScript(
+            "a sheet that must stay asks its flow, and goes when that says so",
+            [
+                (.tap("form"), "Screen 1 / Screen 3"), (.pullDown, "Screen 1 / Screen 3"),
+                (.answer("Keep"), "Screen 1 / Screen 3"), (.tap("push"), "Screen 1 / ‹ Screen 4"),
+                (.pullDown, "Screen 1 / ‹ Screen 4"), (.answer("Throw away"), "Screen 1"),
+            ]),
+        FixedScript(
+            "pages are turned, and each stays where it was left",
+            [
+                (.selectTab("three"), "Page 1"), (.turnPage("right"), "Page 2"), (.tap("push"), "‹ Screen 3"),
+                (.turnPage("left"), "Page 1"), (.turnPage("right"), "‹ Screen 3"),
+                (.selectTab("one"), "Screen 1"),
+                (.selectTab("three"), "‹ Screen 3"), (.back, "Page 2"), (.turnPage("right"), "Page 2"),
+            ]),
+        FixedScript(
+            "a page has sheets and questions of its own",
+            [
+                (.selectTab("three"), "Page 1"), (.tap("sheet"), "Page 1 / Screen 3"), (.pullDown, "Page 1"),
+                (.turnPage("right"), "Page 2"), (.tap("ask"), "Page 2"), (.answer("Yes"), "Page 2"),
+                (.tap("fail"), "Page 2"), (.dismissPopup, "Page 2"),
+            ]),
+        FixedScript(
+            "a gesture aimed at what is gone by then does nothing",
+            [
+                (.tap("push"), "‹ Screen 3"), (.tap("push"), "‹ Screen 4"), (.twice(.back), "‹ Screen 3"),
+                (.tap("sheet"), "Screen 3 / Screen 5"), (.tap("sheet"), "Screen 3 / Screen 5 / Screen 6"),
+                (.twice(.pullDown), "Screen 3 / Screen 5"), (.tap("ask"), nil), (.twice(.answer("Yes")), nil),
+                (.tap("ask"), nil), (.twice(.dismissPopup), "Screen 3 / Screen 5"),
+            ]),
+        FixedScript(
             "a question is answered with the button that was tapped",
             [
                 (.tap("ask"), "Screen 1"), (.answer("Yes"), "Screen 1"), (.tap("ask"), nil),
@@ -98,19 +128,4 @@ extension HostCase: CustomTestStringConvertible {
                 (.back, "Screen 1"),
             ]),
     ]
-}
-
-/// Gestures that are known beforehand.
-private struct FixedScript: HostScript, Sendable {
-    let name: String
-    var steps: [HostStep]
-
-    init(_ name: String, _ steps: [(HostGesture, String?)]) {
-        self.name = name
-        self.steps = steps.map { HostStep(gesture: $0, screens: $1) }
-    }
-
-    mutating func next(_ shown: ShownApp, without missing: Set<HostGesture.Kind>) -> HostStep? {
-        steps.isEmpty ? nil : steps.removeFirst()
-    }
 }

@@ -26,14 +26,22 @@ private struct RandomScript: HostScript {
     }
 
     private static func gestures(for shown: ShownApp) -> [HostGesture] {
-        if let popup = shown.popup { return popup.buttons.map(HostGesture.answer) + [.dismissPopup] }
+        if let popup = shown.popup {
+            let answers = popup.buttons.map(HostGesture.answer)
+            return answers + answers.map(HostGesture.twice) + [.dismissPopup, .twice(.dismissPopup)]
+        }
         let isInSheet = shown.titles.count > 1
         var gestures = ConformanceButton.allCases.map { HostGesture.tap($0.rawValue) }
         gestures += ["Milk", "", "a < b & \"c\""].map { .type($0, into: "note") }
         gestures += [true, false].map { .toggle("light", $0) }
-        if shown.canGoBack { gestures += [.back, .back, .swipeBack(.finished), .swipeBack(.cancelled)] }
-        if isInSheet { gestures += [.pullDown, .pullDown] }
-        if !isInSheet { gestures += [.selectTab("one"), .selectTab("two")] }
+        if shown.canGoBack {
+            gestures += [.back, .twice(.back), .swipeBack(.finished), .swipeBack(.cancelled)]
+        }
+        if isInSheet { gestures += [.pullDown, .twice(.pullDown)] }
+        if !isInSheet {
+            gestures += ["one", "two", "three"].map(HostGesture.selectTab)
+            if shown.pageCount > 0 { gestures += ["left", "right"].map(HostGesture.turnPage) }
+        }
         return gestures
     }
 }

@@ -1,5 +1,5 @@
 /// What a person does to an app in any host.
-public enum HostGesture: Sendable, Equatable {
+public indirect enum HostGesture: Sendable, Equatable {
     /// Taps the element of that identifier on the screen in sight.
     case tap(String)
     /// Types into the field of that identifier, in place of what it holds.
@@ -14,15 +14,20 @@ public enum HostGesture: Sendable, Equatable {
     case pullDown
     /// Chooses the tab of that name.
     case selectTab(String)
+    /// Turns to the page of that name.
+    case turnPage(String)
     /// Answers the popup with the button of that title.
     case answer(String)
     /// Puts the popup away without an answer.
     case dismissPopup
+    /// Does the same twice, the second time before the host has drawn what came of the first: a double tap. What it is
+    /// aimed at is gone by then. Only of gestures that the containers take.
+    case twice(HostGesture)
 
     /// The kinds of gestures, for a host to say which it has not.
     public enum Kind: Sendable, CaseIterable {
         /// See the gestures of these names.
-        case tap, type, toggle, back, swipeBack, pullDown, selectTab, answer, dismissPopup
+        case tap, type, toggle, back, swipeBack, pullDown, selectTab, turnPage, answer, dismissPopup, twice
     }
 
     /// Which kind it is.
@@ -35,8 +40,10 @@ public enum HostGesture: Sendable, Equatable {
         case .swipeBack: .swipeBack
         case .pullDown: .pullDown
         case .selectTab: .selectTab
+        case .turnPage: .turnPage
         case .answer: .answer
         case .dismissPopup: .dismissPopup
+        case .twice: .twice
         }
     }
 }
@@ -53,8 +60,10 @@ extension HostGesture: CustomStringConvertible {
         case .swipeBack(.cancelled): "swipe back and let go"
         case .pullDown: "pull down"
         case .selectTab(let name): "select \(name)"
+        case .turnPage(let name): "turn to \(name)"
         case .answer(let title): "answer \(title)"
         case .dismissPopup: "put the popup away"
+        case .twice(let gesture): "\(gesture) twice"
         }
     }
 }

@@ -27,6 +27,10 @@ public struct ShownApp: Sendable, Equatable {
     public var tabs: [String]
     /// The place of the selected tab among them; nil where there are none.
     public var selectedTab: Int?
+    /// How many pages there are to turn; 0 where there are none.
+    public var pageCount: Int
+    /// The place of the page in sight among them; nil where there are none.
+    public var page: Int?
     /// The popup, if there is one.
     public var popup: Popup?
 
@@ -37,30 +41,36 @@ public struct ShownApp: Sendable, Equatable {
     ///   - lines: the lines of the screen in front.
     ///   - tabs: the titles of the tabs.
     ///   - selectedTab: the place of the selected tab among them.
+    ///   - pageCount: how many pages there are to turn.
+    ///   - page: the place of the page in sight among them.
     ///   - popup: the popup, if there is one.
     public init(
         titles: [String], canGoBack: Bool, lines: [String], tabs: [String] = [], selectedTab: Int? = nil,
-        popup: Popup? = nil
+        pageCount: Int = 0, page: Int? = nil, popup: Popup? = nil
     ) {
         self.titles = titles
         self.canGoBack = canGoBack
         self.lines = lines
         self.tabs = tabs
         self.selectedTab = selectedTab
+        self.pageCount = pageCount
+        self.page = page
         self.popup = popup
     }
 }
 
 extension ShownApp: CustomStringConvertible {
-    /// In one line: `[One] Two | ‹ Screen 2 / Screen 3 | count 1, light off | Sure? (Yes, No)`.
+    /// In one line: `[One] Two | ●○ | ‹ Screen 2 / Screen 3 | count 1, light off | Sure? (Yes, No)`.
     public var description: String {
         let bar = tabs.indices.map { $0 == selectedTab ? "[\(tabs[$0])]" : tabs[$0] }.joined(separator: " ")
+        let dots = (0..<pageCount).map { $0 == page ? "●" : "○" }.joined()
         let popup = popup.map { popup in
             let words = popup.message.isEmpty ? popup.title : "\(popup.title) \(popup.message)"
             return "\(words) (\(popup.buttons.joined(separator: ", ")))"
         }
-        return ([bar, screens, lines.joined(separator: ", ")] + [popup].compactMap(\.self)).joined(
-            separator: " | ")
+        return
+            ([bar] + (dots.isEmpty ? [] : [dots]) + [screens, lines.joined(separator: ", ")]
+            + [popup].compactMap(\.self)).joined(separator: " | ")
     }
 
     /// The screens alone: `Screen 2 / ‹ Screen 3`.

@@ -69,15 +69,18 @@ let package = Package(
                 web("NIOHTTPTypesHTTP1", "swift-nio-extras"),
             ]),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
+        .target(
+            name: "BrowserPage", dependencies: ["StoreyHTML"], path: "Tests/BrowserPage",
+            swiftSettings: swiftSettings + strict),
         tests(of: "StoreyState", ["AllocationCount"]),
         tests(of: "StoreyInjection", ["AllocationCount"]),
         tests(of: "StoreyNavigation", ["StoreyState"]),
-        tests(of: "StoreyHTML", ["Storey"]),
+        tests(of: "StoreyHTML", ["Storey", "BrowserPage"]),
         tests(of: "StoreyTesting", ["Storey"]),
         tests(
             of: "StoreyWeb",
             [
-                "Storey", "StoreyHTML", "StoreyNavigation", "StoreyTesting",
+                "Storey", "StoreyHTML", "StoreyNavigation", "StoreyTesting", "BrowserPage",
                 web("NIOCore", "swift-nio"),
                 web("NIOEmbedded", "swift-nio"),
                 web("NIOPosix", "swift-nio"),

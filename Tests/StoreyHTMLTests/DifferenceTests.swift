@@ -1,3 +1,4 @@
+import BrowserPage
 import Storey
 import StoreyHTML
 import Testing

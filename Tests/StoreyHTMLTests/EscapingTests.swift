@@ -1,3 +1,4 @@
+import BrowserPage
 import StoreyHTML
 import Testing
 

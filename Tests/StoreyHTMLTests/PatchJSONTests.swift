@@ -1,3 +1,4 @@
+import BrowserPage
 import Foundation
 import StoreyHTML
 import Testing
@@ -21,10 +22,11 @@ struct PatchJSONTests {
                     ]), #"["c",[1],[0,2],[[0,4],[3,"\u003cp class=\"x\">"]]]"#
             ),
         ])
-    func form(patch: HTMLPatch, json: String) {
+    func form(patch: HTMLPatch, json: String) throws {
         var written = ""
         patch.writeJSON(to: &written)
         #expect(written == json)
+        #expect(try JSONDecoder().decode(WirePatch.self, from: Data(json.utf8)).patch == patch)
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import BrowserPage
 import Storey
 @testable import StoreyHTML
 import Testing

@@ -1,4 +1,5 @@
 #if Web
+    import BrowserPage
     import Foundation
     import Storey
     import StoreyHTML
@@ -6,8 +7,8 @@
     @testable import StoreyWeb
     import Synchronization
 
-    /// The web host as its page uses it: every gesture is a message to the session, everything shown is read from the
-    /// HTML that the session draws.
+    /// The web host as its page uses it: every gesture is a message to the session, everything shown is read from what
+    /// the session drew: whole at first, by patches from then on.
     final class PageDriver: HostDriver {
         private let session: WebSession
         private let state: Mutex<State>
@@ -15,7 +16,8 @@
         private struct State {
             var socket = 0
             var number = 0
-            var html = ""
+            var version: Int
+            var page: [BrowserPage.Page]
         }
 
         /// A page has a back button. Nothing of it can be swiped away.
@@ -26,75 +28,122 @@
         static func launch(_ app: @escaping AppDefinition) async throws -> PageDriver {
             let session = WebSession(token: "token", cookie: "cookie")
             let first = try await session.start(app, at: [])
-            return PageDriver(session, first.html)
+            let driver = PageDriver(
+                session, State(version: first.version, page: try BrowserPage.Parser.nodes(of: first.html)))
+            await driver.connect(showing: first.version)
+            return driver
         }
 
-        private init(_ session: WebSession, _ html: String) {
+        private init(_ session: WebSession, _ state: State) {
             self.session = session
-            state = Mutex(State(html: html))
+            self.state = Mutex(state)
         }
 
         func perform(_ gesture: HostGesture) async throws {
-            let page = page
-            switch gesture {
-            case .tap(let name): try await say("click", page.identifier(endingIn: ".\(name)"))
-            case .type(let text, let name):
-                var value = ""
-                value.appendJSON(text)
-                try await say("input", page.identifier(endingIn: ".\(name)"), #","value":\#(value)"#)
-            case .toggle(let name, let isOn):
-                try await say("change", page.identifier(endingIn: ".\(name)"), #","on":\#(isOn)"#)
-            case .back: try await say("click", "back")
-            case .pullDown: try await say("click", page.sheetCloser)
-            case .selectTab(let name): try await say("click", "tab-\(name)")
-            case .answer(let title): try await say("click", page.popupButton(title))
-            case .dismissPopup: try await say("click", page.popupCloser)
-            case .swipeBack: throw ConformancePage.Missing(what: "\(gesture)")
+            if case .twice(let gesture) = gesture {
+                let action = try page.action(for: gesture)
+                for _ in 1...2 { await say(action) }
+            } else {
+                await say(try page.action(for: gesture))
             }
         }
 
+        /// What the page shows by its patches; it must be what it would show if it were drawn anew.
         func shown() async throws -> ShownApp {
-            try await draw()
+            try await listen()
+            let patched = state.withLock(\.page)
+            let whole = try await drawWhole()
+            guard patched == whole else { throw Astray(patched: patched, whole: whole) }
             return page.shown
         }
 
         func end() async { await session.end() }
 
-        private var page: ReadPage { ReadPage(html: state.withLock { $0.html }) }
+        private var page: ReadPage { ReadPage(nodes: state.withLock(\.page)) }
 
-        private func say(_ type: String, _ identifier: String, _ rest: String = "") async throws {
-            if state.withLock({ $0.socket }) == 0 { try await draw() }
+        /// What the patches made of the page, and what it ought to be.
+        private struct Astray: Error {
+            let patched: [BrowserPage.Page]
+            let whole: [BrowserPage.Page]
+        }
+    }
+
+    // MARK: - Talking
+
+    extension PageDriver {
+        /// Says what a person does, which shows in its field before the session knows.
+        @discardableResult
+        private func say(_ action: ReadPage.Action) async -> Int {
             let (socket, number) = state.withLock { state in
                 state.number += 1
+                switch action.kind {
+                case .click: break
+                case .input(let text):
+                    state.page = state.page.map { $0.setting("value", text, at: action.identifier) }
+                case .change(let isOn):
+                    state.page = state.page.map {
+                        $0.setting("checked", isOn ? "" : nil, at: action.identifier)
+                    }
+                }
                 return (state.socket, state.number)
             }
-            await session.received(
-                #"{"t":"\#(type)","n":\#(number),"id":"\#(identifier)"\#(rest)}"#, on: socket)
+            await session.received(action.message(number), on: socket)
+            return number
+        }
+
+        /// Takes what the session has drawn until now: all that comes before it acknowledges a tap on nothing.
+        private func listen() async throws {
+            let number = await say(ReadPage.Action(kind: .click, identifier: "nothing"))
+            while let message = try await hear() {
+                guard message.t == "patch" else { continue }
+                try state.withLock { state in
+                    guard message.v == state.version + 1 else { throw BrowserPage.Page.Fault() }
+                    state.version += 1
+                    state.page = try BrowserPage.Page.apply((message.ops ?? []).map(\.patch), to: state.page)
+                }
+                if message.ack == number { return }
+            }
         }
 
         /// Has the page drawn whole, as one that was away for long.
-        private func draw() async throws {
+        private func drawWhole() async throws -> [BrowserPage.Page] {
+            await connect(showing: -1)
+            while let message = try await hear() {
+                guard message.t == "render", let html = message.html, let version = message.v else {
+                    continue
+                }
+                state.withLock { $0.version = version }
+                return try BrowserPage.Parser.nodes(of: html)
+            }
+            return []
+        }
+
+        private func connect(showing version: Int) async {
             let socket = state.withLock { state in
                 state.socket += 1
                 return state.socket
             }
             await session.connected(socket)
-            await session.received(#"{"t":"hello","v":-1,"index":0,"url":"/"}"#, on: socket)
-            while let text = await session.next(socket) {
-                guard text.hasPrefix(#"{"t":"render""#) else { continue }
-                let html = try JSONDecoder().decode(Drawing.self, from: Data(text.utf8)).html
-                return state.withLock { $0.html = html }
-            }
+            await session.received(#"{"t":"hello","v":\#(version),"index":0,"url":"/"}"#, on: socket)
         }
 
-        private struct Drawing: Decodable { let html: String }
+        private func hear() async throws -> Message? {
+            let text = await session.next(state.withLock(\.socket))
+            return try text.map { try JSONDecoder().decode(Message.self, from: Data($0.utf8)) }
+        }
+
+        private struct Message: Decodable {
+            let t: String
+            let v: Int?
+            let ack: Int?
+            let ops: [WirePatch]?
+            let html: String?
+        }
     }
 
     /// A screen of the conformance suite on a page.
     final class ConformancePage: WebView {
         let viewModel: any ViewModel<ConformanceViewInputData, ConformanceViewEvent>
-
-        struct Missing: Error { let what: String }
 
         init(_ viewModel: ConformanceViewModel) { self.viewModel = viewModel }
 
@@ -107,78 +156,6 @@
             for name in ConformanceButton.allCases {
                 button(name.rawValue, id: name.rawValue, on: .button(name))
             }
-        }
-    }
-
-    /// What a person finds in a page's HTML.
-    struct ReadPage {
-        let html: String
-
-        var shown: ShownApp {
-            let tabs = html.matches(of: /<button [^>]*class="tab"([^>]*)>.*?<span>([^<]*)<\/span><\/button>/)
-            return ShownApp(
-                titles: html.matches(of: /<h1 class="large-title">([^<]*)</).map { Self.text($0.1) },
-                canGoBack: front.contains(#"class="back""#),
-                lines: front.matches(of: /<p>([^<]*)<\/p>/).map { Self.text($0.1) },
-                tabs: tabs.map { Self.text($0.2) },
-                selectedTab: tabs.firstIndex { $0.1.contains(#"aria-current="page""#) }, popup: popup)
-        }
-
-        private var popup: ShownApp.Popup? {
-            guard let title = html.firstMatch(of: /id="popup-title">([^<]*)</) else { return nil }
-            let message = html.firstMatch(of: /id="popup-message">([^<]*)</)
-            return ShownApp.Popup(
-                title: Self.text(title.1), message: message.map { Self.text($0.1) } ?? "",
-                buttons: popupButtons.map(\.title))
-        }
-
-        /// The screen in front: the last one drawn.
-        private var front: Substring {
-            html.ranges(of: #"<section class="screen"#).last.map { html[$0.lowerBound...] } ?? ""
-        }
-
-        private var popupButtons: [(id: String, title: String)] {
-            html.matches(of: /id="(popup-[0-9]+\.answer-[0-9]+)"[^>]*>([^<]*)<\/button>/).map {
-                (String($0.1), Self.text($0.2))
-            }
-        }
-
-        func popupButton(_ title: String) throws -> String {
-            guard let button = popupButtons.first(where: { $0.title == title }) else {
-                throw ConformancePage.Missing(what: title)
-            }
-            return button.id
-        }
-
-        var popupCloser: String {
-            get throws {
-                guard let closer = html.firstMatch(of: /id="(popup-[0-9]+\.close)"/) else {
-                    throw ConformancePage.Missing(what: "a popup")
-                }
-                return String(closer.1)
-            }
-        }
-
-        var sheetCloser: String {
-            get throws {
-                guard let closer = html.matches(of: /id="(close-[0-9]+)"/).last else {
-                    throw ConformancePage.Missing(what: "a sheet")
-                }
-                return String(closer.1)
-            }
-        }
-
-        func identifier(endingIn end: String) throws -> String {
-            let identifiers = front.matches(of: /id="([^"]*)"/).map { String($0.1) }
-            guard let identifier = identifiers.first(where: { $0.hasSuffix(end) }) else {
-                throw ConformancePage.Missing(what: end)
-            }
-            return identifier
-        }
-
-        private static func text(_ html: Substring) -> String {
-            [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
-                .reduce(String(html)) { $0.replacing($1.0, with: $1.1) }
         }
     }
 #endif

@@ -1,17 +1,17 @@
 /// Reads the HTML a description writes, strictly: whatever it does not expect is a fault.
 ///
 /// By scalars, as a browser: a combining mark after a quote does not hide the quote.
-struct Parser {
+package struct Parser {
     private var rest: Substring.UnicodeScalarView
 
-    static func nodes(of html: String) throws -> [Page] {
+    package static func nodes(of html: String) throws -> [Page] {
         var parser = Parser(rest: html[...].unicodeScalars)
         let nodes = try parser.nodes()
         guard parser.rest.isEmpty else { throw Page.Fault() }
         return nodes
     }
 
-    static func onlyNode(of html: String) throws -> Page {
+    package static func onlyNode(of html: String) throws -> Page {
         let nodes = try nodes(of: html)
         guard nodes.count == 1 else { throw Page.Fault() }
         return nodes[0]

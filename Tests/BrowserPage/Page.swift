@@ -1,28 +1,11 @@
-@testable import StoreyHTML
+package import StoreyHTML
 
 /// A page as a browser holds it: made by reading HTML, changed by applying patches, both in the plainest way.
-indirect enum Page: Equatable {
+package indirect enum Page: Equatable, Sendable {
     case text(String)
     case element(String, [String: String], [Page])
 
-    /// The page that a description stands for, told without writing or reading HTML.
-    static func described<Event>(by html: HTML<Event>) -> [Page] {
-        html.nodes.map { node in
-            switch node {
-            case .text(let text): return .text(text)
-            case .element(let element):
-                var attributes = Dictionary(
-                    uniqueKeysWithValues: element.attributes.map { ($0.name, $0.value) })
-                attributes["id"] = element.id
-                if !element.classes.isEmpty { attributes["class"] = element.classes }
-                if !element.handlers.isEmpty { attributes["data-on"] = element.reported }
-                return .element(
-                    element.tag.rawValue, attributes, described(by: HTML<Event>(nodes: element.children)))
-            }
-        }
-    }
-
-    static func apply(_ patches: [HTMLPatch], to page: [Page]) throws -> [Page] {
+    package static func apply(_ patches: [HTMLPatch], to page: [Page]) throws -> [Page] {
         try patches.reduce(page) { try apply($1, to: $0) }
     }
 
@@ -82,5 +65,7 @@ indirect enum Page: Equatable {
         return children
     }
 
-    struct Fault: Error {}
+    package struct Fault: Error {
+        package init() {}
+    }
 }

@@ -25,6 +25,7 @@ struct CancellingTests {
         let asking = Task { await ask(app) }
         try await until("the question") { app.tree != before }
         await Task.detached { asking.cancel() }.value
+        try await until("what it showed is gone") { app.tree == before }
         #expect(await asking.value)
         #expect(app.tree == before)
         #expect(app.flow.census.count == 1)

@@ -6,14 +6,23 @@ import StoreyState
 struct NaiveTree: Equatable {
     /// A stack, or the flow of a sheet.
     struct Flow: Equatable {
-        /// Whose it is: "a" and "b" are the tabs', other names the presented flows'; nil for a screen in a sheet.
+        /// Whose it is: "a" is a tab's, "b" and "e" are the pages' in the other tab, other names the presented flows'; nil for a screen in a sheet.
         var name: String?
         var pages: [Int]
         var isDismissable = true
+        /// Which it is, apart from what it shows.
+        var identity = Unseen()
         /// Whether it is the one meant, while there is no other way to tell.
         var isMeant = false
         /// What stands over it: one at most.
         var sheet: [Flow] = []
+    }
+
+    /// What nobody sees: all are equal.
+    struct Unseen: Equatable {
+        var number = 0
+
+        static func == (left: Self, right: Self) -> Bool { true }
     }
 
     struct Question: Equatable {
@@ -21,15 +30,20 @@ struct NaiveTree: Equatable {
         var priority: Int
     }
 
-    var tabs: [Flow]
+    /// The flows at the bottom: the first tab's, and those of the two pages in the second.
+    var stacks: [Flow]
     var selected = 0
+    var page = 0
     var questions: [Question] = []
 
-    init() { tabs = ["a", "b"].map { Flow(name: $0, pages: [0]) } }
+    init() { stacks = ["a", "b", "e"].map { Flow(name: $0, pages: [0]) } }
+
+    /// The place of the one in sight.
+    var inSight: Int { selected == 0 ? 0 : 1 + page }
 
     /// Changes the flow of that name.
     mutating func change(_ name: String, _ change: (inout Flow) -> Void) {
-        for index in tabs.indices { tabs[index].each { if $0.name == name { change(&$0) } } }
+        for index in stacks.indices { stacks[index].each { if $0.name == name { change(&$0) } } }
         dropOrphans()
     }
 
@@ -55,17 +69,17 @@ struct NaiveTree: Equatable {
 
     /// Takes the sheets away that are meant.
     mutating func takeAway(_ isMeant: (Flow) -> Bool) {
-        for index in tabs.indices { tabs[index].each { flow in flow.sheet.removeAll(where: isMeant) } }
+        for index in stacks.indices { stacks[index].each { flow in flow.sheet.removeAll(where: isMeant) } }
         dropOrphans()
     }
 
     /// All flows, in the order in which the real tree lists their containers.
-    var flows: [Flow] { tabs.flatMap(\.all) }
+    var flows: [Flow] { stacks.flatMap(\.all) }
 
     mutating func changeFlow(at place: Int, _ change: (inout Flow) -> Void) {
         var count = 0
-        for index in tabs.indices {
-            tabs[index].each {
+        for index in stacks.indices {
+            stacks[index].each {
                 if count == place { change(&$0) }
                 count += 1
             }
@@ -81,6 +95,34 @@ extension NaiveTree.Flow {
     }
 
     var all: [Self] { [self] + sheet.flatMap(\.all) }
+
+    /// Becomes what it was. A sheet that lives no longer is made again, by the flow it stood over.
+    mutating func restore(_ past: Self, _ living: Set<Int>) {
+        pages = past.pages
+        if let old = past.sheet.first, sheet.first?.identity.number == old.identity.number {
+            sheet[0].restore(old, living)
+        } else {
+            sheet = past.sheet
+            for index in sheet.indices {
+                sheet[index].each { if !living.contains($0.identity.number) { $0.name = nil } }
+            }
+        }
+    }
+}
+
+extension NaiveTree {
+    /// Becomes what it was, unless a sheet in sight that was not there has to stay.
+    /// - Parameter drawn: what the person sees. It lives, even if it is taken away in this very transaction.
+    mutating func restore(_ past: NaiveTree, drawn: NaiveTree) {
+        let known = Set(past.flows.map(\.identity.number))
+        let sheets = stacks[inSight].all.dropFirst()
+        if sheets.contains(where: { !$0.isDismissable && !known.contains($0.identity.number) }) { return }
+        let living = Set((drawn.flows + flows).map(\.identity.number))
+        for index in stacks.indices { stacks[index].restore(past.stacks[index], living) }
+        selected = past.selected
+        page = past.page
+        questions = []
+    }
 }
 
 extension NaiveTree {
@@ -88,6 +130,7 @@ extension NaiveTree {
     init(_ tree: NavigationTree, of navigation: Navigation) {
         func flow(_ id: Node.ID) -> [Flow] {
             guard let node = tree.node(id) else { return [] }
+            if !node.inside.isEmpty { return node.inside.flatMap(flow) }
             let owner = navigation.coordinator(of: id) as? NamedFlow
             let pages = node.entries.map { entry in
                 if case .page(let page)? = entry.route.base as? PageRoute { page } else { 0 }
@@ -96,8 +139,14 @@ extension NaiveTree {
             let sheet = node.sheet.map(flow) ?? []
             return [Flow(name: name, pages: pages, isDismissable: node.isDismissable, sheet: sheet)]
         }
-        tabs = tree.root.inside.flatMap(flow)
-        if case .tabs(_, let selected) = tree.root.content { self.selected = selected }
+        stacks = tree.root.inside.flatMap(flow)
+        for node in tree.nodes {
+            switch node.content {
+            case .stack: break
+            case .tabs(_, let selected): self.selected = selected
+            case .pages(_, let page): self.page = page
+            }
+        }
         questions = tree.popups.map { popup in
             let owner = (navigation.coordinator(of: popup.owner) as? NamedFlow)?.name ?? "?"
             return Question(owner: owner, priority: popup.priority.rawValue)

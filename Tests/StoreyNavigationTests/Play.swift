@@ -7,11 +7,12 @@ import Testing
 enum Move: Hashable, Sendable {
     case push(String, Int), pop(String), popTo(String, Int), popToRoot(String), setStack(String, [Int])
     case present(String, Int, stays: Bool), presentFlow(String, named: String), dismiss(String)
-    case select(Int), ask(String, Popup.Priority), answer
+    case select(Int), turn(Int), turnReported(Int), ask(String, Popup.Priority), answer
     /// In the stack at that place of all: from its topmost screen, to its first.
     case back(Int), backToFirst(Int), pullDown(Int)
     case swipeBegins(Int), swipeEnds(isFinished: Bool)
     case systemBack, stale
+    case remember, restore
     indirect case together([Move])
 }
 
@@ -20,17 +21,21 @@ final class Draws {
     var count = 0
 }
 
-/// An app of two tabs and the naive model of it, doing the same.
+/// An app of two tabs, the second of two pages, and the naive model of it, doing the same.
 @MainActor
 final class Play {
     let navigation: Navigation
     private let tabs: TabCoordinator
+    private let pages: PageCoordinator
     private let census: Census
     private var named: [String: Weak<NamedFlow>] = [:]
     private var swiped: Entry.ID?
     /// What the app has done, and what the person sees of it.
     private var model = NaiveTree()
     private var seen = NaiveTree()
+    private var past: NavigationTree
+    private var pastSeen = NaiveTree()
+    private var lastIdentity = 0
     private let draws: Draws
     private let observation: StoreyState.Observation
 
@@ -38,9 +43,13 @@ final class Play {
         let scope = Scope(owner: MainActor.shared)
         let census = Census()
         self.census = census
-        let flows = ["a", "b"].map { NamedFlow($0, scope, census) }
-        tabs = TabCoordinator(flows.map { .init($0.name, title: $0.name, symbol: "", $0) })
+        let flows = ["a", "b", "e"].map { NamedFlow($0, scope, census) }
+        pages = PageCoordinator(flows[1...].map { .init($0.name, $0) })
+        tabs = TabCoordinator([
+            .init("tab", title: "", symbol: "", flows[0]), .init("pages", title: "", symbol: "", pages),
+        ])
         navigation = try Navigation(scope: scope, root: tabs)
+        past = navigation.tree.value
         let draws = Draws()
         self.draws = draws
         observation = navigation.tree.observe { _ in draws.count += 1 }
@@ -96,8 +105,11 @@ final class Play {
             model.change(flow) { $0.pages = pages }
         case .present(let flow, let page, let stays):
             router(flow)?.present(.page(page), isDismissable: !stays)
+            let identity = newIdentity()
             model.change(flow) {
-                $0.sheet = [NaiveTree.Flow(name: nil, pages: [page], isDismissable: !stays)]
+                $0.sheet = [
+                    NaiveTree.Flow(name: nil, pages: [page], isDismissable: !stays, identity: identity)
+                ]
             }
         case .presentFlow(let flow, let name):
             present(name, from: flow)
@@ -105,8 +117,11 @@ final class Play {
             router(flow)?.dismiss()
             model.dismiss(flow)
         case .select(let tab):
-            tabs.select(["a", "b"][tab])
+            tabs.select(["tab", "pages"][tab])
             model.selected = tab
+        case .turn(let page):
+            pages.turn(to: ["b", "e"][page])
+            model.page = page
         case .ask(let flow, let priority): ask(flow, priority)
         case .together(let moves): navigation.transaction { for move in moves { make(move) } }
         default: report(move)
@@ -119,7 +134,13 @@ final class Play {
         let presented = NamedFlow(name, navigation.scope, census)
         named[name] = Weak(presented)
         router.present(presented)
-        model.change(flow) { $0.sheet = [NaiveTree.Flow(name: name, pages: [0])] }
+        let identity = newIdentity()
+        model.change(flow) { $0.sheet = [NaiveTree.Flow(name: name, pages: [0], identity: identity)] }
+    }
+
+    private func newIdentity() -> NaiveTree.Unseen {
+        lastIdentity += 1
+        return NaiveTree.Unseen(number: lastIdentity)
     }
 
     private func ask(_ flow: String, _ priority: Popup.Priority) {
@@ -180,6 +201,18 @@ extension Play {
                 navigation.report(.popupAnswered(Popup.ID(number), button: 0))
             }
             endSwipe()
+        case .turnReported(let page):
+            let place = tree.nodes.first { if case .pages = $0.content { true } else { false } }
+            navigation.report(.pageTurned(page, in: place?.id ?? tree.rootID))
+            endSwipe()
+            model.page = page
+        case .remember:
+            past = navigation.tree.value
+            pastSeen = seen
+        case .restore:
+            navigation.report(.returned(to: past))
+            endSwipe()
+            model.restore(pastSeen, drawn: seen)
         case .systemBack: systemBack()
         default: break
         }
@@ -202,7 +235,7 @@ extension Play {
             return
         }
         // Names alone tell nothing of a screen in a sheet: the last of the chain in sight is meant.
-        model.tabs[model.selected].changeLast { flow in
+        model.stacks[model.inSight].changeLast { flow in
             if flow.pages.count > 1 {
                 flow.pages.removeLast()
                 return true

@@ -69,6 +69,25 @@ struct TreeValueTests {
         #expect(app.tree.brokenInvariants == [])
     }
 
+    @Test("gone back to in the transaction that left it, is as if it had not been left")
+    func restoringAtOnce() throws {
+        let app = try TwoTabs()
+        app.a.router.push(.page(1))
+        let flow = PageFlow(app.navigation.scope)
+        app.a.router.present(flow)
+        let past = app.tree
+        let screens = past.entries.map { app.navigation.screen($0.id) }
+        app.navigation.transaction {
+            app.a.router.dismiss()
+            app.a.router.popToRoot()
+            app.navigation.report(.returned(to: past))
+        }
+        #expect(app.tree == past)
+        #expect(past.entries.map { app.navigation.screen($0.id) }.elementsEqual(screens) { $0 === $1 })
+        flow.router.push(.page(2))
+        #expect(app.tree.top?.route == AnyRoute(PageRoute.page(2)))
+    }
+
     @Test("never gives an identity out twice after going back")
     func identitiesAfterRestoring() throws {
         let app = try OneFlow()

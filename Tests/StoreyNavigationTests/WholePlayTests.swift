@@ -10,7 +10,7 @@ struct WholePlayTests {
         .push("a", 1), .pop("a"), .setStack("a", [0, 2]), .present("a", 3, stays: true),
         .presentFlow("a", named: "c"), .push("c", 4), .dismiss("a"), .dismiss("c"), .select(1),
         .ask("c", .high), .answer, .back(0), .pullDown(1), .swipeBegins(0), .swipeEnds(isFinished: true),
-        .systemBack,
+        .systemBack, .turn(1), .present("b", 5, stays: false), .remember, .restore,
     ]
 
     @Test("every sequence of three in a small world is as the naive model has it", arguments: few)
@@ -68,9 +68,9 @@ struct WholePlayTests {
 
 extension Move {
     static func random(_ random: inout SplitMix) -> Move {
-        let flow = ["a", "a", "b", "c", "d"].randomElement(using: &random) ?? "a"
+        let flow = ["a", "a", "b", "c", "d", "e"].randomElement(using: &random) ?? "a"
         let number = Int.random(in: 0..<4, using: &random)
-        switch Int.random(in: 0..<20, using: &random) {
+        switch Int.random(in: 0..<22, using: &random) {
         case 0, 1, 2: return .push(flow, number)
         case 3: return .pop(flow)
         case 4: return .popTo(flow, number)
@@ -86,7 +86,9 @@ extension Move {
         case 15: return .pullDown(number)
         case 16: return .swipeBegins(number)
         case 17: return .swipeEnds(isFinished: number > 1)
-        case 18: return number < 2 ? .systemBack : .stale
+        case 18: return number < 2 ? .turn(number) : .turnReported(number - 2)
+        case 19: return number < 1 ? .remember : .restore
+        case 20: return number < 2 ? .systemBack : .stale
         default: return .together((0...number).map { _ in .random(&random) })
         }
     }

@@ -37,11 +37,17 @@ extension Navigation {
             tree.setSheet(nil, over: node.id)
             // A sheet's flow that is gone was either this coordinator's own screen or another coordinator's, which
             // only that one could build again.
-            guard let sheet = node.sheet.flatMap(past.node), !taken.contains(sheet.id.number),
-                let entries = rebuilt(sheet, over: EntryStack(), of: owner, taken, in: building)
-            else { continue }
-            building.own(sheet.id, by: owner)
-            owners[sheet.id] = owner
+            guard let sheet = node.sheet.flatMap(past.node), !taken.contains(sheet.id.number) else {
+                continue
+            }
+            // Taken away in this very transaction, its flow lives still.
+            let living = coordinator(of: sheet.id)
+            let maker = living ?? owner
+            guard let entries = rebuilt(sheet, over: EntryStack(), of: maker, taken, in: building) else {
+                continue
+            }
+            if living == nil { building.own(sheet.id, by: maker) }
+            owners[sheet.id] = maker
             tree.add([Node(id: sheet.id, content: .stack(entries), isDismissable: sheet.isDismissable)])
             tree.setSheet(sheet.id, over: node.id)
         }
@@ -57,6 +63,11 @@ extension Navigation {
         let common = past.entries.commonCount(with: standing)
         for entry in past.entries[..<common] { entries.append(entry) }
         for entry in past.entries[common...] {
+            if !taken.contains(entry.id.number), screen(entry.id)?.entry == entry {
+                // Taken away in this very transaction, it lives still.
+                entries.append(entry)
+                continue
+            }
             guard
                 let entry = building.rebuilt(
                     entry, as: taken.contains(entry.id.number) ? nil : entry.id, of: owner)

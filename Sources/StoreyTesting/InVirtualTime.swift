@@ -39,8 +39,8 @@ public func inVirtualTime<Result: Sendable>(
             running.cancel()
             throw HeadlessError(
                 description: """
-                    Nothing happened for \(HeadlessApp.patience), although nobody sleeps on the test's clock: \
-                    the test waits for something that does not come, or that takes real time.
+                    The test is not over after \(HeadlessApp.patience): it, or work of its scope, waits for something \
+                    that does not come. Only who waits with Scope.sleep lets the clock go on.
                     """)
         }
         // The question was a job itself.

@@ -66,6 +66,6 @@ struct LaunchTests {
             }
             return try await Launch.report(scenario, scope)
         }
-        #expect(report.lines == ["side 0–120", "top 0–100", "left 100–150", "right 100–170", "end 170–180"])
+        #expect(report.lines == ["top 0–100", "side 0–120", "left 100–150", "right 100–170", "end 170–180"])
     }
 }

@@ -3,18 +3,19 @@ import StoreyState
 /// A piece of the scope's work that runs steps one after the other. Only a step that begins beside others costs a
 /// task of its own.
 final class Lane {
-    let index: Int
     var step: Int
     var cancellation: Cancellation?
-    /// The step was taken from it: what it still does counts no longer, and it ends with it.
+    /// The step was taken from it: what it still does counts no longer, and the lane ends with it.
     var isReleased = false
+    /// How often the step says to be waiting for the user just now.
     var userWaits = 0
     var userWaitBegan = Duration.zero
-    /// Why the lane is waiting for something that is no work of the session; see `Scope.beginWaiting`.
-    var waits = 0
+    /// How often the step waits in a way that ends when it is cancelled.
+    var naps = 0
+    /// Whether the scope was told not to wait for it.
+    var isAbandoned = false
+    /// Takes the step's question back.
+    var takeBack: (() -> Void)?
 
-    init(index: Int, step: Int) {
-        self.index = index
-        self.step = step
-    }
+    init(step: Int) { self.step = step }
 }

@@ -44,7 +44,6 @@ extension Launch {
 
 extension Launch {
     func beginUserWait(_ lane: Lane) {
-        beginWait(lane)
         guard !lane.isReleased else { return }
         lane.userWaits += 1
         guard lane.userWaits == 1 else { return }
@@ -57,7 +56,6 @@ extension Launch {
     }
 
     func endUserWait(_ lane: Lane) {
-        endWait(lane)
         guard !lane.isReleased else { return }
         lane.userWaits -= 1
         if lane.userWaits == 0 { userAnswered(lane) }
@@ -76,17 +74,5 @@ extension Launch {
         guard userWaits == 0 else { return }
         userTime += now - userWaitBegan
         startBudgetTimer()
-    }
-
-    /// The lane does no work of the session for a while: a test's app is at rest although it has not ended.
-    func beginWait(_ lane: Lane) {
-        lane.waits += 1
-        if lane.waits == 1 { work.beginWaiting() }
-    }
-
-    func endWait(_ lane: Lane, all: Bool = false) {
-        guard lane.waits > 0 else { return }
-        lane.waits = all ? 0 : lane.waits - 1
-        if lane.waits == 0 { work.endWaiting() }
     }
 }

@@ -72,15 +72,21 @@ extension Launch {
         records[lane.step].isTold = true
         busy -= 1
         unreturned += 1
-        beginWait(lane)
+        // An app under test is at rest although this goes on. Who is asleep wakes by the cancellation, and is waited for
+        // until it returns: so a test sees every launch go the same way.
+        if lane.naps == 0 {
+            lane.isAbandoned = true
+            work.beginWaiting()
+        }
         lane.cancellation?.cancel()
+        lane.takeBack?()
     }
 
     /// The body of a step that had been taken from its lane has returned.
     func returned(_ lane: Lane) {
         records[lane.step].returnedAt = work.time.now - beginning
         unreturned -= 1
-        endWait(lane, all: true)
+        if lane.isAbandoned { work.endWaiting() }
         finishIfOver()
     }
 

@@ -27,8 +27,7 @@ extension Launch {
 
     /// Only what runs beside other steps costs a task.
     private func spawn(_ step: Int) {
-        laneCount += 1
-        let lane = Lane(index: laneCount, step: step)
+        let lane = Lane(step: step)
         begin(step, on: lane)
         lane.cancellation = work.task { await self.run(lane) }
     }
@@ -86,6 +85,8 @@ extension Launch {
         records[step].state = .running
         records[step].lane = lane
         records[step].startedAt = now
+        records[step].place = begunCount
+        begunCount += 1
         if let readyAt = records[step].readyAt, now > readyAt { records[step].blocker = endedLast }
         let needs = plan.steps[step].needs
         if needs.wantsScreen { screenOwner = step }

@@ -44,7 +44,7 @@ public final class Launch {
     var later: [Int] = []
     /// Lanes that run a step.
     var busy = 0
-    var laneCount = 0
+    var begunCount = 0
     var screenOwner: Int?
     /// The step that ended last: what begins now waited for it.
     var endedLast: Int32 = -1

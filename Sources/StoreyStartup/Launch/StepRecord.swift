@@ -12,6 +12,8 @@ struct StepRecord {
     var attempts = 0
     var readyAt: Duration?
     var startedAt: Duration?
+    /// Which one it was to begin.
+    var place = 0
     var endedAt: Duration?
     /// When the body of a step that was taken off its lane returned.
     var returnedAt: Duration?

@@ -30,7 +30,7 @@ public struct LaunchReport: Hashable, Sendable {
     /// Steps that others no longer waited for, for the budget was spent.
     public var putOff: [String] { steps.filter(\.isPutOff).map(\.name) }
     /// Steps that returned after they had been given up.
-    public var late: [String] { steps.filter { $0.returnedAt != nil }.map(\.name) }
+    public var late: [String] { steps.filter(\.isLate).map(\.name) }
     /// The step of that name, if there is one.
     public func step(_ name: String) -> StepReport? { steps.first { $0.name == name } }
 }
@@ -43,13 +43,10 @@ extension LaunchReport {
         interactiveAt = launch.interactiveAt
         budget = launch.options.budget
         problems = launch.memory?.problems ?? []
-        steps = launch.records.indices.map { StepReport(launch, $0) }.sorted {
-            switch ($0.startedAt, $1.startedAt) {
-            case (let one?, let other?): (one, $0.name) < (other, $1.name)
-            case (nil, nil): $0.name < $1.name
-            case (let one, _): one != nil
-            }
-        }
+        // Numbers are by name.
+        let places = launch.records.map { $0.startedAt == nil ? Int.max : $0.place }
+        steps = launch.records.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+            .map { StepReport(launch, $0) }
         duration = steps.compactMap(\.endedAt).max() ?? .zero
         spent = (launch.interactiveAt ?? duration) - launch.userTime
     }

@@ -31,6 +31,9 @@ public struct StepReport: Hashable, Sendable {
     /// When it returned after it had been given up; what it put out then was dropped.
     public let returnedAt: Duration?
 
+    /// Whether it did return, but not at once, when it was cancelled.
+    public var isLate: Bool { returnedAt ?? .zero > endedAt ?? .zero }
+
     /// How long it took, if it ran.
     public var taken: Duration? {
         guard let startedAt, let endedAt else { return nil }

@@ -5,7 +5,9 @@ import StoreyState
 struct Wait: Step {
     let duration: Duration
 
-    init(_ milliseconds: Int) { duration = .milliseconds(milliseconds) }
+    init(_ duration: Duration) { self.duration = duration }
+
+    init(_ milliseconds: Int) { self.init(.milliseconds(milliseconds)) }
 
     func run(_ turn: Turn) async throws { try await turn.sleep(for: duration) }
 }

@@ -7,13 +7,13 @@ import Testing
 struct TakingOverTests {
     /// A forced update: asks, then has the screen until the user has read it.
     struct ForceUpdate: Step {
-        let asks: Int
-        var log: Log?
+        let log: Log
 
         func run(_ turn: Turn) async throws {
-            try await turn.sleep(for: .milliseconds(asks))
+            // Let the others begin.
+            await Task.yield()
             turn.takeOver()
-            log?.add("the screen is the update's")
+            log.add("the screen is the update's")
             try await turn.sleep(for: .seconds(5))
         }
     }
@@ -42,19 +42,18 @@ struct TakingOverTests {
 
     private func scenario(_ log: Log, _ gate: Gate) -> Scenario {
         Scenario("update", until: Show.self) {
-            ForceUpdate(asks: 50, log: log)
+            ForceUpdate(log: log)
             Deaf(gate: gate, log: log)
             Use.from(Deaf.self) { Use(number: $0) }
             Wait(400).named("heeds")
-            Wait(30).named("quick")
-            Show().after(Use.self, ForceUpdate.self).after(named: "heeds").after(named: "quick")
+            Show().after(Use.self, ForceUpdate.self).after(named: "heeds")
         }
     }
 
     @Test("ends all others at once, even what does not heed it; what comes late is dropped")
     func deafStep() async throws {
         let (entries, report) = try await inVirtualTime { scope in
-            let (log, gate) = (Log(), Gate(scope))
+            let (log, gate) = (Log(), Gate())
             let launch = try Launch(scenario(log, gate), scope: scope)
             launch.phase.observe { log.add("\(scope.time.now.milliseconds) ms: \($0)") }.kept(by: scope)
             launch.start()
@@ -67,13 +66,13 @@ struct TakingOverTests {
         }
         #expect(
             entries == [
-                "0 ms: launching", "50 ms: takenOver(by: \"ForceUpdate\")", "the screen is the update's",
+                "0 ms: launching", "0 ms: takenOver(by: \"ForceUpdate\")", "the screen is the update's",
                 "over", "the deaf step returns",
             ])
         #expect(
             report.lines == [
-                "Deaf 0–50 cancelled", "ForceUpdate 0–5050", "heeds 0–50 cancelled", "quick 0–30",
-                "Show – not run", "Use – not run",
+                "Deaf 0–0 cancelled", "ForceUpdate 0–5000", "heeds 0–0 cancelled", "Show – not run",
+                "Use – not run",
             ])
         #expect(report.outcome == .takenOver(by: "ForceUpdate"))
         #expect(report.abandoned == ["Deaf"])
@@ -84,16 +83,15 @@ struct TakingOverTests {
     func abandoned() async throws {
         let report = try await inVirtualTime { scope in
             let scenario = Scenario("update", until: Show.self) {
-                Deaf(gate: Gate(scope))
-                Wait(10).named("fails")
-                Failing().after(named: "fails")
+                Deaf(gate: Gate())
+                Failing()
                 Use.from(Deaf.self) { Use(number: $0) }
                 Show().after(Use.self, Failing.self)
             }
             let launch = try Launch(scenario, scope: scope)
             launch.start()
             let report = await launch.finished()
-            #expect(scope.time.now == .milliseconds(110))
+            #expect(scope.time.now == .milliseconds(100))
             #expect(launch.failure as? Refusal == Refusal())
             return report
         }
@@ -110,9 +108,9 @@ struct TakingOverTests {
     func sessionEnds() async throws {
         let lines = try await inVirtualTime { scope in
             let session = scope.child()
-            let launch = try Launch(scenario(Log(), Gate(scope)), scope: session)
+            let launch = try Launch(scenario(Log(), Gate()), scope: session)
             launch.start()
-            try await scope.sleep(for: .milliseconds(40))
+            await Task.yield()
             session.end()
             let report = await launch.finished()
             #expect(report.outcome == .cancelled)
@@ -120,8 +118,8 @@ struct TakingOverTests {
         }
         #expect(
             lines == [
-                "Deaf 0–40 cancelled", "ForceUpdate 0–40 cancelled", "heeds 0–40 cancelled", "quick 0–30",
-                "Show – not run", "Use – not run",
+                "Deaf 0–0 cancelled", "ForceUpdate 0–0 cancelled", "heeds 0–0 cancelled", "Show – not run",
+                "Use – not run",
             ])
     }
 
@@ -130,7 +128,7 @@ struct TakingOverTests {
     func realTime() async throws {
         let scope = Scope(owner: MainActor.shared)
         let log = Log()
-        let gate = Gate(scope)
+        let gate = Gate()
         let launch = try Launch(
             Scenario("update", until: Show.self) {
                 ForceUpdateNow(log: log)
@@ -157,23 +155,14 @@ struct TakingOverTests {
         }
     }
 
-    /// Keeps who comes until it is opened; meanwhile the clock goes on.
+    /// Keeps who comes until it is opened.
     final class Gate {
-        private let scope: Scope
         private var waiters: [CheckedContinuation<Void, Never>] = []
 
-        init(_ scope: Scope) { self.scope = scope }
-
-        func passes() async {
-            scope.beginWaiting()
-            await withCheckedContinuation { waiters.append($0) }
-        }
+        func passes() async { await withCheckedContinuation { waiters.append($0) } }
 
         func open() {
-            for waiter in waiters {
-                scope.endWaiting()
-                waiter.resume()
-            }
+            for waiter in waiters { waiter.resume() }
             waiters = []
         }
 

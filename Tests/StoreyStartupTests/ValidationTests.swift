@@ -57,10 +57,10 @@ struct ValidationTests {
             ScenarioError.text(of: scenario) == """
                 `Splash` was to be replaced or removed, but is not in the scenario.
                   To mend it: Name a step that is there, or add yours with `adding`.
-                Two steps are called `Load`: nobody could tell whose output is meant.
-                  To mend it: Remove one of them, use `replacing`, or give one a name of its own with `named`.
                 `Show` waits for `SignIn`, which is not in the scenario.
                   To mend it: Did you mean `Signin`? Add `SignIn`, or let `Show` not wait for it.
+                Two steps are called `Load`: nobody could tell whose output is meant.
+                  To mend it: Remove one of them, use `replacing`, or give one a name of its own with `named`.
                 `odd` runs once for each version, but there is no value to go on with when it is not run.
                   To mend it: Give it a `fallback`, or let it put nothing out.
                 Steps wait for each other in a circle: `a` → `b` → `c` → `a`.

@@ -14,14 +14,14 @@ extension Launch {
         while busy < options.width ?? .max, let rank = ready.removeFirst() {
             let step = Int(plan.order[Int(rank)])
             guard records[step].state == .ready, !isSettledWithoutRunning(step) else { continue }
-            let needs = plan.steps[step].needs
+            let needs = plan.needs[step]
             if needs.isEmpty { return step }
             if needs.contains(.network), options.network?.value == false {
                 waitingForNetwork.append(step)
                 startTimer(of: step)
             } else if needs.wantsScreen, let owner = screenOwner {
                 waitingForScreen.insert(rank)
-                if plan.steps[owner].needs.contains(.screenUntilWanted) { relieve(owner) }
+                if plan.needs[owner].contains(.screenUntilWanted) { relieve(owner) }
             } else {
                 return step
             }
@@ -30,11 +30,12 @@ extension Launch {
     }
 
     private func isSettledWithoutRunning(_ step: Int) -> Bool {
+        guard plan.isConditional[step] else { return false }
         if plan.inputs(of: step).contains(where: { outputs.values[Int($0)] == nil }) {
             complete(step, .leftOut, output: plan.steps[step].substitute)
             return true
         }
-        if interactiveAt == nil, plan.steps[step].needs.contains(.afterInteractive) || records[step].isPutOff {
+        if interactiveAt == nil, plan.needs[step].contains(.afterInteractive) || records[step].isPutOff {
             records[step].state = .waiting
             later.append(step)
             return true

@@ -114,7 +114,7 @@ extension Launch {
         interactiveAt = now
         nextPhase = .interactive
         cancelBudgetTimer()
-        for step in records.indices where plan.steps[step].needs.contains(.screenUntilWanted) {
+        for step in records.indices where plan.needs[step].contains(.screenUntilWanted) {
             if records[step].state != .ended { relieve(step) }
         }
         for step in later { makeReady(step, after: plan.goal) }

@@ -88,7 +88,7 @@ extension Launch {
         records[step].place = begunCount
         begunCount += 1
         if let readyAt = records[step].readyAt, now > readyAt { records[step].blocker = endedLast }
-        let needs = plan.steps[step].needs
+        let needs = plan.needs[step]
         if needs.wantsScreen { screenOwner = step }
         if needs.contains(.user) { beginUserWait(lane) }
         startTimer(of: step)

@@ -4,6 +4,9 @@ struct Plan {
     let steps: [ScenarioStep]
     let goal: Int
     let bodies: [any StepBody]
+    let needs: [Needs]
+    /// Which steps have to be looked at before they run; most do not.
+    let isConditional: [Bool]
     /// Which steps have to be done before the app is usable.
     let leadsToGoal: [Bool]
     /// For each step: where its inputs stand, one after the other in `inputs`.
@@ -28,16 +31,28 @@ struct Plan {
         }
         steps = check.steps
         self.goal = goal
-        bodies = check.steps.map(\.body)
+        // By index: taking a step out of the array copies all of it.
+        let indices = steps.indices
+        var (bodies, needs): ([any StepBody], [Needs]) = ([], [])
+        var (isConditional, expected): ([Bool], [Double]) = ([], [])
+        for index in indices {
+            bodies.append(steps[index].body)
+            needs.append(steps[index].needs)
+            isConditional.append(
+                !steps[index].inputs.isEmpty || steps[index].isDeferrable || steps[index].version != nil
+                    || steps[index].needs.contains(.afterInteractive))
+            expected.append(steps[index].expectation(learned: learned[steps[index].name]).seconds)
+        }
+        (self.bodies, self.needs, self.isConditional, self.expected) = (bodies, needs, isConditional, expected)
         leadsToGoal = check.stepsLeading(to: [goal])
         predecessors = check.predecessors
-        (inputStarts, inputs) = Self.flat(check.steps.map { step in step.inputs.compactMap { check.numbers[$0] } })
+        let (steps, numbers) = (steps, check.numbers)
+        (inputStarts, inputs) = Self.flat(indices.map { index in steps[index].inputs.compactMap { numbers[$0] } })
         var waiting = [[Int]](repeating: [], count: steps.count)
         for (index, earlier) in check.predecessors.enumerated() {
             for step in earlier { waiting[step].append(index) }
         }
         (successorStarts, successors) = Self.flat(waiting)
-        expected = check.steps.map { ($0.expectation(learned: learned[$0.name])).seconds }
         let sorted: [Int]
         switch order {
         case .declared: sorted = scenario.steps.compactMap { check.numbers[$0.name] }

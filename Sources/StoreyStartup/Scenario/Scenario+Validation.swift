@@ -20,27 +20,44 @@ struct ScenarioCheck {
 
     init(_ scenario: Scenario) {
         self.scenario = scenario
-        steps = scenario.steps.sorted { $0.name < $1.name }
+        // Steps are large: their places are sorted, and each is copied once.
+        let names = scenario.steps.map(\.name)
+        steps = names.indices.sorted { (names[$0], $0) < (names[$1], $1) }.map { scenario.steps[$0] }
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(steps.count)
-        for (index, step) in steps.enumerated() where numbers[step.name] == nil { numbers[step.name] = index }
+        // By index here and below: taking a step out of the array copies all of it.
+        for index in steps.indices where numbers[steps[index].name] == nil { numbers[steps[index].name] = index }
         self.numbers = numbers
-        predecessors = steps.map { step in
+        var (predecessors, missing): ([[Int]], [(step: String, name: String)]) = ([], [])
+        predecessors.reserveCapacity(steps.count)
+        var lastWaiting = [Int](repeating: -1, count: steps.count)
+        for index in steps.indices {
             var found: [Int] = []
-            for name in step.predecessors {
-                if let number = numbers[name], !found.contains(number) { found.append(number) }
+            for names in [steps[index].inputs, steps[index].after] {
+                for name in names {
+                    guard let number = numbers[name] else {
+                        missing.append((steps[index].name, name))
+                        continue
+                    }
+                    if lastWaiting[number] != index { found.append(number) }
+                    lastWaiting[number] = index
+                }
             }
-            return found
+            predecessors.append(found)
         }
+        self.predecessors = predecessors
+        faults += scenario.misses.map { .notThere($0, suggestion: suggestion(for: $0)) }
+        faults += missing.map { .missing($0.name, neededBy: $0.step, suggestion: suggestion(for: $0.name)) }
         check()
     }
 
     private mutating func check() {
-        faults += scenario.misses.map { .notThere($0, suggestion: suggestion(for: $0)) }
-        for (index, step) in steps.enumerated() {
-            if index > 0, steps[index - 1].name == step.name { faults.append(.duplicate(step.name)) }
-            checkInputs(of: step)
-            checkValues(of: step)
+        for index in steps.indices {
+            if index > 0, steps[index - 1].name == steps[index].name {
+                faults.append(.duplicate(steps[index].name))
+            }
+            if !steps[index].inputs.isEmpty { checkInputs(of: steps[index]) }
+            checkValues(of: index)
         }
         guard let goal = numbers[scenario.goal] else {
             faults.append(.goalMissing(scenario.goal, suggestion: suggestion(for: scenario.goal)))
@@ -51,9 +68,6 @@ struct ScenarioCheck {
     }
 
     private mutating func checkInputs(of step: ScenarioStep) {
-        for name in Set(step.predecessors).sorted() where numbers[name] == nil {
-            faults.append(.missing(name, neededBy: step.name, suggestion: suggestion(for: name)))
-        }
         for (name, type) in zip(step.inputs, step.inputTypes) {
             guard let number = numbers[name] else { continue }
             let source = steps[number]
@@ -65,13 +79,14 @@ struct ScenarioCheck {
         }
     }
 
-    private mutating func checkValues(of step: ScenarioStep) {
-        if step.substitute == nil {
+    private mutating func checkValues(of index: Int) {
+        if steps[index].substitute == nil {
+            let step = steps[index]
             if step.version != nil { faults.append(.fallbackMissing(step.name, why: "runs once for each version")) }
             if step.isDeferrable { faults.append(.fallbackMissing(step.name, why: "may be put off")) }
         }
-        if step.needs.contains(.screenUntilWanted), step.outputType != Void.self {
-            faults.append(.screenGivenUp(step.name))
+        if steps[index].needs.contains(.screenUntilWanted), steps[index].outputType != Void.self {
+            faults.append(.screenGivenUp(steps[index].name))
         }
     }
 
@@ -79,15 +94,16 @@ struct ScenarioCheck {
     private mutating func checkReach(of goal: Int) {
         let leads = stepsLeading(to: [goal])
         let isUsed = stepsLeading(to: steps.indices.filter { steps[$0].needs.contains(.afterInteractive) })
-        for (index, step) in steps.enumerated() {
+        for index in steps.indices {
+            let needs = steps[index].needs
             if leads[index] {
-                if step.needs.contains(.afterInteractive) {
-                    faults.append(.tooLate(step.name, goal: scenario.goal))
+                if needs.contains(.afterInteractive) {
+                    faults.append(.tooLate(steps[index].name, goal: scenario.goal))
                 }
-                if step.needs.contains(.screenUntilWanted) { faults.append(.splashWaitedFor(step.name)) }
-            } else if !isUsed[index], !step.needs.contains(.screenUntilWanted) {
-                let kind: ScenarioFault.Kind = step.needs.contains(.screen) ? .unreachableScreen : .unneeded
-                faults.append(.unneeded(step.name, goal: scenario.goal, kind: kind))
+                if needs.contains(.screenUntilWanted) { faults.append(.splashWaitedFor(steps[index].name)) }
+            } else if !isUsed[index], !needs.contains(.screenUntilWanted) {
+                let kind: ScenarioFault.Kind = needs.contains(.screen) ? .unreachableScreen : .unneeded
+                faults.append(.unneeded(steps[index].name, goal: scenario.goal, kind: kind))
             }
         }
     }

@@ -36,6 +36,13 @@ let package = Package(
             name: "InjectionBenchmarks",
             dependencies: ["Benchmarking", "Thousand", .product(name: "Storey", package: "storey")],
             swiftSettings: swiftSettings),
+        .target(
+            name: "StartupBenchmarks",
+            dependencies: [
+                "Benchmarking", .product(name: "Storey", package: "storey"),
+                .product(name: "StoreyTesting", package: "storey"),
+            ],
+            swiftSettings: swiftSettings),
         // The only one that needs the web host and what it brings.
         .target(
             name: "WebBenchmarks",
@@ -50,7 +57,8 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "StateBenchmarks", "WebBenchmarks",
+                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "StartupBenchmarks", "StateBenchmarks",
+                "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),
         .testTarget(

@@ -2,6 +2,7 @@ import Benchmarking
 import BuildBenchmarks
 import Foundation
 import InjectionBenchmarks
+import StartupBenchmarks
 import StateBenchmarks
 import WebBenchmarks
 
@@ -30,7 +31,9 @@ enum Main {
         }
         let only = option("--only", in: arguments)
         let checkout = URL(fileURLWithPath: root, isDirectory: true)
-        let all = stateBenchmarks + injectionBenchmarks + webBenchmarks + [buildCore(checkout: checkout)]
+        let all =
+            stateBenchmarks + injectionBenchmarks + startupBenchmarks + webBenchmarks
+            + [buildCore(checkout: checkout)]
         let benchmarks = all.filter { headlines.contains($0.id) } + all.filter { !headlines.contains($0.id) }
 
         let meant = benchmarks.filter { $0.isMeant(by: only) }
@@ -66,7 +69,7 @@ enum Main {
 
     /// One for each of the main rooms: these come first.
     private static let headlines: Set = [
-        "state.commit100", "injection.screen", "web.session", "web.event", "build.core",
+        "state.commit100", "injection.screen", "startup.random1000", "web.session", "web.event", "build.core",
     ]
 
     private static var closing: String {

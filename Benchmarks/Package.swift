@@ -57,8 +57,8 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "StartupBenchmarks", "StateBenchmarks",
-                "WebBenchmarks",
+                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "StartupBenchmarks",
+                "StateBenchmarks", "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),
         .testTarget(

@@ -58,7 +58,9 @@ private actor VirtualSession {
     private var scope: Scope?
     private var isOver = false
 
-    func run<Result: Sendable>(_ body: @escaping @Sendable (Scope) async throws -> Result) async throws -> Result {
+    func run<Result: Sendable>(_ body: @escaping @Sendable (Scope) async throws -> Result) async throws
+        -> Result
+    {
         let scope = Scope(owner: self, time: time)
         self.scope = scope
         defer {

@@ -74,13 +74,17 @@ struct BudgetTests {
                 Wait(400).named("slower").after(named: "slow")
                 Advice().deferrable().fallback("no advice")
                 Wait(100).named("tips").after(named: "slower").deferrable()
-                Home.from(Advice.self) { Home(advice: $0, log: log) }.after(named: "tips").after(named: "slower")
+                Home.from(Advice.self) { Home(advice: $0, log: log) }.after(named: "tips").after(
+                    named: "slower")
             }
             let report = try await Launch.report(scenario, scope)
             return (log.entries, report)
         }
         #expect(heard == ["no advice"])
-        #expect(report.lines == ["slow 0–2900", "Advice 0–20000", "slower 2900–3300", "Home 3300–3300", "tips 3300–3400"])
+        #expect(
+            report.lines == [
+                "slow 0–2900", "Advice 0–20000", "slower 2900–3300", "Home 3300–3300", "tips 3300–3400",
+            ])
         #expect(report.putOff == ["Advice", "tips"])
         #expect(report.criticalPath == ["slow", "slower", "Home"])
         #expect(report.gantt().contains("Over budget by 300 ms, which the critical path cost."))
@@ -103,7 +107,9 @@ struct BudgetTests {
                 Wait(10).named("end").expected(.milliseconds(100)).after(Half.self).after(named: "quick")
             }
             let launch = try Launch(scenario, scope: scope)
-            launch.progress.observe { log.add("\(scope.time.now.milliseconds): \(($0 * 1000).rounded() / 1000)") }.kept(by: scope)
+            launch.progress.observe {
+                log.add("\(scope.time.now.milliseconds): \(($0 * 1000).rounded() / 1000)")
+            }.kept(by: scope)
             launch.start()
             _ = await launch.finished()
             return log.entries

@@ -130,7 +130,8 @@ struct GuideTests {
     }
 
     static func push(_ regular: Scenario, screens: Screens, payload: [String: String]) -> Scenario {
-        let push = regular
+        let push =
+            regular
             .replacing(Tutorial.self, with: PresentPushInfo(screens: screens, payload: payload))
             .named("push")
         return push

@@ -14,7 +14,9 @@ struct OrderTests {
         var dependencies: [(Int, Int)] {
             [(1, 9)] + (self == .fewerDependencies ? [(4, 7), (4, 8)] : [(4, 5), (4, 6), (4, 7), (4, 8)])
         }
-        var makespan: Int { [.asItIs: 12, .oneMoreWorker: 15, .shorterSteps: 13, .fewerDependencies: 16][self] ?? 0 }
+        var makespan: Int {
+            [.asItIs: 12, .oneMoreWorker: 15, .shorterSteps: 13, .fewerDependencies: 16][self] ?? 0
+        }
 
         /// T1 takes a moment longer: of two jobs that end at once Graham's schedule knows before it chooses, a launch
         /// hears of one first.
@@ -43,7 +45,8 @@ struct OrderTests {
         }
     }
 
-    @Test("in which steps are listed: more workers, shorter steps and fewer dependencies may all cost time",
+    @Test(
+        "in which steps are listed: more workers, shorter steps and fewer dependencies may all cost time",
         arguments: Anomaly.allCases)
     func graham(anomaly: Anomaly) async throws {
         #expect(try await makespan(anomaly, .declared) == anomaly.makespan)
@@ -83,12 +86,15 @@ struct OrderTests {
         /// When the longest chain is over.
         var longest: Int {
             var ends: [Int] = []
-            for step in takes.indices { ends.append(takes[step] + (earlier[step].map { ends[$0] }.max() ?? 0)) }
+            for step in takes.indices {
+                ends.append(takes[step] + (earlier[step].map { ends[$0] }.max() ?? 0))
+            }
             return ends.max() ?? 0
         }
     }
 
-    @Test("is as parallel as the graph allows: without a limit a launch takes as long as its longest chain",
+    @Test(
+        "is as parallel as the graph allows: without a limit a launch takes as long as its longest chain",
         arguments: 0..<100 as Range<UInt64>)
     func asParallelAsCanBe(seed: UInt64) async throws {
         let graph = RandomGraph(seed: seed)
@@ -104,7 +110,9 @@ struct OrderTests {
         // The critical path is a chain without a gap, and has no slack.
         let path = report.criticalPath.compactMap(report.step)
         #expect(path.first?.startedAt == .zero, "seed \(seed)")
-        for (one, next) in zip(path, path.dropFirst()) { #expect(one.endedAt == next.startedAt, "seed \(seed)") }
+        for (one, next) in zip(path, path.dropFirst()) {
+            #expect(one.endedAt == next.startedAt, "seed \(seed)")
+        }
         #expect(report.criticalPath.allSatisfy { report.slack[$0] == .zero }, "seed \(seed)")
     }
 
@@ -122,7 +130,8 @@ struct OrderTests {
             let workers = Double(width)
             #expect(Double(makespan.milliseconds) >= max(longest, sum / workers), "seed \(seed)")
             #expect(
-                Double(makespan.milliseconds) <= sum / workers + (1 - 1 / workers) * longest + 0.001, "seed \(seed)")
+                Double(makespan.milliseconds) <= sum / workers + (1 - 1 / workers) * longest + 0.001,
+                "seed \(seed)")
         }
     }
 
@@ -158,7 +167,8 @@ struct OrderTests {
         #expect(reports.count == 1)
         #expect(
             reports.first?.lines == [
-                "Configuration 0–300 cancelled", "Update 0–2300", "Splash 0–300 cancelled", "Country – not run",
+                "Configuration 0–300 cancelled", "Update 0–2300", "Splash 0–300 cancelled",
+                "Country – not run",
                 "Notes – not run", "Prefetch – not run", "SignIn – not run", "Tutorial – not run",
             ])
     }

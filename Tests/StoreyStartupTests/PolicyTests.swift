@@ -141,7 +141,8 @@ struct PolicyTests {
         }
         #expect(heard == [comesBack ? "Hello fresh" : "Hello kept"])
         #expect(
-            lines == (comesBack
-                ? ["Fetch 200–220", "Greet 220–220"] : ["Greet 300–300", "Fetch – timed out"]))
+            lines
+                == (comesBack
+                    ? ["Fetch 200–220", "Greet 220–220"] : ["Greet 300–300", "Fetch – timed out"]))
     }
 }

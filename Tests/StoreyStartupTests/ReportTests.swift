@@ -58,7 +58,8 @@ struct ReportTests {
         for saving in before.savings where saving.step.hasPrefix("n") {
             let after = try await report(without: saving)
             #expect(
-                before.interactiveAt.map { $0 - saving.saved } == after.interactiveAt, "seed \(seed): \(saving)")
+                before.interactiveAt.map { $0 - saving.saved } == after.interactiveAt,
+                "seed \(seed): \(saving)")
         }
     }
 

@@ -44,13 +44,15 @@ struct ScenarioTests {
         #expect(without.validate() == [])
         #expect(
             without.diff(from: regular) == [
-                "`Tutorial` is gone.", "`Notes` no longer waits for `Tutorial`.", "`Notes` now waits for `Configure`.",
+                "`Tutorial` is gone.", "`Notes` no longer waits for `Tutorial`.",
+                "`Notes` now waits for `Configure`.",
             ])
         let patient = regular.replacing(Configure.self, with: Configure().timeout(.seconds(5)).retry(1))
         #expect(
             patient.diff(from: regular) == [
                 "`Configure` no longer may take 2.0 seconds.", "`Configure` no longer has a fallback.",
-                "`Configure` now may take 5.0 seconds.", "`Configure` now is tried 2 times, first after 0.2 seconds.",
+                "`Configure` now may take 5.0 seconds.",
+                "`Configure` now is tried 2 times, first after 0.2 seconds.",
             ])
     }
 

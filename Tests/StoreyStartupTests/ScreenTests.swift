@@ -50,7 +50,9 @@ struct ScreenTests {
         #expect(report.lines == ["load 0–50", "Splash 0–50 relieved"])
     }
 
-    @Test("is never two steps' at once, however steps depend on each other", arguments: 0..<100 as Range<UInt64>)
+    @Test(
+        "is never two steps' at once, however steps depend on each other", arguments: 0..<100 as Range<UInt64>
+    )
     func exclusive(seed: UInt64) async throws {
         let report = try await inVirtualTime { scope in
             var random = SeededGenerator(seed: seed)

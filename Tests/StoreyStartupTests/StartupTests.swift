@@ -83,7 +83,8 @@ struct StartupTests {
             ])
     }
 
-    @Test("is made in safe mode after three launches that missed the first screen; prewarmed ones do not count")
+    @Test(
+        "is made in safe mode after three launches that missed the first screen; prewarmed ones do not count")
     func safeMode() async throws {
         let causes = try await inVirtualTime { scope in
             let app = App(scope)
@@ -179,14 +180,17 @@ struct InboxTests {
         let storage = MemoryLaunchStorage()
         storage.keep("installation ", for: "storey.startup.launched")
         return Startup(
-            scope: scope, storage: storage, gates: { arrival in
+            scope: scope, storage: storage,
+            gates: { arrival in
                 guard let gate, case .link = arrival else { return [] }
                 return [gate.observed]
             },
             scenario: { _ in Scenario("inbox", untilNamed: "end") { Wait(100).named("end") } })
     }
 
-    @Test("delivers each arrival exactly once, when the app is usable, somebody is connected and its gates are open")
+    @Test(
+        "delivers each arrival exactly once, when the app is usable, somebody is connected and its gates are open"
+    )
     func exactlyOnce() async throws {
         let heard = try await inVirtualTime { scope in
             let log = Log()

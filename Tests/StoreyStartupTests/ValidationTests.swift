@@ -109,7 +109,8 @@ struct ValidationTests {
         }
     }
 
-    @Test("finds a circle in every graph that has one, and none in others", arguments: 0..<200 as Range<UInt64>)
+    @Test(
+        "finds a circle in every graph that has one, and none in others", arguments: 0..<200 as Range<UInt64>)
     func randomGraphs(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 2...12, using: &random)

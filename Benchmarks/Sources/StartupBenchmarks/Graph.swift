@@ -21,9 +21,12 @@ struct Graph: Sendable {
         var isWaitedFor = [Bool](repeating: false, count: count)
         for step in 0..<count - 1 {
             let near = max(0, step - 50)..<step
-            let chosen = near.isEmpty ? [] : (0..<Int.random(in: 0...3, using: &random)).map { _ in
-                Int.random(in: near, using: &random)
-            }
+            let chosen =
+                near.isEmpty
+                ? []
+                : (0..<Int.random(in: 0...3, using: &random)).map { _ in
+                    Int.random(in: near, using: &random)
+                }
             earlier.append(Array(Set(chosen)).sorted())
             for number in chosen { isWaitedFor[number] = true }
         }

@@ -8,7 +8,9 @@ extension Launch {
 
     func startBudgetTimer() {
         // Where nothing may be put off, there is nothing to do about it.
-        guard !isOver, interactiveAt == nil, !isOverBudget, plan.steps.contains(where: \.isDeferrable) else { return }
+        guard !isOver, interactiveAt == nil, !isOverBudget, plan.steps.contains(where: \.isDeferrable) else {
+            return
+        }
         let rest = max(.zero, options.budget - spent)
         budgetTimer = work.task {
             try await self.work.sleep(for: rest)

@@ -11,7 +11,8 @@ extension Launch {
         }
         ending = work.whenEnded { [weak self] in self?.scopeEnded() }
         if let network = options.network {
-            observations.append(network.observe { [weak self] isThere in if isThere { self?.networkIsThere() } })
+            observations.append(
+                network.observe { [weak self] isThere in if isThere { self?.networkIsThere() } })
         }
         startBudgetTimer()
         for step in plan.order.map(Int.init) where records[step].open == 0 { makeReady(step, after: -1) }

@@ -24,7 +24,8 @@ struct Plan {
     let order: [Int32]
 
     /// Cost: one topological pass, and sorting the steps by what follows them.
-    init(_ scenario: Scenario, order: LaunchOptions.Order, learned: [String: Duration]) throws(ScenarioError) {
+    init(_ scenario: Scenario, order: LaunchOptions.Order, learned: [String: Duration]) throws(ScenarioError)
+    {
         let check = ScenarioCheck(scenario)
         guard check.faults.isEmpty, let goal = check.numbers[scenario.goal] else {
             throw ScenarioError(scenario: scenario.name, faults: check.faults)
@@ -43,11 +44,14 @@ struct Plan {
                     || steps[index].needs.contains(.afterInteractive))
             expected.append(steps[index].expectation(learned: learned[steps[index].name]).seconds)
         }
-        (self.bodies, self.needs, self.isConditional, self.expected) = (bodies, needs, isConditional, expected)
+        (self.bodies, self.needs, self.isConditional, self.expected) = (
+            bodies, needs, isConditional, expected
+        )
         leadsToGoal = check.stepsLeading(to: [goal])
         predecessors = check.predecessors
         let (steps, numbers) = (steps, check.numbers)
-        (inputStarts, inputs) = Self.flat(indices.map { index in steps[index].inputs.compactMap { numbers[$0] } })
+        (inputStarts, inputs) = Self.flat(
+            indices.map { index in steps[index].inputs.compactMap { numbers[$0] } })
         var waiting = [[Int]](repeating: [], count: steps.count)
         for (index, earlier) in check.predecessors.enumerated() {
             for step in earlier { waiting[step].append(index) }

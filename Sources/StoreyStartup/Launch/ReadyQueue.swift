@@ -21,7 +21,8 @@ struct ReadyQueue {
         var place = 0
         while true {
             var least = place
-            for child in [2 * place + 1, 2 * place + 2] where child < ranks.count && ranks[child] < ranks[least] {
+            for child in [2 * place + 1, 2 * place + 2]
+            where child < ranks.count && ranks[child] < ranks[least] {
                 least = child
             }
             if least == place { return first }

@@ -41,7 +41,8 @@ extension LaunchReport {
     var conclusions: [String] {
         var sentences = ["Critical path: " + criticalPath.joined(separator: " → ")]
         if isOverBudget {
-            sentences.append("Over budget by \((self.spent - budget).inMilliseconds), which the critical path cost.")
+            sentences.append(
+                "Over budget by \((self.spent - budget).inMilliseconds), which the critical path cost.")
         }
         sentences += savings.map(\.description)
         if !putOff.isEmpty { sentences.append("Put off: " + putOff.joined(separator: ", ")) }

@@ -25,7 +25,8 @@ extension LaunchReport {
         }
         if let usable = interactiveAt {
             let x = (usable.seconds * scale).inTenths
-            lines.append("<line x1=\"\(x)\" x2=\"\(x)\" y1=\"\(top)\" y2=\"\(height - 20)\" stroke=\"#2a2\"/>")
+            lines.append(
+                "<line x1=\"\(x)\" x2=\"\(x)\" y1=\"\(top)\" y2=\"\(height - 20)\" stroke=\"#2a2\"/>")
             lines.append("<text x=\"\(x)\" y=\"\(height - 6)\" fill=\"#2a2\">usable</text>")
         }
         return (lines + ["</svg>"]).joined(separator: "\n") + "\n"

@@ -11,7 +11,8 @@ extension LaunchReport {
         ]
         for lane in Set(lanes.map(\.lane)).sorted() {
             events.append(
-                #"{"ph":"M","pid":1,"tid":\#(lane + 1),"name":"thread_name","args":{"name":"Lane \#(lane + 1)"}}"#)
+                #"{"ph":"M","pid":1,"tid":\#(lane + 1),"name":"thread_name","args":{"name":"Lane \#(lane + 1)"}}"#
+            )
         }
         for (step, lane) in lanes {
             let (start, end) = (step.startedAt.inMicroseconds, step.endedAt.inMicroseconds)
@@ -23,7 +24,9 @@ extension LaunchReport {
         for (step, lane) in lanes {
             for earlier in step.predecessors.compactMap({ laneOf[$0] }) {
                 // Who began while the other still ran did not wait for it.
-                guard let end = earlier.step.endedAt, let start = step.startedAt, end <= start else { continue }
+                guard let end = earlier.step.endedAt, let start = step.startedAt, end <= start else {
+                    continue
+                }
                 flows += 1
                 let common = #""pid":1,"cat":"dependency","name":"then","id":\#(flows)"#
                 // An arrow leaves from within its slice: the moment of its end is no longer part of it.
@@ -35,7 +38,8 @@ extension LaunchReport {
         }
         if let interactiveAt {
             events.append(
-                #"{"ph":"i","s":"p","pid":1,"tid":0,"ts":\#(interactiveAt.inMicroseconds),"name":"usable","cat":"launch"}"#)
+                #"{"ph":"i","s":"p","pid":1,"tid":0,"ts":\#(interactiveAt.inMicroseconds),"name":"usable","cat":"launch"}"#
+            )
         }
         return "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n" + events.joined(separator: ",\n") + "\n]}\n"
     }

@@ -18,7 +18,11 @@ struct ScheduleModel {
         let horizon = report.interactiveAt ?? report.duration
         // What was settled without running stands where it was settled, for others waited for that.
         let steps = report.steps.filter { ($0.moment ?? .seconds(Int64.max)) <= horizon && $0.endedAt != nil }
-            .sorted { ($0.moment ?? .zero, $0.endedAt ?? .zero, $0.name) < ($1.moment ?? .zero, $1.endedAt ?? .zero, $1.name) }
+            .sorted {
+                ($0.moment ?? .zero, $0.endedAt ?? .zero, $0.name) < (
+                    $1.moment ?? .zero, $1.endedAt ?? .zero, $1.name
+                )
+            }
         let ranks = Self.topological(steps)
         let sorted = ranks.map { steps[$0] }
         var numbers: [String: Int] = [:]
@@ -32,7 +36,9 @@ struct ScheduleModel {
             let from = earlier.map { ends[$0] }.max() ?? .zero
             numbers[step.name] = nodes.count
             nodes.append(
-                Node(name: step.name, predecessors: earlier, pause: began - from, taken: (step.endedAt ?? began) - began))
+                Node(
+                    name: step.name, predecessors: earlier, pause: began - from,
+                    taken: (step.endedAt ?? began) - began))
             ends.append(step.endedAt ?? began)
         }
         self.nodes = nodes

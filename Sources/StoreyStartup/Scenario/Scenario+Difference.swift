@@ -15,7 +15,9 @@ extension Scenario {
         for (name, step) in now.sorted(by: { $0.key < $1.key }) {
             sentences += before[name].map { step.changes(from: $0) } ?? [step.introduction]
         }
-        if goal != old.goal { sentences.append("The app is usable after `\(goal)`, not after `\(old.goal)`.") }
+        if goal != old.goal {
+            sentences.append("The app is usable after `\(goal)`, not after `\(old.goal)`.")
+        }
         return sentences
     }
 }
@@ -35,7 +37,8 @@ extension ScenarioStep {
         let (waits, waited) = (Set(predecessors), Set(old.predecessors))
         var changes = sentences("no longer waits for", waited.subtracting(waits))
         changes += sentences("now waits for", waits.subtracting(waited))
-        changes += sentences("still waits for, but no longer reads,", read.intersection(waits).subtracting(reads))
+        changes += sentences(
+            "still waits for, but no longer reads,", read.intersection(waits).subtracting(reads))
         changes += sentences("now also reads", reads.intersection(waited).subtracting(read))
         changes += old.facts.filter { !facts.contains($0) }.map { "`\(name)` no longer \($0)." }
         changes += facts.filter { !old.facts.contains($0) }.map { "`\(name)` now \($0)." }

@@ -26,7 +26,9 @@ struct ScenarioCheck {
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(steps.count)
         // By index here and below: taking a step out of the array copies all of it.
-        for index in steps.indices where numbers[steps[index].name] == nil { numbers[steps[index].name] = index }
+        for index in steps.indices where numbers[steps[index].name] == nil {
+            numbers[steps[index].name] = index
+        }
         self.numbers = numbers
         var (predecessors, missing): ([[Int]], [(step: String, name: String)]) = ([], [])
         predecessors.reserveCapacity(steps.count)
@@ -82,7 +84,9 @@ struct ScenarioCheck {
     private mutating func checkValues(of index: Int) {
         if steps[index].substitute == nil {
             let step = steps[index]
-            if step.version != nil { faults.append(.fallbackMissing(step.name, why: "runs once for each version")) }
+            if step.version != nil {
+                faults.append(.fallbackMissing(step.name, why: "runs once for each version"))
+            }
             if step.isDeferrable { faults.append(.fallbackMissing(step.name, why: "may be put off")) }
         }
         if steps[index].needs.contains(.screenUntilWanted), steps[index].outputType != Void.self {

@@ -10,6 +10,7 @@ extension ScenarioError: CustomStringConvertible {
     /// The faults, one after the other.
     public var description: String {
         let count = faults.count == 1 ? "One fault" : "\(faults.count) faults"
-        return "\(count) in the scenario \"\(scenario)\":\n" + faults.map(\.description).joined(separator: "\n")
+        return "\(count) in the scenario \"\(scenario)\":\n"
+            + faults.map(\.description).joined(separator: "\n")
     }
 }

@@ -76,7 +76,9 @@ extension ScenarioFault {
         ScenarioFault(
             kind: .tooLate, steps: [step, goal],
             summary: "`\(step)` runs only when `\(goal)` is done, but `\(goal)` waits for it.",
-            advice: "Take `.afterInteractive` from its needs, or let nothing on the way to `\(goal)` wait for it.")
+            advice:
+                "Take `.afterInteractive` from its needs, or let nothing on the way to `\(goal)` wait for it."
+        )
     }
 
     static func unneeded(_ step: String, goal: String, kind: Kind) -> ScenarioFault {
@@ -84,7 +86,9 @@ extension ScenarioFault {
         return ScenarioFault(
             kind: kind, steps: [step],
             summary: "\(what) nothing on the way to `\(goal)` waits for it.",
-            advice: "Let `\(goal)`, or a step before it, come `after(\(step).self)`, or let it need `.afterInteractive`.")
+            advice:
+                "Let `\(goal)`, or a step before it, come `after(\(step).self)`, or let it need `.afterInteractive`."
+        )
     }
 
     private static func meant(_ suggestion: String?) -> String {

@@ -51,7 +51,8 @@ let package = Package(
         room("StoreyState"),
         room("StoreyInjection"),
         room("StoreyNavigation", ["StoreyState"]),
-        room("Storey", ["StoreyState", "StoreyInjection", "StoreyNavigation"]),
+        room("StoreyStartup", ["StoreyState"]),
+        room("Storey", ["StoreyState", "StoreyInjection", "StoreyNavigation", "StoreyStartup"]),
         room("StoreyHTML", ["Storey"]),
         room("StoreyTesting", ["Storey"]),
         room(
@@ -75,6 +76,7 @@ let package = Package(
         tests(of: "StoreyState", ["AllocationCount"]),
         tests(of: "StoreyInjection", ["AllocationCount"]),
         tests(of: "StoreyNavigation", ["StoreyState"]),
+        tests(of: "StoreyStartup", ["StoreyState", "StoreyTesting"]),
         tests(of: "StoreyHTML", ["Storey", "BrowserPage"]),
         tests(of: "StoreyTesting", ["Storey"]),
         tests(

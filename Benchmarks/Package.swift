@@ -44,6 +44,13 @@ let package = Package(
             name: "NavigationBenchmarks",
             dependencies: ["Benchmarking", .product(name: "Storey", package: "storey")],
             swiftSettings: swiftSettings),
+        .target(
+            name: "StartupBenchmarks",
+            dependencies: [
+                "Benchmarking", .product(name: "Storey", package: "storey"),
+                .product(name: "StoreyTesting", package: "storey"),
+            ],
+            swiftSettings: swiftSettings),
         // The only one that needs the web host and what it brings.
         .target(
             name: "WebBenchmarks",
@@ -59,7 +66,7 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "NavigationBenchmarks",
-                "StateBenchmarks", "TestingBenchmarks", "WebBenchmarks",
+                "StartupBenchmarks", "StateBenchmarks", "TestingBenchmarks", "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),
         .testTarget(

@@ -51,6 +51,9 @@ extension Scope: ObservationKeeper {
         _ = add { observation.cancel() }
     }
 
+    /// Does something when the scope ends. Taking it back early does it too, so it has to bear being late.
+    package func whenEnded(_ action: @escaping () -> Void) -> Cancellation { add(action) }
+
     /// Suspends work of this scope for a time. A test's own clock may let it pass at once.
     /// - Throws: `CancellationError` when the scope ends meanwhile.
     public func sleep(for duration: Duration) async throws {

@@ -72,12 +72,13 @@ public final class VirtualTime: TimeSource {
     }
 
     /// Moves the clock to the next moment at which somebody wakes, and wakes who is first.
-    /// - Returns: false where nobody wakes until then; the clock then stands at `limit`.
-    func wakeNext(until limit: Duration) -> Bool {
+    /// - Parameter limit: how far the clock may go; to the next who wakes, however far, where it is nil.
+    /// - Returns: false where nobody wakes until then; the clock then stands at the limit.
+    func wakeNext(until limit: Duration? = nil) -> Bool {
         let sleeper = state.withLock { state -> Sleeper? in
-            let due = state.sleepers.filter { $0.wakesAt <= limit }
-            guard let next = due.min(by: { ($0.wakesAt, $0.sleeper.id) < ($1.wakesAt, $1.sleeper.id) }) else {
-                state.now = max(state.now, limit)
+            let next = state.sleepers.min { ($0.wakesAt, $0.sleeper.id) < ($1.wakesAt, $1.sleeper.id) }
+            guard let next, next.wakesAt <= limit ?? next.wakesAt else {
+                state.now = max(state.now, limit ?? .zero)
                 return nil
             }
             state.now = max(state.now, next.wakesAt)

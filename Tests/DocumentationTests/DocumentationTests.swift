@@ -60,7 +60,7 @@ struct DocumentationTests {
         let rooms = Set(withCode.dropFirst().map { $0.split(separator: "/")[1] })
         #expect(
             rooms.isSuperset(of: [
-                "Storey", "StoreyInjection", "StoreyNavigation", "StoreyState", "StoreyTesting",
+                "Storey", "StoreyInjection", "StoreyNavigation", "StoreyStartup", "StoreyState", "StoreyTesting",
             ]))
     }
 

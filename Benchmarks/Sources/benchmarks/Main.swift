@@ -3,6 +3,7 @@ import BuildBenchmarks
 import Foundation
 import InjectionBenchmarks
 import NavigationBenchmarks
+import StartupBenchmarks
 import StateBenchmarks
 import TestingBenchmarks
 import WebBenchmarks
@@ -33,7 +34,8 @@ enum Main {
         let only = option("--only", in: arguments)
         let checkout = URL(fileURLWithPath: root, isDirectory: true)
         let all =
-            stateBenchmarks + injectionBenchmarks + navigationBenchmarks + testingBenchmarks + webBenchmarks
+            stateBenchmarks + injectionBenchmarks + navigationBenchmarks + startupBenchmarks
+            + testingBenchmarks + webBenchmarks
             + [buildCore(checkout: checkout)]
         let benchmarks = all.filter { headlines.contains($0.id) } + all.filter { !headlines.contains($0.id) }
 
@@ -70,7 +72,8 @@ enum Main {
 
     /// One for each of the main rooms: these come first.
     private static let headlines: Set = [
-        "state.commit100", "injection.screen", "navigation.push", "web.session", "web.event", "build.core",
+        "state.commit100", "injection.screen", "navigation.push", "startup.random1000", "web.session",
+        "web.event", "build.core",
     ]
 
     private static var closing: String {

@@ -1,0 +1,71 @@
+import StoreyState
+
+extension Launch {
+    func makeReady(_ step: Int, after blocker: Int) {
+        guard records[step].state == .waiting else { return }
+        records[step].state = .ready
+        records[step].readyAt = now
+        records[step].blocker = Int32(blocker)
+        ready.insert(plan.ranks[step])
+    }
+
+    /// The most urgent step that may run now. What needs no running is settled on the way.
+    func takeNext() -> Int? {
+        while busy < options.width ?? .max, let rank = ready.removeFirst() {
+            let step = Int(plan.order[Int(rank)])
+            guard records[step].state == .ready, !isSettledWithoutRunning(step) else { continue }
+            let needs = plan.needs[step]
+            if needs.isEmpty { return step }
+            if needs.contains(.network), options.network?.value == false {
+                waitingForNetwork.append(step)
+                startTimer(of: step)
+            } else if needs.wantsScreen, let owner = screenOwner {
+                waitingForScreen.insert(rank)
+                if plan.needs[owner].contains(.screenUntilWanted) { relieve(owner) }
+            } else {
+                return step
+            }
+        }
+        return nil
+    }
+
+    private func isSettledWithoutRunning(_ step: Int) -> Bool {
+        guard plan.isConditional[step] else { return false }
+        if plan.inputs(of: step).contains(where: { outputs.values[Int($0)] == nil }) {
+            complete(step, .leftOut, output: plan.steps[step].substitute)
+            return true
+        }
+        if interactiveAt == nil, plan.needs[step].contains(.afterInteractive) || records[step].isPutOff {
+            records[step].state = .waiting
+            later.append(step)
+            return true
+        }
+        if let memory, let version = plan.steps[step].version, memory.isDone(plan.steps[step].name, version) {
+            complete(step, .doneBefore, output: plan.steps[step].substitute)
+            return true
+        }
+        return false
+    }
+
+    func networkIsThere() {
+        let steps = waitingForNetwork
+        guard !steps.isEmpty, !isOver else { return }
+        now = work.time.now - beginning
+        waitingForNetwork = []
+        for step in steps where records[step].state == .ready { ready.insert(plan.ranks[step]) }
+        conclude()
+    }
+
+    func freeScreen(of step: Int) {
+        guard screenOwner == step else { return }
+        screenOwner = nil
+        // All of them: who is first may no longer be wanted.
+        while let rank = waitingForScreen.removeFirst() { ready.insert(rank) }
+    }
+
+    /// Takes the screen from a step that has it until it is wanted.
+    func relieve(_ step: Int) {
+        if let lane = records[step].lane, records[step].state == .running { release(lane) }
+        complete(step, records[step].startedAt == nil ? .notRun : .relieved, output: ())
+    }
+}

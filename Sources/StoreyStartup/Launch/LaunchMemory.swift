@@ -1,0 +1,95 @@
+/// What launches know of earlier ones.
+final class LaunchMemory {
+    private let storage: any LaunchStorage
+    private let installation: String
+    /// What the storage could not do, for the report.
+    private(set) var problems: [String] = []
+
+    init(_ storage: any LaunchStorage, installation: String) {
+        self.storage = storage
+        self.installation = installation
+    }
+
+    private func read(_ key: String) -> String? {
+        do {
+            return try storage.text(for: Self.prefix + key)
+        } catch {
+            problems.append("`\(key)` could not be read: \(error)")
+            return nil
+        }
+    }
+
+    private func write(_ text: String?, _ key: String) {
+        do {
+            try storage.keep(text, for: Self.prefix + key)
+        } catch {
+            problems.append("`\(key)` could not be kept: \(error)")
+        }
+    }
+
+    private static var prefix: String { "storey.startup." }
+}
+
+// MARK: - Whether launches succeed
+
+extension LaunchMemory {
+    /// Whether no launch of this installation has reached its first screen.
+    var isFirstRun: Bool { read("launched") != "installation \(installation)" }
+
+    /// How many launches in a row did not come to a good end.
+    var unfinished: Int { read("unfinished").flatMap(Int.init) ?? 0 }
+
+    func begin() { write(String(unfinished + 1), "unfinished") }
+
+    /// The launch ended otherwise than by a crash or a hang.
+    func endedWell() { if unfinished != 0 { write(nil, "unfinished") } }
+
+    func reachedFirstScreen() {
+        endedWell()
+        if isFirstRun { write("installation \(installation)", "launched") }
+    }
+}
+
+// MARK: - What is done once
+
+extension LaunchMemory {
+    func isDone(_ step: String, _ version: String) -> Bool {
+        read("done.\(step)") == done(version)
+    }
+
+    func markDone(_ step: ScenarioStep) {
+        if let version = step.version { write(done(version), "done.\(step.name)") }
+        for (other, version) in step.alsoDone { write(done(version), "done.\(other)") }
+    }
+
+    private func done(_ version: String) -> String { "version \(version), installation \(installation)" }
+}
+
+// MARK: - How long steps take
+
+extension LaunchMemory {
+    /// A line for each step: its milliseconds, a space, its name.
+    var expectations: [String: Duration] {
+        var expectations: [String: Duration] = [:]
+        for line in (read("times") ?? "").split(separator: "\n") {
+            let parts = line.split(separator: " ", maxSplits: 1)
+            guard parts.count == 2, let milliseconds = Int(parts[0]) else { continue }
+            expectations[String(parts[1])] = .milliseconds(milliseconds)
+        }
+        return expectations
+    }
+
+    /// The longest of the last launches counts for about as much as the others together: what is sometimes slow had
+    /// better begin early.
+    func learn(from report: LaunchReport) {
+        var expectations = expectations
+        for step in report.steps where step.outcome == .done {
+            guard let taken = step.taken.map({ $0 - step.userTime }) else { continue }
+            let known = expectations[step.name] ?? taken
+            expectations[step.name] = taken > known ? (known + taken) / 2 : known * 0.8 + taken * 0.2
+        }
+        let lines = expectations.sorted { $0.key < $1.key }
+            .map { "\(Int(($0.value.seconds * 1000).rounded())) \($0.key)" }
+        write(lines.joined(separator: "\n"), "times")
+    }
+}

@@ -1,0 +1,84 @@
+extension LaunchReport {
+    /// The launch in the trace event format, which Perfetto (ui.perfetto.dev) and Chrome (chrome://tracing) open: a
+    /// track for each lane, an arrow for each dependency.
+    ///
+    /// The format: "Trace Event Format" by the Chromium authors. Times are in whole microseconds.
+    public var trace: String {
+        let lanes = lanes
+        let laneOf = Dictionary(lanes.map { ($0.step.name, $0) }) { first, _ in first }
+        var events = [
+            #"{"ph":"M","pid":1,"tid":0,"name":"process_name","args":{"name":\#("Launch: \(scenario)".json)}}"#
+        ]
+        for lane in Set(lanes.map(\.lane)).sorted() {
+            events.append(
+                #"{"ph":"M","pid":1,"tid":\#(lane + 1),"name":"thread_name","args":{"name":"Lane \#(lane + 1)"}}"#
+            )
+        }
+        for (step, lane) in lanes {
+            let (start, end) = (step.startedAt.inMicroseconds, step.endedAt.inMicroseconds)
+            events.append(
+                #"{"ph":"X","pid":1,"tid":\#(lane + 1),"ts":\#(start),"dur":\#(end - start),"name":\#(step.name.json)"#
+                    + #","cat":"step","args":{\#(step.arguments)}}"#)
+        }
+        var flows = 0
+        for (step, lane) in lanes {
+            for earlier in step.predecessors.compactMap({ laneOf[$0] }) {
+                // Who began while the other still ran did not wait for it.
+                guard let end = earlier.step.endedAt, let start = step.startedAt, end <= start else {
+                    continue
+                }
+                flows += 1
+                let common = #""pid":1,"cat":"dependency","name":"then","id":\#(flows)"#
+                // An arrow leaves from within its slice: the moment of its end is no longer part of it.
+                let leaves = max(earlier.step.startedAt.inMicroseconds, end.inMicroseconds - 1)
+                events.append(#"{"ph":"s",\#(common),"tid":\#(earlier.lane + 1),"ts":\#(leaves)}"#)
+                events.append(
+                    #"{"ph":"f","bp":"e",\#(common),"tid":\#(lane + 1),"ts":\#(start.inMicroseconds)}"#)
+            }
+        }
+        if let interactiveAt {
+            events.append(
+                #"{"ph":"i","s":"p","pid":1,"tid":0,"ts":\#(interactiveAt.inMicroseconds),"name":"usable","cat":"launch"}"#
+            )
+        }
+        return "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n" + events.joined(separator: ",\n") + "\n]}\n"
+    }
+}
+
+extension StepReport {
+    fileprivate var arguments: String {
+        var arguments = ["\"outcome\":\(outcome.rawValue.json)", "\"attempts\":\(attempts)"]
+        if !needs.isEmpty { arguments.append("\"needs\":\(needs.description.json)") }
+        if let begunBy { arguments.append("\"begunBy\":\(begunBy.json)") }
+        if let error { arguments.append("\"error\":\(error.json)") }
+        return arguments.joined(separator: ",")
+    }
+}
+
+extension Duration {
+    fileprivate var inMicroseconds: Int {
+        Int(components.seconds) * 1_000_000 + Int(components.attoseconds / 1_000_000_000_000)
+    }
+}
+
+extension Duration? {
+    fileprivate var inMicroseconds: Int { self?.inMicroseconds ?? 0 }
+}
+
+extension String {
+    /// As a JSON string (RFC 8259, section 7).
+    fileprivate var json: String {
+        var json = "\""
+        for character in unicodeScalars {
+            switch character {
+            case "\"": json += "\\\""
+            case "\\": json += "\\\\"
+            case "\n": json += "\\n"
+            case let control where control.value < 0x20:
+                json += "\\u00" + (control.value < 0x10 ? "0" : "") + String(control.value, radix: 16)
+            default: json.unicodeScalars.append(character)
+            }
+        }
+        return json + "\""
+    }
+}

@@ -1,0 +1,135 @@
+extension Scenario {
+    /// Everything that is wrong with the scenario, in the order of the steps' names; empty when it may run.
+    ///
+    /// Cost: one pass over steps and their dependencies.
+    public func validate() -> [ScenarioFault] {
+        ScenarioCheck(self).faults
+    }
+}
+
+/// The graph by numbers, as far as it can be drawn up, and what is wrong with it.
+struct ScenarioCheck {
+    let scenario: Scenario
+    /// By name.
+    let steps: [ScenarioStep]
+    /// The first of each name.
+    let numbers: [String: Int]
+    /// Whom each waits for, without those that are not there, each once.
+    let predecessors: [[Int]]
+    private(set) var faults: [ScenarioFault] = []
+
+    init(_ scenario: Scenario) {
+        self.scenario = scenario
+        // Steps are large: their places are sorted, and each is copied once.
+        let names = scenario.steps.map(\.name)
+        steps = names.indices.sorted { (names[$0], $0) < (names[$1], $1) }.map { scenario.steps[$0] }
+        var numbers: [String: Int] = [:]
+        numbers.reserveCapacity(steps.count)
+        // By index here and below: taking a step out of the array copies all of it.
+        for index in steps.indices where numbers[steps[index].name] == nil {
+            numbers[steps[index].name] = index
+        }
+        self.numbers = numbers
+        var (predecessors, missing): ([[Int]], [(step: String, name: String)]) = ([], [])
+        predecessors.reserveCapacity(steps.count)
+        var lastWaiting = [Int](repeating: -1, count: steps.count)
+        for index in steps.indices {
+            var found: [Int] = []
+            for names in [steps[index].inputs, steps[index].after] {
+                for name in names {
+                    guard let number = numbers[name] else {
+                        missing.append((steps[index].name, name))
+                        continue
+                    }
+                    if lastWaiting[number] != index { found.append(number) }
+                    lastWaiting[number] = index
+                }
+            }
+            predecessors.append(found)
+        }
+        self.predecessors = predecessors
+        faults += scenario.misses.map { .notThere($0, suggestion: suggestion(for: $0)) }
+        faults += missing.map { .missing($0.name, neededBy: $0.step, suggestion: suggestion(for: $0.name)) }
+        check()
+    }
+
+    private mutating func check() {
+        for index in steps.indices {
+            if index > 0, steps[index - 1].name == steps[index].name {
+                faults.append(.duplicate(steps[index].name))
+            }
+            if !steps[index].inputs.isEmpty { checkInputs(of: steps[index]) }
+            checkValues(of: index)
+        }
+        guard let goal = numbers[scenario.goal] else {
+            faults.append(.goalMissing(scenario.goal, suggestion: suggestion(for: scenario.goal)))
+            return checkCycles()
+        }
+        checkCycles()
+        checkReach(of: goal)
+    }
+
+    private mutating func checkInputs(of step: ScenarioStep) {
+        for (name, type) in zip(step.inputs, step.inputTypes) {
+            guard let number = numbers[name] else { continue }
+            let source = steps[number]
+            if source.outputType != type {
+                faults.append(.wrongOutput(source, wanted: type, by: step.name))
+            } else if source.isOptional, source.substitute == nil, !step.isOptional, !step.hasFallback {
+                faults.append(.optionalInput(source.name, of: step.name))
+            }
+        }
+    }
+
+    private mutating func checkValues(of index: Int) {
+        if steps[index].substitute == nil {
+            let step = steps[index]
+            if step.version != nil {
+                faults.append(.fallbackMissing(step.name, why: "runs once for each version"))
+            }
+            if step.isDeferrable { faults.append(.fallbackMissing(step.name, why: "may be put off")) }
+        }
+        if steps[index].needs.contains(.screenUntilWanted), steps[index].outputType != Void.self {
+            faults.append(.screenGivenUp(steps[index].name))
+        }
+    }
+
+    /// Sees which steps lead to the goal, and which to what runs after it.
+    private mutating func checkReach(of goal: Int) {
+        let leads = stepsLeading(to: [goal])
+        let isUsed = stepsLeading(to: steps.indices.filter { steps[$0].needs.contains(.afterInteractive) })
+        for index in steps.indices {
+            let needs = steps[index].needs
+            if leads[index] {
+                if needs.contains(.afterInteractive) {
+                    faults.append(.tooLate(steps[index].name, goal: scenario.goal))
+                }
+                if needs.contains(.screenUntilWanted) { faults.append(.splashWaitedFor(steps[index].name)) }
+            } else if !isUsed[index], !needs.contains(.screenUntilWanted) {
+                let kind: ScenarioFault.Kind = needs.contains(.screen) ? .unreachableScreen : .unneeded
+                faults.append(.unneeded(steps[index].name, goal: scenario.goal, kind: kind))
+            }
+        }
+    }
+
+    func stepsLeading(to goals: [Int]) -> [Bool] {
+        var leads = [Bool](repeating: false, count: steps.count)
+        var stack = goals
+        for goal in goals { leads[goal] = true }
+        while let number = stack.popLast() {
+            for earlier in predecessors[number] where !leads[earlier] {
+                leads[earlier] = true
+                stack.append(earlier)
+            }
+        }
+        return leads
+    }
+
+    private mutating func checkCycles() {
+        faults += Cycles.find(predecessors).map { .cycle($0.map { steps[$0].name }) }
+    }
+
+    private func suggestion(for name: String) -> String? {
+        Spelling.nearest(to: name, among: numbers.keys.sorted())
+    }
+}

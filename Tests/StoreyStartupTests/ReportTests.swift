@@ -1,0 +1,146 @@
+import Foundation
+import StoreyStartup
+import StoreyState
+import StoreyTesting
+import Testing
+
+@Suite("The report of a launch")
+struct ReportTests {
+    private func launch() async throws -> LaunchReport {
+        try await inVirtualTime { scope in
+            let scenario = Scenario("regular", untilNamed: "home") {
+                Wait(400).named("configuration")
+                Wait(300).named("sign in").after(named: "configuration")
+                Wait(500).named("load").after(named: "sign in")
+                Wait(250).named("images")
+                Wait(100).named("\"home\" <b>").after(named: "load").after(named: "images")
+                Wait(0).named("home").after(named: "\"home\" <b>")
+            }
+            return try await Launch.report(scenario, scope)
+        }
+    }
+
+    @Test("tells the critical path, the slack of each step, and what not waiting would save")
+    func criticalPath() async throws {
+        let report = try await launch()
+        #expect(report.criticalPath == ["configuration", "sign in", "load", "\"home\" <b>", "home"])
+        #expect(
+            report.slack == [
+                "configuration": .zero, "sign in": .zero, "load": .zero, "\"home\" <b>": .zero, "home": .zero,
+                "images": .milliseconds(950),
+            ])
+        #expect(
+            report.savings.map(\.description) == [
+                "If `home` did not wait for `\"home\" <b>`, the app would be usable 1300 ms sooner.",
+                "If `\"home\" <b>` did not wait for `load`, the app would be usable 950 ms sooner.",
+                "If `load` did not wait for `sign in`, the app would be usable 700 ms sooner.",
+                "If `sign in` did not wait for `configuration`, the app would be usable 400 ms sooner.",
+            ])
+    }
+
+    @Test("foretells what a launch without the dependency takes", arguments: 0..<60 as Range<UInt64>)
+    func savingsComeTrue(seed: UInt64) async throws {
+        let graph = OrderTests.RandomGraph(seed: seed)
+        func report(without removed: DependencySaving?) async throws -> LaunchReport {
+            try await inVirtualTime { scope in
+                let scenario = Scenario("random", untilNamed: "end") {
+                    for step in graph.takes.indices {
+                        graph.earlier[step]
+                            .filter { !("n\(step)" == removed?.step && "n\($0)" == removed?.earlier) }
+                            .reduce(Wait(graph.takes[step]).named("n\(step)")) { $0.after(named: "n\($1)") }
+                    }
+                    graph.takes.indices.reduce(Wait(0).named("end")) { $0.after(named: "n\($1)") }
+                }
+                return try await Launch.report(scenario, scope)
+            }
+        }
+        let before = try await report(without: nil)
+        for saving in before.savings where saving.step.hasPrefix("n") {
+            let after = try await report(without: saving)
+            #expect(
+                before.interactiveAt.map { $0 - saving.saved } == after.interactiveAt,
+                "seed \(seed): \(saving)")
+        }
+    }
+
+    @Test("is a chart for a terminal")
+    func gantt() async throws {
+        #expect(
+            try await launch().gantt(width: 26) == """
+                regular: usable after 1300 ms, 1300 ms of 3000 ms spent
+                  configuration  ████████                       0 +400 ms
+                  images         █████                          0 +250 ms
+                  sign in                ██████               400 +300 ms
+                  load                         ██████████     700 +500 ms
+                  "home" <b>                             ██  1200 +100 ms
+                  home                                       1300 +0 ms
+                Critical path: configuration → sign in → load → "home" <b> → home
+                If `home` did not wait for `"home" <b>`, the app would be usable 1300 ms sooner.
+                If `"home" <b>` did not wait for `load`, the app would be usable 950 ms sooner.
+                If `load` did not wait for `sign in`, the app would be usable 700 ms sooner.
+                If `sign in` did not wait for `configuration`, the app would be usable 400 ms sooner.
+
+                """)
+    }
+
+    @Test("is a drawing and a page, in which names cannot break out")
+    func drawing() async throws {
+        let report = try await launch()
+        for text in [report.svg, report.html] {
+            #expect(text.contains("&quot;home&quot; &lt;b&gt;"))
+            #expect(!text.contains("<b>"))
+        }
+        let parser = XMLChecker()
+        #expect(parser.accepts(report.svg))
+        #expect(report.svg.components(separatedBy: "<rect").count - 1 == report.steps.count)
+    }
+
+    @Test("is a trace: lanes without overlaps, arrows from within one slice into another")
+    func trace() async throws {
+        let report = try await launch()
+        let trace = try #require(
+            try JSONSerialization.jsonObject(with: Data(report.trace.utf8)) as? [String: Any])
+        let events = try #require(trace["traceEvents"] as? [[String: Any]])
+        func number(_ event: [String: Any], _ key: String) -> Int { event[key] as? Int ?? -1 }
+        let slices = events.filter { $0["ph"] as? String == "X" }
+        #expect(slices.count == report.steps.count)
+        #expect(Set(slices.map { number($0, "tid") }) == [1, 2])
+        for (index, slice) in slices.enumerated() {
+            for other in slices[..<index] where number(slice, "tid") == number(other, "tid") {
+                #expect(number(other, "ts") + number(other, "dur") <= number(slice, "ts"))
+            }
+        }
+        let named = events.filter { $0["name"] as? String == "thread_name" }.map { number($0, "tid") }
+        #expect(named == [1, 2])
+        let (leaving, arriving) = (
+            events.filter { $0["ph"] as? String == "s" }, events.filter { $0["ph"] as? String == "f" }
+        )
+        #expect(leaving.map { number($0, "id") } == arriving.map { number($0, "id") })
+        #expect(leaving.count == 5)
+        for end in leaving + arriving {
+            let around = slices.filter {
+                number($0, "tid") == number(end, "tid") && number($0, "ts") <= number(end, "ts")
+                    && number(end, "ts") <= number($0, "ts") + number($0, "dur")
+            }
+            #expect(!around.isEmpty)
+        }
+        for (start, end) in zip(leaving, arriving) { #expect(number(start, "ts") <= number(end, "ts")) }
+    }
+}
+
+/// Sees whether a text's elements are closed in the order in which they were opened.
+private struct XMLChecker {
+    func accepts(_ text: String) -> Bool {
+        var open: [Substring] = []
+        for piece in text.split(separator: "<").dropFirst(text.hasPrefix("<") ? 0 : 1) {
+            let tag = piece.prefix { $0 != ">" }
+            let name = tag.prefix { $0 != " " && $0 != "/" }
+            if tag.hasPrefix("/") {
+                guard open.popLast() == tag.dropFirst() else { return false }
+            } else if !tag.hasSuffix("/") {
+                open.append(name)
+            }
+        }
+        return open.isEmpty
+    }
+}

@@ -1,0 +1,171 @@
+import StoreyStartup
+import StoreyState
+import StoreyTesting
+import Testing
+
+@Suite("Taking over a launch")
+struct TakingOverTests {
+    /// A forced update: asks, then has the screen until the user has read it.
+    struct ForceUpdate: Step {
+        let log: Log
+
+        func run(_ turn: Turn) async throws {
+            // Let the others begin.
+            await Task.yield()
+            turn.takeOver()
+            log.add("the screen is the update's")
+            try await turn.sleep(for: .seconds(5))
+        }
+    }
+
+    /// Wraps a call that knows no cancelling.
+    struct Deaf: Step {
+        let gate: Gate
+        var log: Log?
+
+        func run(_ turn: Turn) async -> Int {
+            await gate.passes()
+            log?.add("the deaf step returns")
+            return 7
+        }
+    }
+
+    struct Use: Step {
+        let number: Int
+        func run(_ turn: Turn) {}
+    }
+
+    struct Show: Step {
+        static let needs: Needs = [.screen]
+        func run(_ turn: Turn) {}
+    }
+
+    private func scenario(_ log: Log, _ gate: Gate) -> Scenario {
+        Scenario("update", until: Show.self) {
+            ForceUpdate(log: log)
+            Deaf(gate: gate, log: log)
+            Use.from(Deaf.self) { Use(number: $0) }
+            Wait(400).named("heeds")
+            Show().after(Use.self, ForceUpdate.self).after(named: "heeds")
+        }
+    }
+
+    @Test("ends all others at once, even what does not heed it; what comes late is dropped")
+    func deafStep() async throws {
+        let (entries, report) = try await inVirtualTime { scope in
+            let (log, gate) = (Log(), Gate())
+            let launch = try Launch(scenario(log, gate), scope: scope)
+            launch.phase.observe { log.add("\(scope.time.now.milliseconds) ms: \($0)") }.kept(by: scope)
+            launch.start()
+            let report = await launch.finished()
+            log.add("over")
+            gate.open()
+            try await scope.sleep(for: .seconds(10))
+            #expect(launch.report == report)
+            return (log.entries, report)
+        }
+        #expect(
+            entries == [
+                "0 ms: launching", "0 ms: takenOver(by: \"ForceUpdate\")", "the screen is the update's",
+                "over", "the deaf step returns",
+            ])
+        #expect(
+            report.lines == [
+                "Deaf 0–0 cancelled", "ForceUpdate 0–5000", "heeds 0–0 cancelled", "Show – not run",
+                "Use – not run",
+            ])
+        #expect(report.outcome == .takenOver(by: "ForceUpdate"))
+        #expect(report.abandoned == ["Deaf"])
+        #expect(report.late == [])
+    }
+
+    @Test("lists as abandoned what has not returned when the launch is over")
+    func abandoned() async throws {
+        let report = try await inVirtualTime { scope in
+            let scenario = Scenario("update", until: Show.self) {
+                Deaf(gate: Gate())
+                Failing()
+                Use.from(Deaf.self) { Use(number: $0) }
+                Show().after(Use.self, Failing.self)
+            }
+            let launch = try Launch(scenario, scope: scope)
+            launch.start()
+            let report = await launch.finished()
+            #expect(scope.time.now == .milliseconds(100))
+            #expect(launch.failure as? Refusal == Refusal())
+            return report
+        }
+        #expect(report.abandoned == ["Deaf"])
+        #expect(report.outcome == .failed(in: "Failing"))
+        #expect(report.step("Failing")?.error == "Refusal()")
+    }
+
+    struct Failing: Step {
+        func run(_ turn: Turn) throws { throw Refusal() }
+    }
+
+    @Test("a session's end ends the launch, and what waits for it")
+    func sessionEnds() async throws {
+        let lines = try await inVirtualTime { scope in
+            let session = scope.child()
+            let launch = try Launch(scenario(Log(), Gate()), scope: session)
+            launch.start()
+            await Task.yield()
+            session.end()
+            let report = await launch.finished()
+            #expect(report.outcome == .cancelled)
+            return report.lines
+        }
+        #expect(
+            lines == [
+                "Deaf 0–0 cancelled", "ForceUpdate 0–0 cancelled", "heeds 0–0 cancelled", "Show – not run",
+                "Use – not run",
+            ])
+    }
+
+    @Test("hands the screen over before a step that ignores it returns, in real time too")
+    @MainActor
+    func realTime() async throws {
+        let scope = Scope(owner: MainActor.shared)
+        let log = Log()
+        let gate = Gate()
+        let launch = try Launch(
+            Scenario("update", until: Show.self) {
+                ForceUpdateNow(log: log)
+                Deaf(gate: gate)
+                Show().after(ForceUpdateNow.self, Deaf.self)
+            }, scope: scope)
+        launch.start()
+        let report = await launch.finished()
+        // Nobody has opened the gate: the step is stuck still, and the launch is over.
+        #expect(log.entries == ["the screen is the update's"])
+        #expect(report.abandoned == ["Deaf"])
+        gate.open()
+        scope.end()
+    }
+
+    struct ForceUpdateNow: Step {
+        let log: Log
+
+        func run(_ turn: Turn) async {
+            // Let the other begin.
+            await Task.yield()
+            turn.takeOver()
+            log.add("the screen is the update's")
+        }
+    }
+
+    /// Keeps who comes until it is opened.
+    final class Gate {
+        private var waiters: [CheckedContinuation<Void, Never>] = []
+
+        func passes() async { await withCheckedContinuation { waiters.append($0) } }
+
+        func open() {
+            for waiter in waiters { waiter.resume() }
+            waiters = []
+        }
+
+        deinit { open() }
+    }
+}

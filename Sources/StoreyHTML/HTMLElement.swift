@@ -10,19 +10,57 @@ final class HTMLElement {
     /// The other attributes, ascending by name, each name once.
     private(set) var attributes: [HTMLAttribute] = []
     var handlers: [HTMLHandler] = []
-    var children: [HTMLNode]
+    private var content: Content
     /// Whose content its children are to become.
     var slot: HTMLSlot?
+
+    private enum Content {
+        case open([HTMLNode])
+        case packed(PackedNodes)
+    }
 
     init(_ tag: HTMLTag, id: String? = nil, key: String? = nil, children: [HTMLNode] = []) {
         self.tag = tag
         self.id = id
         self.key = key
-        self.children = children
+        content = .open(children)
+    }
+
+    /// What is in it; unpacked, for good, if it was packed.
+    var children: [HTMLNode] {
+        get {
+            switch content {
+            case .open(let nodes): return nodes
+            case .packed(let packed):
+                let nodes = packed.nodes
+                content = .open(nodes)
+                return nodes
+            }
+        }
+        set { content = .open(newValue) }
+    }
+
+    /// Packs what is in it, until somebody looks at it again.
+    ///
+    /// The places of other views and the ways there stay open: what is in them belongs to those views as well.
+    func pack() {
+        guard case .open(let nodes) = content, slot == nil else { return }
+        if nodes.contains(where: \.holdsSlot) {
+            nodes.pack()
+        } else if nodes.contains(where: \.isElement) {
+            content = .packed(PackedNodes(nodes))
+        }
+    }
+
+    fileprivate var holdsSlot: Bool {
+        if slot != nil { return true }
+        guard case .open(let nodes) = content else { return false }
+        return nodes.contains(where: \.holdsSlot)
     }
 
     func copy() -> HTMLElement {
-        let copy = HTMLElement(tag, id: id, key: key, children: children)
+        let copy = HTMLElement(tag, id: id, key: key)
+        copy.content = content
         copy.classes = classes
         copy.attributes = attributes
         copy.handlers = handlers
@@ -48,6 +86,9 @@ final class HTMLElement {
         case (nil, false): break
         }
     }
+
+    /// Adds an attribute whose name comes after all others.
+    func append(_ attribute: HTMLAttribute) { attributes.append(attribute) }
 
     func set(_ name: String, if condition: Bool) { set(name, condition ? "" : nil) }
 
@@ -77,6 +118,21 @@ final class HTMLElement {
 
     /// Neither seen nor reachable, with everything in it.
     var isOutOfReach: Bool { has("hidden") || has("inert") }
+}
+
+extension [HTMLNode] {
+    /// Packs what is in each of these elements; see ``HTMLElement/pack()``.
+    func pack() {
+        for case .element(let element) in self { element.pack() }
+    }
+}
+
+extension HTMLNode {
+    fileprivate var isElement: Bool { if case .element = self { true } else { false } }
+
+    fileprivate var holdsSlot: Bool {
+        if case .element(let element) = self { element.holdsSlot } else { false }
+    }
 }
 
 /// An attribute of an element, not yet escaped.

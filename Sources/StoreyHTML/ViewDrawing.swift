@@ -12,6 +12,10 @@ package final class ViewDrawing {
         package var leading = HTML<PageAction>()
         package var trailing = HTML<PageAction>()
         package var body = HTML<PageAction>()
+
+        fileprivate func pack() {
+            for part in [leading, trailing, body] { part.nodes.pack() }
+        }
     }
 
     /// The view it is of, as long as that lives.
@@ -56,6 +60,13 @@ package final class ViewDrawing {
         return whole
     }
 
+    /// Packs the description until it is asked for again, which takes a fraction of the memory.
+    package func pack() {
+        own?.pack()
+        whole?.pack()
+        for section in sections { section.pack() }
+    }
+
     private func observe(_ view: some WebView) -> Observation {
         view.viewModel.viewInputData.observe { [weak self] _ in
             // What was not drawn since is out of date already.
@@ -80,7 +91,7 @@ package final class ViewDrawing {
                 { view?.viewModel.handle(event) }
             }
             func acting(_ html: HTML<View.ViewEvent>) -> HTML<PageAction> {
-                (scope.map(html.scoped) ?? html).map(act)
+                html.scoped(to: scope, map: act)
             }
             return Description(
                 title: view.title(data), leading: acting(view.leadingItems(data)),

@@ -22,6 +22,9 @@
             /// How many sessions may live at once. When there are more, those whose page is gone make room.
             public var maximumSessions = 10_000
 
+            /// Called with the time from each event to its patch, without the way over the network; for benchmarks.
+            @_spi(Benchmarks) public var onEventHandled: (@Sendable (Duration) -> Void)?
+
             /// The settings for one person on this computer.
             public init() {}
         }
@@ -49,7 +52,7 @@
             let sweeping = Task {
                 while !Task.isCancelled {
                     try await Task.sleep(for: interval)
-                    await sessions.sweep()
+                    if await sessions.sweep() > 0 { FreedMemory.giveBack() }
                 }
             }
             defer { sweeping.cancel() }

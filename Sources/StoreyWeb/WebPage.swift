@@ -33,6 +33,11 @@ final class WebPage {
         return new.patches(from: shown)
     }
 
+    /// Packs what was drawn: until the next event, or the next change, it is only kept.
+    func rest() {
+        for screen in screens.values { screen.pack() }
+    }
+
     /// Does what a person did to an element, if it is still there.
     func perform(_ action: ElementAction, on identifier: String) {
         let act = shown.event(for: action, at: identifier)

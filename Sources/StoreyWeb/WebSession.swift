@@ -70,6 +70,7 @@
 
         private func document() -> WebDocument {
             let html = page?.draw() ?? ""
+            page?.rest()
             version += 1
             isStale = false
             if let navigation {
@@ -157,6 +158,7 @@
             while socket == self.socket, !Task.isCancelled, page != nil {
                 if isStale, isGreeted { draw() }
                 if isGreeted, !outbox.isEmpty { return outbox.removeFirst().encoded }
+                page?.rest()
                 await withTaskCancellationHandler {
                     await withCheckedContinuation { waiting = $0 }
                 } onCancel: {

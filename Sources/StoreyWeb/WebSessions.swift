@@ -51,20 +51,25 @@
             guest.lonelySince = nil
             guests[request.token] = guest
             await guest.session.connected(guest.socket)
-            return .accept(Conversation(session: guest.session, socket: guest.socket, sessions: self))
+            let conversation = Conversation(session: guest.session, socket: guest.socket, sessions: self)
+            guard let report = configuration.onEventHandled else { return .accept(conversation) }
+            return .accept(TimedConnection(conversation, report: report))
         }
 
         /// How many sessions live.
         var count: Int { guests.count }
 
         /// Ends the sessions whose page has been gone for too long.
-        func sweep(now: ContinuousClock.Instant = .now) async {
+        /// - Returns: how many.
+        @discardableResult
+        func sweep(now: ContinuousClock.Instant = .now) async -> Int {
             let gone = guests.filter { _, guest in
                 guest.lonelySince.map { now - $0 >= configuration.grace } ?? false
             }
             // All of them before the first is waited for: none may come back meanwhile.
             for token in gone.keys { guests[token] = nil }
             for guest in gone.values { await guest.session.end() }
+            return gone.count
         }
 
         /// Ends all sessions.

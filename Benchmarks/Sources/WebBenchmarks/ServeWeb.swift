@@ -1,20 +1,23 @@
 import Foundation
-import StoreyWeb
+@_spi(Benchmarks) import StoreyWeb
+import Synchronization
 
-/// What the benchmarks' other process does: serves the app of 20 rows and an echo server beside it, says on which
-/// ports, and ends with its standard input, so that it never outlives whoever started it.
+/// What the benchmarks' other process does: serves the app of 20 rows and an echo server beside it, and says on which
+/// ports. For each line of its standard input it writes how many nanoseconds each event took since the last; it ends
+/// with its standard input, so that it never outlives whoever started it.
 public func serveWeb() async throws {
     let echo = try await EchoServer()
+    let times = EventTimes()
     var configuration = WebHost.Configuration()
     configuration.port = 0
+    configuration.grace = .seconds(1)
+    configuration.onEventHandled = { times.append($0) }
     let host = WebHost(configuration, app: RowsApp.definition)
     let serving = Task {
-        try await host.run { port in
-            FileHandle.standardOutput.write(Data("\(port) \(echo.port)\n".utf8))
-        }
+        try await host.run { port in write("\(port) \(echo.port)") }
     }
     Thread.detachNewThread {
-        _ = try? FileHandle.standardInput.readToEnd()
+        while readLine() != nil { write(times.take().map(String.init).joined(separator: " ")) }
         serving.cancel()
     }
     try await serving.value
@@ -22,3 +25,19 @@ public func serveWeb() async throws {
 
 /// The argument with which the benchmarks' program does ``serveWeb()`` and nothing else.
 public let serveWebArgument = "serve-web"
+
+private func write(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+
+/// How long the events took, in nanoseconds.
+private final class EventTimes: Sendable {
+    private let times = Mutex<[Int]>([])
+
+    func append(_ time: Duration) { times.withLock { $0.append(Int(time / .nanoseconds(1))) } }
+
+    func take() -> [Int] {
+        times.withLock { times in
+            defer { times.removeAll(keepingCapacity: true) }
+            return times
+        }
+    }
+}

@@ -4,12 +4,12 @@ import Foundation
 final class ServerProcess {
     private let process = Process()
     private let input = Pipe()
+    private let output = Pipe()
     let webPort: Int
     let echoPort: Int
 
     /// Starts the process and waits until both servers listen.
     init() throws {
-        let output = Pipe()
         process.executableURL = Bundle.main.executableURL
         process.arguments = [serveWebArgument]
         process.standardInput = input
@@ -21,6 +21,22 @@ final class ServerProcess {
             throw WebBenchmarkFailure("the servers did not say their ports: \(line)")
         }
         (webPort, echoPort) = (ports[0], ports[1])
+    }
+
+    /// How long each event took on the server since this was last asked, in microseconds.
+    func eventTimes() throws -> [Double] {
+        try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
+        var line = Data()
+        while line.last != UInt8(ascii: "\n") {
+            let more = output.fileHandleForReading.availableData
+            guard !more.isEmpty else {
+                throw WebBenchmarkFailure("the server ended before it told its times")
+            }
+            line += more
+        }
+        return String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace).compactMap {
+            Double($0).map { $0 / 1000 }
+        }
     }
 
     /// Ends the process and waits for that.

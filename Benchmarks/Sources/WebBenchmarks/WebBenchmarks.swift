@@ -3,7 +3,13 @@ public import Benchmarking
 /// What the room `StoreyWeb` costs, over loopback, with the servers in a process of their own; and `StoreyHTML`, which
 /// finds what it sends.
 public let webBenchmarks = [
-    session(), event(), eventTail(),
+    session(), closedSession(),
+    event(sessions: 1, percentile: 50), event(sessions: 100, percentile: 50),
+    event(sessions: 1000, percentile: 50),
+    event(sessions: 1, percentile: 99), event(sessions: 100, percentile: 99),
+    event(sessions: 1000, percentile: 99),
+    serverEvent(sessions: 1, percentile: 50), serverEvent(sessions: 100, percentile: 50),
+    serverEvent(sessions: 1000, percentile: 50), serverEvent(sessions: 1000, percentile: 99),
     ListDifference.edited.benchmark(
         "web.listdiff", "the difference of two lists of 10,000 rows, one in a hundred edited"),
     ListDifference.shuffled.benchmark(
@@ -42,59 +48,30 @@ private func memoryOfEach<Client>(_ open: (ServerProcess) throws -> Client) thro
     return withExtendedLifetime(clients) { (after - before) / 500 }
 }
 
-private func event() -> Benchmark {
-    Benchmark("web.event", "from an event to its patch, over loopback: the median", unit: "µs") {
-        try roundTrips(percentile: 50)
-    }
-}
-
-private func eventTail() -> Benchmark {
-    Benchmark("web.event.p99", "from an event to its patch, over loopback: 99 of 100 are faster", unit: "µs")
-    {
-        try roundTrips(percentile: 99)
-    }
-}
-
-/// Taps a row and waits for the patch; in turns with that, sends as many bytes in all to and fro by echo.
-private func roundTrips(percentile: Int) throws -> Measurement {
-    let server = try ServerProcess()
-    defer { server.end() }
-    let page = try Page(port: server.webPort)
-    let echo = try Connection(port: server.echoPort)
-    var samples = [(name: "Storey", rounds: [Double]()), (name: "an echo by SwiftNIO", rounds: [])]
-    for round in 0..<6 {
-        var taken: [[Double]] = [[], []]
-        for count in 0..<500 {
-            let tap = page.tap(row: count % 20 + 1)
-            var patch: [UInt8] = []
-            taken[0].append(
-                try microseconds {
-                    try page.send(tap)
-                    patch = try page.receive()
-                })
-            let text = String(decoding: patch, as: UTF8.self)
-            guard text.hasPrefix(#"{"t":"patch""#), text.contains("Tapped: \(round * 25 + count / 20 + 1)")
-            else {
-                throw WebBenchmarkFailure("not the row's patch: \(text)")
+/// What is left of sessions whose pages are gone, once their time is over: new ones are to find their place.
+private func closedSession() -> Benchmark {
+    Benchmark(
+        "web.session.closed", "memory left of a session after 500 were closed for good", unit: "kB"
+    ) {
+        var samples = [
+            (name: "Storey", rounds: [Double]()), (name: "a live session in the same process", rounds: []),
+        ]
+        for _ in 0..<3 {
+            let server = try ServerProcess()
+            defer { server.end() }
+            let others = try (0..<50).map { _ in try Page(port: server.webPort) }
+            let before = try server.residentMemory()
+            var pages = try (0..<500).map { _ in try Page(port: server.webPort) }
+            let opened = try server.residentMemory()
+            pages = []
+            // Sessions end a second after their pages, or two: as soon as somebody looks.
+            try await Task.sleep(for: .seconds(4))
+            let after = try server.residentMemory()
+            withExtendedLifetime((others, pages)) {
+                samples[0].rounds.append((after - before) / 500)
+                samples[1].rounds.append((opened - before) / 500)
             }
-            let bytes = [UInt8](repeating: 1, count: (tap.count + patch.count) / 2)
-            taken[1].append(
-                try microseconds {
-                    try echo.send(bytes)
-                    _ = try echo.read(bytes.count)
-                })
         }
-        // The first is for warming up.
-        if round == 0 { continue }
-        for index in taken.indices {
-            samples[index].rounds.append(taken[index].sorted()[500 * percentile / 100])
-        }
+        return Measurement(samples)
     }
-    return Measurement(samples)
-}
-
-private func microseconds(_ work: () throws -> Void) rethrows -> Double {
-    let start = ContinuousClock.now
-    try work()
-    return (ContinuousClock.now - start) / .microseconds(1)
 }

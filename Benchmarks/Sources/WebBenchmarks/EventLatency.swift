@@ -1,0 +1,84 @@
+import Benchmarking
+
+/// From an event to its patch as a page sees it.
+func event(sessions: Int, percentile: Int) -> Benchmark {
+    Benchmark(
+        id("web.event", sessions, percentile),
+        "from an event to its patch, over loopback, \(words(sessions, percentile))", unit: "µs"
+    ) {
+        try roundTrips(sessions, percentile) { patch, _ in patch }
+    }
+}
+
+/// The same without the network: from the event's reaching its session to the patch's leaving it.
+func serverEvent(sessions: Int, percentile: Int) -> Benchmark {
+    Benchmark(
+        id("web.event.server", sessions, percentile),
+        "from an event to its patch, on the server, \(words(sessions, percentile))", unit: "µs"
+    ) {
+        try roundTrips(sessions, percentile) { _, server in server }
+    }
+}
+
+private func id(_ name: String, _ sessions: Int, _ percentile: Int) -> String {
+    name + (percentile == 50 ? "" : ".p\(percentile)") + (sessions == 1 ? "" : ".\(sessions)")
+}
+
+private func words(_ sessions: Int, _ percentile: Int) -> String {
+    let live = sessions == 1 ? "1 live session" : "\(sessions) live sessions"
+    return "\(live): " + (percentile == 50 ? "the median" : "\(percentile) of 100 are faster")
+}
+
+/// Taps rows of all pages in turns and waits for each patch; in turns with that, sends as many bytes in all to and
+/// fro by echo.
+/// - Parameter choose: which to measure of the times that each patch took as the page and as the server see it.
+private func roundTrips(
+    _ sessions: Int, _ percentile: Int, _ choose: (_ page: [Double], _ server: [Double]) -> [Double]
+) throws -> Measurement {
+    let server = try ServerProcess()
+    defer { server.end() }
+    let pages = try (0..<sessions).map { _ in try Page(port: server.webPort) }
+    let echo = try Connection(port: server.echoPort)
+    let events = 1000
+    var samples = [(name: "Storey", rounds: [Double]()), (name: "an echo by SwiftNIO", rounds: [])]
+    for round in 0..<6 {
+        var taken: [[Double]] = [[], []]
+        for count in 0..<events {
+            let number = round * events + count
+            let page = pages[number % sessions]
+            let taps = number / sessions
+            let tap = page.tap(row: taps % 20 + 1)
+            var patch: [UInt8] = []
+            taken[0].append(
+                try microseconds {
+                    try page.send(tap)
+                    patch = try page.receive()
+                })
+            let text = String(decoding: patch, as: UTF8.self)
+            guard text.hasPrefix(#"{"t":"patch""#), text.contains("Tapped: \(taps / 20 + 1)\"") else {
+                throw WebBenchmarkFailure("not the row's patch: \(text)")
+            }
+            let bytes = [UInt8](repeating: 1, count: (tap.count + patch.count) / 2)
+            taken[1].append(
+                try microseconds {
+                    try echo.send(bytes)
+                    _ = try echo.read(bytes.count)
+                })
+        }
+        let times = try server.eventTimes().suffix(events)
+        guard times.count == events else { throw WebBenchmarkFailure("the server has lost an event") }
+        taken[0] = choose(taken[0], Array(times))
+        // The first is for warming up.
+        if round == 0 { continue }
+        for index in taken.indices {
+            samples[index].rounds.append(taken[index].sorted()[events * percentile / 100])
+        }
+    }
+    return Measurement(samples)
+}
+
+private func microseconds(_ work: () throws -> Void) rethrows -> Double {
+    let start = ContinuousClock.now
+    try work()
+    return (ContinuousClock.now - start) / .microseconds(1)
+}

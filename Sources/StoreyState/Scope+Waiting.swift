@@ -1,6 +1,15 @@
 import Synchronization
 
 extension Scope {
+    /// Some work begins to wait for what only happens when the app is at rest, or is of no account any more.
+    package func beginWaiting() {
+        assertIsolated()
+        activity.waiting += 1
+    }
+
+    /// What it waited for has happened. Called before it goes on, when the app is at rest no longer.
+    package func endWaiting() { activity.waiting -= 1 }
+
     /// Suspends work until something has happened that only happens when the app is at rest: a person's answer.
     /// - Parameters:
     ///   - begin: begins it. What it is given is to be called once, in this isolation, when it has happened.
@@ -22,10 +31,9 @@ extension Scope {
         await withTaskCancellationHandler {
             _ = owner
             await withCheckedContinuation { continuation in
-                activity.waiting += 1
+                beginWaiting()
                 begin { [activity] in
                     withdrawal.isPointless()
-                    // Before it goes on: the app is at rest no longer.
                     activity.waiting -= 1
                     continuation.resume()
                 }

@@ -33,7 +33,7 @@ actor HeadlessSession {
     }
 
     /// Whether nothing is under way: no job waits behind the one that asks, and no work is unfinished.
-    var isAtRest: Bool { executor.pending <= 1 && (scope?.workUnderWay ?? 0) == 0 }
+    var isAtRest: Bool { executor.pending <= 1 && (scope?.workUnderWay ?? 0) <= 0 }
 
     var look: HeadlessScreen? {
         leakWatch?.look()

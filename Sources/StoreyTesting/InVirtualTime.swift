@@ -23,11 +23,6 @@ public func inVirtualTime<Result: Sendable>(
     let executor = session.executor
     let running = Task { try await session.run(body) }
     let deadline = ContinuousClock.now + HeadlessApp.patience
-    let alarm = Task {
-        try await Task.sleep(until: deadline)
-        executor.wakeWaiters()
-    }
-    defer { alarm.cancel() }
     while true {
         let count = executor.finished
         switch await session.moveOn() {
@@ -44,7 +39,7 @@ public func inVirtualTime<Result: Sendable>(
                     """)
         }
         // The question was a job itself.
-        if executor.pending == 0 { await executor.jobFinished(since: count + 1) }
+        if executor.pending == 0 { await executor.jobFinished(since: count + 1, until: deadline) }
     }
 }
 

@@ -41,12 +41,11 @@
             guard case .head(let head) = part, gate.wantsSocket(head) else { return pass(part, context) }
             waiting = []
             let port = context.channel.localAddress?.port ?? 0
-            context.eventLoop.makeFutureWithTask { [gate] in await gate.answer(to: head, port: port) }
-                .assumeIsolated()
-                .whenSuccess { [decision] answer in
-                    decision.set(answer)
-                    self.pass(part, context)
-                }
+            context.eventLoop.makeFutureWithTask { [gate, decision] in
+                await decision.make(await gate.answer(to: head, port: port))
+            }
+            .assumeIsolated()
+            .whenSuccess { self.pass(part, context) }
         }
 
         func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {

@@ -11,8 +11,10 @@ extension PageScript {
           return document.adoptNode(template.content.firstChild);
         };
 
+        const tooLong = new Set();      // fields that hold more than can be sent
+
         /// Whether a person has changed the field since the session last heard of it.
-        const isAhead = (id) => typed.has(id) || pending.some((event) => event.id === id
+        const isAhead = (id) => typed.has(id) || tooLong.has(id) || pending.some((event) => event.id === id
           && (event.t === "input" || event.t === "change"));
 
         const setValue = (field, value) => {
@@ -37,7 +39,11 @@ extension PageScript {
             nodes.push(typeof source === "number" ? old[source] : nodeFrom(source));
           }
           while (next < resting.length) nodes.push(resting[next++]);
-          for (const position of removed) old[position].remove();
+          for (const position of removed) {
+            uncovered ??= openers.get(old[position]) ?? null;
+            leave(old[position]);
+            old[position].remove();
+          }
           // From the end, so that what a node stands before is already in its place.
           for (const [position, source] of [...placed].reverse()) {
             const before = nodes[position + 1] ?? null;
@@ -51,12 +57,19 @@ extension PageScript {
         const enter = (node) => {
           if (!(node instanceof Element)) return;
           if (node.matches(".screen")) node.dataset.enter = move;
-          focusIn(node);
+          if (node.matches(".backdrop")) {
+            // One that takes another's place has its opener too.
+            openers.set(node, uncovered ?? focused);
+            uncovered = null;
+          }
+          arrive(node);
         };
 
+        /// Gives the focus to what asks for it.
         const focusIn = (node) => {
           const element = node.matches("[autofocus]") ? node : node.querySelector("[autofocus]");
           element?.focus({ preventScroll: true });
+          return element !== null;
         };
 
         const apply = ([kind, path, first, second]) => {
@@ -82,6 +95,7 @@ extension PageScript {
             .map((field) => ({ id: field.id, value: field.value, checked: field.checked }));
           const scrolls = [...app.querySelectorAll("[id],.content")].filter((element) => element.scrollTop > 0)
             .map((element) => [element.id, element.scrollTop]);
+          for (const child of app.childNodes) leave(child);
           app.innerHTML = html;
           for (const { id, value, checked } of fields) {
             const field = document.getElementById(id);

@@ -13,6 +13,8 @@ enum PageScript {
           let number = 0;                 // of the last event
           let pending = [];               // events not yet acknowledged, oldest first
           const typed = new Map();        // fields changed since the last frame: id -> event
+          const touched = new Set();      // fields that a person typed into
+          const limit = Number(app.dataset.limit);    // bytes of a message
           let frame = 0;
           let move = "";                  // how the screens drawn next come in: push, back
           let socket = null;
@@ -26,6 +28,11 @@ enum PageScript {
           // ---- Events
 
           const post = (event) => {
+            if (new TextEncoder().encode(JSON.stringify(event)).length > limit) {
+              tooLong.add(event.id);
+              return notice("too-long", "This text is too long to be kept.");
+            }
+            if (tooLong.delete(event.id)) notice("too-long", "");
             const last = pending.at(-1);
             // While nobody listens, one event tells all that was typed into a field.
             if (!isOpen && event.t === "input" && last?.t === "input" && last.id === event.id) pending.pop();
@@ -60,7 +67,10 @@ enum PageScript {
           document.addEventListener("input", (event) => {
             const element = on("input", event.target);
             if (!element) return;
-            typed.set(element.id, { t: "input", id: element.id, value: element.value });
+            touched.add(element.id);
+            // Half a character is no text.
+            const value = element.value.toWellFormed?.() ?? element.value;
+            typed.set(element.id, { t: "input", id: element.id, value });
             // A hidden page gets no frames.
             if (document.hidden) flush();
             else if (!frame) frame = requestAnimationFrame(flush);
@@ -94,6 +104,8 @@ enum PageScript {
 
           \#(drawing)
 
+          \#(memory)
+
           // ---- Messages
 
           const acknowledge = (upTo) => { pending = pending.filter((event) => event.n > upTo); };
@@ -114,6 +126,8 @@ enum PageScript {
               case "patch":
                 acknowledge(message.ack);
                 for (const op of message.ops) apply(op);
+                // By now nothing keeps it out of reach.
+                uncover();
                 if (message.ops.length > 0) move = "";
                 version = message.v;
                 welcomed();
@@ -126,7 +140,7 @@ enum PageScript {
                 break;
               case "history": follow(message); break;
               case "refused":
-                console.warn("Storey refused an event:", message.reason);
+                console.info("Storey refused an event:", message.reason);
                 pending = pending.filter((event) => event.n !== message.n);
                 break;
               case "reload": reload(); break;
@@ -173,21 +187,22 @@ enum PageScript {
             mine.onclose = (event) => {
               if (mine !== socket) return;
               drop();
-              if (event.code === 1009 && pending.length > 0) {
-                // Sent again it would end the next connection too.
-                console.warn("Storey gave up an event that is too long to be sent:", pending.shift());
-              }
               show(true);
               const delay = delays[Math.min(attempts++, delays.length - 1)];
               if (!document.hidden) retry = setTimeout(connect, delay);
             };
           };
 
-          const drop = () => { socket = null; isOpen = false; };
+          const drop = () => { const last = socket; socket = null; isOpen = false; last?.close(); };
 
-          /// The page woke up, or the network came back: no waiting.
+          let sleptAt = null;
+
+          /// The page fell asleep, woke up, or the network came back: no waiting then.
           const wake = () => {
-            if (document.hidden) { clearTimeout(retry); retry = null; return; }
+            if (document.hidden) { clearTimeout(retry); retry = null; sleptAt ??= Date.now(); return; }
+            // A phone that slept does not know yet that its connection is dead.
+            if (sleptAt !== null && Date.now() - sleptAt > 45000) drop();
+            sleptAt = null;
             if (!socket) { attempts = 0; connect(); }
           };
 
@@ -196,30 +211,35 @@ enum PageScript {
             const last = Number(sessionStorage.getItem("storey-reload") || 0);
             const wait = Date.now() - last < 3000 ? 5000 : 0;
             sessionStorage.setItem("storey-reload", String(Date.now() + wait));
-            setTimeout(() => location.reload(), wait);
+            setTimeout(() => { keep(); location.reload(); }, wait);
           };
 
-          let banner = null;
           let soon = null;
 
           /// Shows that the connection is lost, if it stays lost for half a second.
           const show = (isLost) => {
-            if (!isLost) { clearTimeout(soon); soon = null; banner?.remove(); banner = null; return; }
-            if (banner || soon) return;
-            soon = setTimeout(() => {
-              soon = null;
-              banner = document.createElement("div");
-              banner.className = "banner";
-              banner.setAttribute("role", "status");
-              banner.textContent = "Reconnecting…";
-              document.body.append(banner);
-            }, 500);
+            if (!isLost) { clearTimeout(soon); soon = null; notice("lost", ""); return; }
+            soon ??= setTimeout(() => notice("lost", "Reconnecting…"), 500);
+          };
+
+          /// Says something above the app; nothing takes it away. Screen readers read it out.
+          const notice = (name, words) => {
+            let banner = document.getElementById(`storey-${name}`);
+            if (!words) return banner?.remove();
+            if (banner) return;
+            banner = document.createElement("div");
+            banner.id = `storey-${name}`;
+            banner.className = "banner";
+            banner.setAttribute("role", "status");
+            banner.textContent = words;
+            document.body.append(banner);
           };
 
           document.addEventListener("visibilitychange", wake);
-          addEventListener("pageshow", (event) => { if (event.persisted) { socket?.close(); drop(); } wake(); });
+          addEventListener("pageshow", (event) => { if (event.persisted) drop(); wake(); });
           addEventListener("online", wake);
           addEventListener("pagehide", flush);
+          bringBack();
           connect();
         })();
         """#

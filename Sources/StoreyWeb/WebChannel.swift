@@ -7,7 +7,6 @@
     import NIOHTTPTypes
     import NIOHTTPTypesHTTP1
     import NIOWebSocket
-    import Storey
 
     /// What becomes of each connection: plain HTTP, or a WebSocket if its first request asks for one and may have it.
     struct WebChannel: HTTPChannelHandler {
@@ -72,7 +71,7 @@
 
         private func upgrader(_ decision: SocketDecision) -> NIOTypedWebSocketServerUpgrader<Kind> {
             NIOTypedWebSocketServerUpgrader(
-                maxFrameSize: configuration.maximumFrame, enableAutomaticErrorHandling: false,
+                maxFrameSize: configuration.maximumMessage, enableAutomaticErrorHandling: false,
                 // Whoever may not have one does not come here.
                 shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
                 upgradePipelineHandler: { channel, _ in
@@ -104,11 +103,13 @@
             }
             switch kind {
             case .http(let http):
+                // The upgrade went wrong after all.
+                await value.decision.leave()
                 await WebChannel(application, configuration, value.decision).handleHTTP(
                     asyncChannel: http, logger: logger)
             case .socket(let socket, let connection): await converse(over: socket, connection)
             // It broke off before the end of its first request, perhaps when its session was already waiting.
-            case nil: await value.decision.connection?.closed()
+            case nil: await value.decision.leave()
             }
         }
 
@@ -140,16 +141,4 @@
         channel.close(promise: nil)
     }
 
-    /// What was decided about a connection's request for a WebSocket, on its way from the gate to the connection.
-    final class SocketDecision: Sendable {
-        private let answer = Guarded<SocketAnswer?>(nil)
-
-        func set(_ answer: SocketAnswer) { self.answer.withLock { $0 = answer } }
-
-        var connection: (any WebConnection)? {
-            answer.withLock { if case .accept(let connection) = $0 { connection } else { nil } }
-        }
-
-        var refusal: Int? { answer.withLock { if case .refuse(let status) = $0 { status } else { nil } } }
-    }
 #endif

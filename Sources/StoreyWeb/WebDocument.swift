@@ -6,6 +6,8 @@ struct WebDocument: Sendable {
     var token: String
     var version: Int
     var index: Int
+    /// The largest message that may be sent, in bytes.
+    var limit: Int
     /// What is in sight, rendered.
     var html: String
 
@@ -21,7 +23,9 @@ struct WebDocument: Sendable {
         <script src="/storey/page.js" defer></script>
         </head>
         <body>
-        <div id="storey-app" data-token="\(token)" data-version="\(version)" data-index="\(index)">\(html)</div>
+        <div id="storey-app" data-token="\(token)" data-version="\(version)" data-index="\(index)" \
+        data-limit="\(limit)">\(html)</div>
+        <noscript><p class="banner">This is what was there a moment ago. To use it, allow JavaScript.</p></noscript>
         </body>
         </html>
         """

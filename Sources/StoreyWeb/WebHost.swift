@@ -19,8 +19,17 @@
             public var names: Set<String> = []
             /// How long a session outlives its page, for a connection that comes back.
             public var grace: Duration = .seconds(120)
-            /// How many sessions may live at once. When there are more, those whose page is gone make room.
+            /// How many sessions may live at once. When there are more, those whose page is gone make room; where
+            /// there are none, a new page says that the app is full.
             public var maximumSessions = 10_000
+            /// How many of them may be one browser's, told by its cookie. When there are more, its own make room.
+            public var maximumSessionsPerBrowser = 50
+            /// The largest message of a page that is read, in bytes: above all, the longest text a person can type
+            /// into one field. A larger one ends the connection, not the session.
+            public var maximumMessage = 256 << 10
+            /// How many messages of one page are read in a second, on average; as many may come at once after a
+            /// rest. More wait on the page's side of the network.
+            public var messagesPerSecond = 100
 
             /// Called with the time from each event to its patch, without the way over the network; for benchmarks.
             @_spi(Benchmarks) public var onEventHandled: (@Sendable (Duration) -> Void)?
@@ -60,6 +69,8 @@
             listening.host = configuration.host
             listening.port = configuration.port
             listening.names = configuration.names
+            listening.maximumMessage = configuration.maximumMessage
+            listening.messagesPerSecond = configuration.messagesPerSecond
             do {
                 try await WebServer(application: sessions, configuration: listening).run(
                     onListening: onListening)

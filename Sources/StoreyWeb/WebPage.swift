@@ -7,6 +7,8 @@ final class WebPage {
     private let changed: () -> Void
     private var screens: [Entry.ID: ViewDrawing] = [:]
     private var observation: Observation?
+    /// Of the screens that the back buttons in sight lead to.
+    private var covered: [Entry.ID: CoveredTitle] = [:]
     /// What the browser shows, as far as is known here.
     private var shown = HTML<PageAction>()
 
@@ -38,12 +40,15 @@ final class WebPage {
         for screen in screens.values { screen.pack() }
     }
 
-    /// Does what a person did to an element, if it is still there.
-    func perform(_ action: ElementAction, on identifier: String) {
+    /// Does what a person did to an element.
+    /// - Returns: false if it is not there any more, or cannot be used like this.
+    func perform(_ action: ElementAction, on identifier: String) -> Bool {
         let act = shown.event(for: action, at: identifier)
         shown.record(action, at: identifier)
         // What was drawn may be out of date by now: nobody taps twice on a screen that the first tap took away.
-        if description().event(for: action, at: identifier) != nil { act?() }
+        guard let act, description().event(for: action, at: identifier) != nil else { return false }
+        act()
+        return true
     }
 
     private func screen(_ id: Entry.ID) -> ViewDrawing? {
@@ -62,6 +67,7 @@ final class WebPage {
         let inSight = Set(
             (layers.compactMap(tree.topEntry) + [tree.popup?.entry].compactMap(\.self)).map(\.id))
         screens = screens.filter { inSight.contains($0.key) }
+        covered = covered.filter { navigation.screen($0.key)?.view === $0.value.view }
         return div(class: "app") {
             for (depth, layer) in layers.enumerated() {
                 let isCovered = depth < layers.count - 1 || tree.popup != nil
@@ -105,7 +111,7 @@ extension WebPage {
                         .aria(.current, index == selected ? "page" : nil)
                     }
                 }
-                .key("tabbar-\(node.id.number)")
+                .aria(.label, "Tabs").key("tabbar-\(node.id.number)")
             }
         case .pages(let pages, let selected):
             inside(pages[selected].node, isCovered)
@@ -119,7 +125,7 @@ extension WebPage {
                     .aria(.current, index == selected ? "page" : nil)
                 }
             }
-            .key("dots-\(node.id.number)")
+            .aria(.label, "Pages").key("dots-\(node.id.number)")
         }
     }
 
@@ -136,7 +142,8 @@ extension WebPage {
     ) -> HTML<PageAction> {
         section(class: below == nil ? "screen root" : "screen") {
             if !entry.hidesBar { bar(screen, of: entry, above: below, prefix) }
-            div(class: "content") {
+            // The page knows it again by its identifier, to scroll it where it was.
+            div(class: "content", id: "screen-\(entry.id.number)") {
                 h1(screen.title, class: "large-title")
                 screen.body
             }
@@ -150,9 +157,9 @@ extension WebPage {
             div(class: "leading") {
                 if let below {
                     button(id: "\(prefix)back", class: "back", on: report(.back(from: entry.id))) {
-                        span(title(below))
+                        span(coveredTitle(below))
                     }
-                    .aria(.label, "Back to \(title(below))")
+                    .aria(.label, "Back to \(coveredTitle(below))")
                 } else {
                     screen.leading
                 }
@@ -218,6 +225,14 @@ extension WebPage {
     private func title(_ entry: Entry) -> String {
         guard let view = navigation.screen(entry.id)?.view as? any ReadableView else { return "Back" }
         return view.title
+    }
+
+    private func coveredTitle(_ entry: Entry) -> String {
+        if let known = covered[entry.id] { return known.text }
+        guard let view = navigation.screen(entry.id)?.view as? any WebView else { return title(entry) }
+        let new = CoveredTitle(of: view, changed: changed)
+        covered[entry.id] = new
+        return new.text
     }
 
     private func report(_ event: HostEvent) -> PageAction { { [navigation] in _ = navigation.report(event) } }

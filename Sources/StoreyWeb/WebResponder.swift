@@ -27,6 +27,10 @@
             case let path where path.hasPrefix("/storey/"): return plain(404, "There is nothing here.")
             default: break
             }
+            // Whoever only asks whether there is a page begins no session.
+            if head.method == .head {
+                return plain(200, "", [.cacheControl: "no-store", .contentType: "text/html; charset=utf-8"])
+            }
             let cookie = Self.cookie(in: head.headerFields[values: .cookie], port: port)
             let page = await application.page(PageRequest(address: address, cookie: cookie))
             var response = plain(page.status, page.html, [.cacheControl: "no-store"])

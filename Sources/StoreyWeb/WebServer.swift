@@ -16,10 +16,10 @@
             /// address, which goes by `localhost`, `127.0.0.1` and `[::1]` alone. Another site could otherwise have
             /// its own name lead here and read everything (DNS rebinding).
             var names: Set<String> = []
-            /// The largest frame of a WebSocket, in bytes. As large as a message: browsers send each in one frame.
-            var maximumFrame = 256 << 10
-            /// The largest message of a WebSocket, in bytes.
+            /// The largest message of a WebSocket, and the largest frame, in bytes: browsers send each in one frame.
             var maximumMessage = 256 << 10
+            /// How many frames of a WebSocket are read in a second.
+            var messagesPerSecond = 100
             /// How long a new connection may take to ask for something.
             var requestTimeout = TimeAmount.seconds(20)
             /// How often a silent page is asked whether it is still there; the second time without an answer ends it.

@@ -11,6 +11,7 @@
         nonisolated let token: String
         /// The browser it belongs to: nobody else may talk to it.
         nonisolated let cookie: String
+        private let limit: Int
         private let patience: Duration
         private var navigation: Navigation?
         private var page: WebPage?
@@ -26,10 +27,13 @@
         /// Whether the page has said what it shows: only then is it known what is to be drawn.
         private var isGreeted = false
 
-        /// - Parameter patience: how long the first page waits for data.
-        init(token: String, cookie: String, patience: Duration = .milliseconds(100)) {
+        /// - Parameters:
+        ///   - limit: the largest message that the page may send, in bytes.
+        ///   - patience: how long the first page waits for data.
+        init(token: String, cookie: String, limit: Int = 256 << 10, patience: Duration = .milliseconds(100)) {
             self.token = token
             self.cookie = cookie
+            self.limit = limit
             self.patience = patience
         }
 
@@ -78,7 +82,8 @@
                     navigation.tree.value, url: WebLocation.url(navigation.address), title: page?.title ?? "")
             }
             return WebDocument(
-                title: page?.title ?? "", token: token, version: version, index: history.index, html: html)
+                title: page?.title ?? "", token: token, version: version, index: history.index,
+                limit: limit, html: html)
         }
 
         private func becameStale() {
@@ -112,7 +117,7 @@
             do {
                 message = try PageMessage(decoding: text)
             } catch {
-                return say(.refused(number: 0, reason: error.description))
+                return refuse(error.number, error.description)
             }
             switch message {
             case .hello(let version, let index, let url):
@@ -122,7 +127,12 @@
                 isStale = true
                 wake()
             case .action(let number, let action, let identifier):
-                handle(number) { page?.perform(action, on: identifier) }
+                handle(number) {
+                    guard let page, !page.perform(action, on: identifier) else { return }
+                    refuse(
+                        number,
+                        "There is no \"\(identifier.prefix(80))\" in reach that can be used like this.")
+                }
             case .pop(let number, let index, let url):
                 handle(number) { went(to: index, url) }
             }
@@ -130,6 +140,8 @@
 
         /// Each of the page's events once, and none of them again after a connection broke.
         private func handle(_ number: Int, _ event: () -> Void) {
+            // What the page shows is not known yet, and so not what it means.
+            guard isGreeted else { return refuse(number, "The page has to say hello first.") }
             if number > acknowledged {
                 acknowledged = number
                 event()
@@ -148,16 +160,21 @@
             history.arrived(at: navigation.tree.value)
         }
 
-        private func say(_ message: HostMessage) {
-            outbox.append(message)
+        /// Tells the page that an event does nothing, and why. Whoever does not listen is not told endlessly.
+        private func refuse(_ number: Int, _ reason: String) {
+            guard outbox.count < Self.maximumOutbox else { return }
+            outbox.append(.refused(number: number, reason: reason))
             wake()
         }
+
+        /// As many messages as wait for a page that does not take them.
+        private static let maximumOutbox = 100
 
         /// The next message for the page, when there is one; nil when the socket is to be closed.
         func next(_ socket: Int) async -> String? {
             while socket == self.socket, !Task.isCancelled, page != nil {
                 if isStale, isGreeted { draw() }
-                if isGreeted, !outbox.isEmpty { return outbox.removeFirst().encoded }
+                if !outbox.isEmpty { return outbox.removeFirst().encoded }
                 page?.rest()
                 await withTaskCancellationHandler {
                     await withCheckedContinuation { waiting = $0 }

@@ -23,15 +23,26 @@
         }
 
         func page(_ request: PageRequest) async -> PageResponse {
-            let loneliest = guests.count < configuration.maximumSessions ? nil : removeLoneliest()
-            guard guests.count < configuration.maximumSessions else {
-                let words = "More people than fit are using the app. Try again in a moment."
-                return PageResponse(status: 503, html: WebDocument.message("The app is full", words))
+            let known = request.cookie.flatMap { Self.isSecret($0) ? $0 : nil }
+            let own = known.map { cookie in guests.filter { $0.value.session.cookie == cookie } } ?? [:]
+            var leaving: WebSession?
+            if own.count >= configuration.maximumSessionsPerBrowser {
+                leaving = removeLoneliest(of: own)
+                guard leaving != nil else {
+                    let words = "The app is open in more tabs than fit. Close some, and try again."
+                    return PageResponse(status: 503, html: WebDocument.message("Too many tabs", words))
+                }
+            } else if guests.count >= configuration.maximumSessions {
+                leaving = removeLoneliest(of: guests)
+                guard leaving != nil else {
+                    let words = "More people than fit are using the app. Try again in a moment."
+                    return PageResponse(status: 503, html: WebDocument.message("The app is full", words))
+                }
             }
-            let cookie = request.cookie ?? secret()
-            let session = WebSession(token: secret(), cookie: cookie)
+            let cookie = known ?? secret()
+            let session = WebSession(token: secret(), cookie: cookie, limit: configuration.maximumMessage)
             guests[session.token] = Guest(session: session)
-            await loneliest?.end()
+            await leaving?.end()
             do {
                 let document = try await session.start(app, at: WebLocation.components(of: request.address))
                 guests[session.token]?.lonelySince = .now
@@ -85,10 +96,17 @@
         }
 
         /// Takes out the session that nobody has talked to for longest; nil where somebody talks to each of them.
-        private func removeLoneliest() -> WebSession? {
-            let lonely = guests.compactMap { token, guest in guest.lonelySince.map { (token, $0) } }
-            return lonely.min { $0.1 < $1.1 }.flatMap { token, _ in guests.removeValue(forKey: token)?.session
-            }
+        private func removeLoneliest(of some: [String: Guest]) -> WebSession? {
+            let lonely = some.compactMap { token, guest in guest.lonelySince.map { (token, $0) } }
+            return lonely.min { $0.1 < $1.1 }.flatMap { guests.removeValue(forKey: $0.0)?.session }
+        }
+
+        /// Whether a cookie can be one that was given away here. What anybody else has set names no browser.
+        private static func isSecret(_ cookie: String) -> Bool {
+            (16...64).contains(cookie.utf8.count)
+                && cookie.utf8.allSatisfy { byte in
+                    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2D
+                }
         }
 
         /// 128 bits that nobody can guess.

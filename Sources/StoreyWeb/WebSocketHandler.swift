@@ -24,15 +24,24 @@
         private var state = State.open
         private var hasHeard = true
         private var timer: Scheduled<Void>?
+        private var budget: MessageBudget?
+        /// Reads on when the page has earned it; nil while it is read as fast as it speaks.
+        private var pause: Scheduled<Void>?
 
         init(_ configuration: WebServer.Configuration) {
             self.configuration = configuration
             receiver = WebSocketReceiver(maximumMessage: configuration.maximumMessage)
         }
 
-        func handlerAdded(context: ChannelHandlerContext) { listen(context) }
+        func handlerAdded(context: ChannelHandlerContext) {
+            budget = MessageBudget(perSecond: configuration.messagesPerSecond, now: context.eventLoop.now)
+            listen(context)
+        }
 
-        func handlerRemoved(context: ChannelHandlerContext) { timer?.cancel() }
+        func handlerRemoved(context: ChannelHandlerContext) {
+            timer?.cancel()
+            pause?.cancel()
+        }
 
         func channelInactive(context: ChannelHandlerContext) {
             finish(context)
@@ -41,10 +50,12 @@
 
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             hasHeard = true
+            budget?.spend(now: context.eventLoop.now)
             let outcome = receiver.receive(unwrapInboundIn(data))
             switch (outcome, state) {
             case (.message(let text), .open): context.fireChannelRead(wrapInboundOut(text))
-            case (.pong(let data), .open): send(.pong, data, context)
+            // Whoever does not take the answers gets no more of them.
+            case (.pong(let data), .open): if context.channel.isWritable { send(.pong, data, context) }
             case (.ended(let code), .open):
                 close(context, code, .none)
                 finish(context)
@@ -58,6 +69,17 @@
             context.fireChannelReadComplete()
             // Nobody behind this handler reads any more, but the page's last word is still to come.
             if case .closing = state { context.read() }
+        }
+
+        func read(context: ChannelHandlerContext) {
+            guard pause == nil else { return }
+            guard case .open = state, let wait = budget?.wait(now: context.eventLoop.now) else {
+                return context.read()
+            }
+            pause = after(wait, context) { handler, context in
+                handler.pause = nil
+                handler.read(context: context)
+            }
         }
 
         func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -103,8 +125,11 @@
                 let isOver = context.eventLoop.makePromise(of: Void.self)
                 isOver.futureResult.cascade(to: promise)
                 state = .closing(isOver)
-                var data = context.channel.allocator.buffer(capacity: 2)
-                if let code { data.write(webSocketErrorCode: code) }
+                var data = context.channel.allocator.buffer(capacity: 64)
+                if let code {
+                    data.write(webSocketErrorCode: code)
+                    data.writeString(reason(for: code))
+                }
                 send(.connectionClose, data, context)
                 timer?.cancel()
                 timer = after(configuration.closeTimeout, context) { handler, context in
@@ -113,6 +138,18 @@
                 context.read()
             case .closing(let isOver): isOver.futureResult.cascade(to: promise)
             case .closed: context.close(promise: promise)
+            }
+        }
+
+        /// What the page's console says about it. At most 123 bytes, as a control frame holds no more.
+        private func reason(for code: WebSocketErrorCode) -> String {
+            switch code {
+            case .goingAway: "The server goes away."
+            case .protocolError: "This is no frame of RFC 6455 that may stand here."
+            case .unacceptableData: "Messages are text."
+            case .dataInconsistentWithMessage: "The text is not UTF-8."
+            case .messageTooLarge: "A message has at most \(configuration.maximumMessage) bytes."
+            default: ""
             }
         }
 
@@ -131,7 +168,8 @@
         /// Sends a ping whenever nothing was heard for an interval; ends the connection when the ping was in vain.
         private func listen(_ context: ChannelHandlerContext) {
             timer = after(configuration.pingInterval, context) { handler, context in
-                guard handler.hasHeard else { return handler.finish(context) }
+                // What is not read cannot be heard.
+                guard handler.hasHeard || handler.pause != nil else { return handler.finish(context) }
                 handler.hasHeard = false
                 handler.send(.ping, ByteBuffer(), context)
                 handler.listen(context)

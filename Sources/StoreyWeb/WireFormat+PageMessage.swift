@@ -11,12 +11,30 @@ enum PageMessage: Sendable, Equatable {
 extension PageMessage {
     /// Reads a message. Fields it does not know are ignored.
     init(decoding text: String) throws(WireFormatError) {
-        guard text.utf8.count <= WireFormat.maximumMessage else {
-            throw WireFormatError(kind: .oversized(text.utf8.count))
+        let data = Data(text.utf8)
+        do {
+            self = try Self.decoded(data)
+        } catch {
+            throw WireFormatError(kind: error.kind, number: Self.number(in: data))
         }
+    }
+
+    /// What can still be read of a message that cannot: which event it was. 0 where not even that.
+    private static func number(in data: Data) -> Int {
+        do {
+            let number = try JSONDecoder().decode(Number.self, from: data).n
+            return isNumber(number) ? number : 0
+        } catch {
+            return 0
+        }
+    }
+
+    private struct Number: Decodable { let n: Int }
+
+    private static func decoded(_ data: Data) throws(WireFormatError) -> PageMessage {
         let fields: Fields
         do {
-            fields = try JSONDecoder().decode(Fields.self, from: Data(text.utf8))
+            fields = try JSONDecoder().decode(Fields.self, from: data)
         } catch DecodingError.keyNotFound(let key, _) {
             throw WireFormatError(kind: .missing(key.stringValue))
         } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
@@ -27,17 +45,16 @@ extension PageMessage {
         }
         switch fields.t {
         case "hello":
-            self = .hello(
-                version: try Self.require(fields.v, "v"), index: try fields.place(),
-                url: try Self.require(fields.url, "url"))
-        case "click": self = try fields.action(.tap)
-        case "input": self = try fields.action(.type(try Self.require(fields.value, "value")))
-        case "change": self = try fields.action(.toggle(try Self.require(fields.on, "on")))
-        case "submit": self = try fields.action(.submit)
+            return .hello(
+                version: try require(fields.v, "v"), index: try fields.place(),
+                url: try require(fields.url, "url"))
+        case "click": return try fields.action(.tap)
+        case "input": return try fields.action(.type(try require(fields.value, "value")))
+        case "change": return try fields.action(.toggle(try require(fields.on, "on")))
+        case "submit": return try fields.action(.submit)
         case "pop":
-            self = .pop(
-                number: try Self.require(fields.n, "n"), index: try fields.place(),
-                url: try Self.require(fields.url, "url"))
+            return .pop(
+                number: try fields.number(), index: try fields.place(), url: try require(fields.url, "url"))
         default: throw WireFormatError(kind: .unknown(fields.t))
         }
     }
@@ -46,6 +63,9 @@ extension PageMessage {
         guard let value else { throw WireFormatError(kind: .missing(name)) }
         return value
     }
+
+    /// Events count from 1, and no further than JavaScript counts without gaps.
+    private static func isNumber(_ number: Int) -> Bool { (1..<1 << 53).contains(number) }
 
     private struct Fields: Decodable {
         let t: String
@@ -65,8 +85,13 @@ extension PageMessage {
             return index
         }
 
+        func number() throws(WireFormatError) -> Int {
+            guard let n, isNumber(n) else { throw WireFormatError(kind: .missing("n")) }
+            return n
+        }
+
         func action(_ action: ElementAction) throws(WireFormatError) -> PageMessage {
-            .action(number: try require(n, "n"), action, at: try require(id, "id"))
+            .action(number: try number(), action, at: try require(id, "id"))
         }
     }
 }

@@ -5,11 +5,11 @@
 /// The page is a document with `/storey/page.css`, `/storey/page.js` (deferred) and, in its body,
 ///
 /// ```html
-/// <div id="storey-app" data-token="…" data-version="1" data-index="0">…what is described…</div>
+/// <div id="storey-app" data-token="…" data-version="1" data-index="0" data-limit="262144">…what is described…</div>
 /// ```
 ///
 /// where `data-token` names the session, `data-version` the version of what is drawn, and `data-index` the place
-/// of this page in the session's history. Nothing else may stand in the container, not even white space: patches
+/// of this page in the session's history, `data-limit` the largest message that is read, in bytes. Nothing else may stand in the container, not even white space: patches
 /// address nodes by position. Identifiers are unique on the page.
 ///
 /// ## From the page, ``PageMessage``
@@ -33,20 +33,19 @@
 /// | `{"t":"patch","v":4,"ack":7,"ops":[…]}` | applies the patches to version `v` − 1, in order |
 /// | `{"t":"render","v":4,"ack":7,"html":"…"}` | replaces everything, keeping focus and unsent text |
 /// | `{"t":"history","op":"push","index":1,"url":"/notes/1","title":"Milk"}` | follows: `push`, `replace`, or `back` to a place before; sent ahead of the patch, it slides the screen in |
-/// | `{"t":"refused","n":5,"reason":"…"}` | drops event `n` (0: none in particular) and reports the reason to its console |
+/// | `{"t":"refused","n":5,"reason":"…"}` | drops event `n` (0: one whose number could not be read) and reports the reason to its console |
 /// | `{"t":"reload"}` | loads the page anew from its address: the session is gone |
 ///
 /// `ack` is the last event handled. While an event of a field is not acknowledged, the page does not let a patch
 /// change what the field holds: the person has typed on, and the session will hear of it. The session must record
 /// an event in the tree it last described (``StoreyHTML/HTML/record(_:at:)``) so that it patches a field whose
 /// description differs from what was typed, and only then. After `hello` the session sends a `render`, or an
-/// empty `patch` if it has nothing new, so that the page learns what is acknowledged. Every event gets an `ack`.
+/// empty `patch` if it has nothing new, so that the page learns what is acknowledged. Every event gets an `ack`, or is
+/// refused: what is no event, what comes before `hello`, and what a person did to something that is not there any more
+/// or cannot be used like this.
 ///
 /// The form of patches is described at ``StoreyHTML/HTMLPatch``.
-enum WireFormat {
-    /// The longest message of a page that is read, in bytes.
-    static let maximumMessage = 256 << 10
-}
+enum WireFormat {}
 
 /// Why a message of the page was refused.
 struct WireFormatError: Error, Equatable, CustomStringConvertible {
@@ -54,18 +53,17 @@ struct WireFormatError: Error, Equatable, CustomStringConvertible {
         case malformed
         case unknown(String)
         case missing(String)
-        case oversized(Int)
     }
 
     let kind: Kind
+    /// Which of the page's events it was; 0 where that cannot be read.
+    var number = 0
 
     var description: String {
         switch kind {
         case .malformed: "The message is not a JSON object."
         case .unknown(let type): "There is no message of type \"\(type.prefix(40))\"."
-        case .missing(let field): "The message has no valid \"\(field)\"."
-        case .oversized(let size):
-            "The message has \(size) bytes; at most \(WireFormat.maximumMessage) are read."
+        case .missing(let field): "The message has no valid \"\(field.prefix(40))\"."
         }
     }
 }

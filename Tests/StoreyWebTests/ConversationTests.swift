@@ -49,6 +49,7 @@
                 #expect(await talk.hear() == .history(.push, 1, "/7", "page(7)"))
                 #expect(await talk.hear()?.draws(3, acknowledged: 1) == true)
                 await talk.tap(2, "nothing")
+                #expect(await talk.hear() == .outOfReach(2, "nothing"))
                 #expect(await talk.hear() == .patch(version: 4, acknowledged: 2, []))
             }
         }
@@ -85,6 +86,7 @@
             try await Talk.with(Desk.app(service)) { talk in
                 await talk.tap(1, "screen-1.form")
                 await talk.type(2, "Anna", "screen-1.name")
+                #expect(await talk.hear() == .outOfReach(2, "screen-1.name"))
                 #expect(await talk.hear() == .history(.push, 1, "/", "form"))
                 let drawn = try #require(await talk.hear())
                 #expect(drawn.draws(3, acknowledged: 2))
@@ -94,13 +96,15 @@
         }
 
         @Test(
-            "an event for what is not there does nothing, and is acknowledged",
+            "an event for what is not there is refused, does nothing, and is acknowledged",
             arguments: ["screen-1.gone", "", "back", "popup-2.answer-0", "screen-9.count", "close-0"])
         func vanished(identifier: String) async throws {
             let service = DeskService()
             try await Talk.with(Desk.app(service)) { talk in
                 await talk.tap(1, identifier)
                 await talk.type(2, "x", identifier)
+                #expect(await talk.hear() == .outOfReach(1, identifier))
+                #expect(await talk.hear() == .outOfReach(2, identifier))
                 #expect(await talk.hear() == .patch(version: 3, acknowledged: 2, []))
             }
             #expect(service.log == [])
@@ -114,10 +118,14 @@
                 await talk.tap(2, "back")
                 await talk.tap(3, "screen-2.count")
                 await talk.tap(4, "screen-1.next")
+                for (number, identifier) in [(2, "back"), (3, "screen-2.count"), (4, "screen-1.next")] {
+                    #expect(await talk.hear() == .outOfReach(number, identifier))
+                }
                 #expect(await talk.hear() == .history(.push, 1, "/", "desk"))
                 #expect(await talk.hear()?.draws(3, acknowledged: 4) == true)
                 await talk.tap(5, "screen-1.next")
                 await talk.tap(6, "screen-1.next")
+                #expect(await talk.hear() == .outOfReach(6, "screen-1.next"))
                 #expect(await talk.hear() == .history(.push, 2, "/7", "page(7)"))
             }
             #expect(service.log == ["next"])
@@ -149,18 +157,49 @@
         func malformed() async throws {
             try await Talk.with(Desk.app(DeskService())) { talk in
                 let messages = [
-                    ("", WireFormatError.Kind.malformed), (#"{"t":"paint"}"#, .unknown("paint")),
-                    (#"{"t":"pop","n":1,"index":\#(Int.max),"url":"/"}"#, .missing("index")),
-                    (#"{"t":"pop","n":1,"index":\#(Int.min),"url":"/"}"#, .missing("index")),
+                    ("", WireFormatError.Kind.malformed, 0), (#"{"t":"paint","n":1}"#, .unknown("paint"), 1),
+                    (#"{"t":"pop","n":1,"index":\#(Int.max),"url":"/"}"#, .missing("index"), 1),
+                    (#"{"t":"pop","n":\#(Int.max),"index":0,"url":"/"}"#, .missing("n"), 0),
                 ]
-                for (text, kind) in messages {
+                for (text, kind, number) in messages {
                     await talk.say(text)
-                    let refusal = HostMessage.refused(
-                        number: 0, reason: WireFormatError(kind: kind).description)
-                    #expect(await talk.hear() == Heard(refusal.encoded))
+                    #expect(
+                        await talk.hear() == .refusal(number, WireFormatError(kind: kind).description))
                 }
                 await talk.tap(1, "screen-1.count")
                 #expect(await talk.hear() == .patch(version: 3, acknowledged: 1, [.text(path: count, "1")]))
+            }
+        }
+
+        @Test("an event that comes before hello is refused, and can be told again")
+        func beforeHello() async throws {
+            try await Talk.with(Desk.app(DeskService())) { talk in
+                let next = await talk.reconnected()
+                await next.tap(1, "screen-1.count")
+                #expect(await next.hear() == .refusal(1, "The page has to say hello first."))
+                await next.greet(2)
+                #expect(await next.hear() == .patch(version: 3, acknowledged: 0, []))
+                await next.tap(1, "screen-1.count")
+                #expect(await next.hear() == .patch(version: 4, acknowledged: 1, [.text(path: count, "1")]))
+            }
+        }
+
+        @Test("who does not listen is not told endlessly why nothing happens")
+        func deaf() async throws {
+            try await Talk.with(Desk.app(DeskService())) { talk in
+                for number in 1...1000 { await talk.tap(number, "nothing") }
+                for number in 1...100 { #expect(await talk.hear() == .outOfReach(number, "nothing")) }
+                #expect(await talk.hear() == .patch(version: 3, acknowledged: 1000, []))
+            }
+        }
+
+        @Test("the title on a back button is that of the screen under it, also when that changes")
+        func coveredTitle() async throws {
+            let service = DeskService()
+            try await Talk.with(Desk.app(service), at: ["5"]) { talk in
+                service.news.send("title Tisch")
+                try await until("both screens hear") { service.log.count == 2 }
+                #expect(await talk.page().contains(#"aria-label=\"Back to Tisch\""#))
             }
         }
 

@@ -151,7 +151,13 @@ final class DeskViewModel: ViewModel {
         self.store = store
         self.service = service
         scope.follow(service.news) { news in
-            store.commit { $0.news.append(news) }
+            store.commit {
+                if let title = news.split(separator: "title ").last, news.hasPrefix("title ") {
+                    $0.title = String(title)
+                } else {
+                    $0.news.append(news)
+                }
+            }
             service.note("heard \(news)")
         }
         if let load = service.load {

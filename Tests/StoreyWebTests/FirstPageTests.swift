@@ -25,8 +25,15 @@
             #expect(!document.html.contains("id=\"back\""))
             #expect(
                 document.text.contains(
-                    "<div id=\"storey-app\" data-token=\"token\" data-version=\"1\" data-index=\"0\">"
+                    "<div id=\"storey-app\" data-token=\"token\" data-version=\"1\" data-index=\"0\" data-limit=\"262144\">"
                         + document.html + "</div>"))
+        }
+
+        @Test("says what it takes to use it where scripts are off")
+        func withoutScript() async throws {
+            let text = try await document(Desk.app(DeskService())).text
+            #expect(
+                text.contains("</div>\n<noscript><p class=\"banner\">This is what was there a moment ago."))
         }
 
         @Test("shows where its address points, and the way back")
@@ -69,7 +76,7 @@
         @Test("takes no title for markup")
         func title() {
             let title = "</title><script>alert(\"1\")</script> & more"
-            let document = WebDocument(title: title, token: "t", version: 1, index: 0, html: "")
+            let document = WebDocument(title: title, token: "t", version: 1, index: 0, limit: 1, html: "")
             let escaped = "&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more"
             #expect(document.text.contains("<title>\(escaped)</title>"))
             #expect(!document.text.contains("<script>"))

@@ -65,6 +65,20 @@
             }
         }
 
+        @Test("Who only asks whether there is a page begins nothing")
+        func head() async throws {
+            try await Wire.serving(ToyApplication()) { port in
+                try await Wire.connected(to: port) { wire in
+                    try await wire.send("HEAD /5 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                    let answer = try await wire.readRest()
+                    #expect(answer.hasPrefix("HTTP/1.1 200 "))
+                    #expect(answer.contains("\r\nContent-Type: text/html; charset=utf-8\r\n"))
+                    #expect(!answer.contains("Set-Cookie"))
+                    #expect(answer.hasSuffix("\r\n\r\n"))
+                }
+            }
+        }
+
         @Test("Names that were allowed are the only ones, and any name goes for an open server")
         func names() {
             var configuration = WebServer.Configuration(names: ["notes.example"])

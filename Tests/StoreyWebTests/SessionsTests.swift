@@ -119,6 +119,42 @@
             #expect(service.alive == [])
         }
 
+        @Test("of one browser are only so many, and make room for each other")
+        func oneBrowser() async throws {
+            let sessions = sessions { $0.maximumSessionsPerBrowser = 2 }
+            let stranger = try await visit(sessions)
+            let one = try await visit(sessions)
+            let two = try await visit(sessions, cookie: one.cookie)
+            let three = try await visit(sessions, cookie: one.cookie)
+            #expect(await answer(sessions, one.request) == HostMessage.reload.encoded)
+            #expect(await sessions.count == 3)
+            guard case .accept(let second) = await sessions.connect(two.request),
+                case .accept = await sessions.connect(three.request)
+            else { throw TimedOut(waitedFor: "two connections") }
+            let full = await sessions.page(PageRequest(address: "/", cookie: one.cookie))
+            #expect(full.status == 503)
+            #expect(full.html.contains("Too many tabs"))
+            #expect(await answer(sessions, stranger.request) == welcome)
+            await second.closed()
+            _ = try await visit(sessions, cookie: one.cookie)
+            #expect(await answer(sessions, two.request) == HostMessage.reload.encoded)
+            await sessions.end()
+            #expect(service.alive == [])
+        }
+
+        @Test(
+            "take no cookie that was not given away here",
+            arguments: [
+                "", "a", "admin", String(repeating: "a", count: 65), "0123456789abcdeF", "0123456789abcde<",
+            ])
+        func foreignCookies(cookie: String) async throws {
+            let sessions = sessions()
+            let visit = try await visit(sessions, cookie: cookie)
+            #expect(visit.cookie != cookie)
+            #expect(await answer(sessions, SocketRequest(token: visit.token, cookie: cookie)) == "403")
+            await sessions.end()
+        }
+
         @Test("are never more than may be, however many come at once")
         func crowd() async throws {
             let sessions = sessions { $0.maximumSessions = 3 }

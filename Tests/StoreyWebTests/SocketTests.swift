@@ -1,4 +1,5 @@
 #if Web
+    import NIOCore
     @testable import StoreyWeb
     import Testing
 
@@ -150,7 +151,9 @@
         @Test("until the session does, which waits for the page to agree")
         func sessionCloses() async throws {
             let application = ToyApplication()
-            try await Wire.serving(application) { port in
+            // However long that takes.
+            let patient = WebServer.Configuration(port: 0, closeTimeout: .minutes(1))
+            try await Wire.serving(application, patient) { port in
                 try await Wire.talking(to: port) { wire in
                     try await wire.send(text: "one")
                     try await wire.send(text: "bye")

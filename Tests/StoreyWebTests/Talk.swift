@@ -74,6 +74,15 @@
             Heard(HostMessage.patch(version: version, acknowledged: acknowledged, patches).encoded)
         }
 
+        static func refusal(_ number: Int, _ reason: String) -> Heard {
+            Heard(HostMessage.refused(number: number, reason: reason).encoded)
+        }
+
+        /// The answer to what a person did to something that is not there any more.
+        static func outOfReach(_ number: Int, _ identifier: String) -> Heard {
+            refusal(number, "There is no \"\(identifier)\" in reach that can be used like this.")
+        }
+
         static func history(_ change: HostMessage.HistoryChange, _ index: Int, _ url: String, _ title: String)
             -> Heard
         {

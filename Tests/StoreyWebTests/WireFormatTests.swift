@@ -27,24 +27,29 @@ struct PageMessageTests {
     }
 
     @Test(
-        "or refused with the reason",
+        "or refused with the reason, and the number where it can be read",
         arguments: [
-            ("", WireFormatError.Kind.malformed), ("[]", .malformed), ("{", .malformed), ("null", .malformed),
-            (#"{"t":"input","n":1,"id":"a","value":"\ud800"}"#, .malformed),
-            ("{}", .missing("t")), (#"{"t":5}"#, .missing("t")), (#"{"t":"paint"}"#, .unknown("paint")),
-            (#"{"t":"click","id":"a"}"#, .missing("n")), (#"{"t":"click","n":1}"#, .missing("id")),
-            (#"{"t":"click","n":"1","id":"a"}"#, .missing("n")),
-            (#"{"t":"input","n":1,"id":"a"}"#, .missing("value")),
-            (#"{"t":"change","n":1,"id":"a","on":"yes"}"#, .missing("on")),
-            (#"{"t":"pop","n":1,"url":"/"}"#, .missing("index")),
-            (#"{"t":"hello","url":"/"}"#, .missing("v")),
-            (#"{"t":"hello","v":1,"url":"/"}"#, .missing("index")),
-            (#"{"t":"pop","n":1,"index":-9223372036854775808,"url":"/"}"#, .missing("index")),
-            (#"{"t":"pop","n":1,"index":9223372036854775807,"url":"/"}"#, .missing("index")),
-            (#"{"t":"\#(String(repeating: "x", count: 1 << 18))"}"#, .oversized((1 << 18) + 8)),
+            ("", WireFormatError.Kind.malformed, 0), ("[]", .malformed, 0), ("{", .malformed, 0),
+            ("null", .malformed, 0),
+            (#"{"t":"input","n":1,"id":"a","value":"\ud800"}"#, .malformed, 1),
+            ("{}", .missing("t"), 0), (#"{"t":5,"n":3}"#, .missing("t"), 3),
+            (#"{"t":"paint","n":4}"#, .unknown("paint"), 4),
+            (#"{"t":"click","id":"a"}"#, .missing("n"), 0), (#"{"t":"click","n":1}"#, .missing("id"), 1),
+            (#"{"t":"click","n":"1","id":"a"}"#, .missing("n"), 0),
+            (#"{"t":"click","n":0,"id":"a"}"#, .missing("n"), 0),
+            (#"{"t":"click","n":-1,"id":"a"}"#, .missing("n"), 0),
+            (#"{"t":"click","n":9007199254740992,"id":"a"}"#, .missing("n"), 0),
+            (#"{"t":"click","n":9007199254740991}"#, .missing("id"), 9_007_199_254_740_991),
+            (#"{"t":"input","n":1,"id":"a"}"#, .missing("value"), 1),
+            (#"{"t":"change","n":1,"id":"a","on":"yes"}"#, .missing("on"), 1),
+            (#"{"t":"pop","n":1,"url":"/"}"#, .missing("index"), 1),
+            (#"{"t":"hello","url":"/"}"#, .missing("v"), 0),
+            (#"{"t":"hello","v":1,"url":"/"}"#, .missing("index"), 0),
+            (#"{"t":"pop","n":1,"index":-9223372036854775808,"url":"/"}"#, .missing("index"), 1),
+            (#"{"t":"pop","n":1,"index":9223372036854775807,"url":"/"}"#, .missing("index"), 1),
         ])
-    func refusing(text: String, kind: WireFormatError.Kind) {
-        #expect(throws: WireFormatError(kind: kind)) { try PageMessage(decoding: text) }
+    func refusing(text: String, kind: WireFormatError.Kind, number: Int) {
+        #expect(throws: WireFormatError(kind: kind, number: number)) { try PageMessage(decoding: text) }
     }
 }
 

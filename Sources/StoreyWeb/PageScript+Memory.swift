@@ -1,0 +1,87 @@
+extension PageScript {
+    /// The part of the script that remembers what a person would miss when a screen, or the whole page, is drawn anew:
+    /// scrolling, focus, and what they typed.
+    static let memory = #"""
+        // ---- Memory
+
+        const screens = new Map();      // screens that were left: id -> where they were scrolled to, what had the focus
+        const openers = new WeakMap();  // what stands over a screen -> the id of what had the focus there
+        let uncovered = null;           // the opener of what went
+        let focused = null;             // the id of what had the focus last, also where it is out of reach by now
+
+        document.addEventListener("focusin", (event) => { focused = event.target.id || null; });
+
+        const contentsIn = (node) => !(node instanceof Element) ? []
+          : node.matches(".content") ? [node] : [...node.querySelectorAll(".content")];
+
+        const leave = (node) => {
+          for (const content of contentsIn(node)) {
+            const focus = content.closest(".screen")?.contains(document.getElementById(focused)) ? focused : null;
+            screens.delete(content.id);
+            screens.set(content.id, { top: content.scrollTop, focus });
+            if (screens.size > 100) screens.delete(screens.keys().next().value);
+          }
+        };
+
+        /// Puts a screen that comes back where it was left, and the focus with it. A new one, and what stands over a
+        /// screen, is read from its beginning.
+        const arrive = (node) => {
+          const content = contentsIn(node).at(-1);
+          const known = screens.get(content?.id);
+          if (known) content.scrollTop = known.top;
+          if (focusIn(node)) return;
+          if (node.matches(".backdrop")) focusOn(node.querySelector("[role=dialog],[role=alertdialog]"));
+          // Where the focus is elsewhere, as on the tab that was tapped, it stays.
+          else if (content && document.activeElement === document.body) {
+            focusOn((known?.focus && document.getElementById(known.focus)) ?? content.querySelector(".large-title"));
+          }
+        };
+
+        /// Gives an element the focus, also one that does not take part in the order of the Tab key.
+        const focusOn = (element) => {
+          if (!element) return;
+          if (element.tabIndex < 0) element.setAttribute("tabindex", "-1");
+          element.focus({ preventScroll: true });
+        };
+
+        /// What stood over a screen is gone: the focus goes back to what had it there.
+        const uncover = () => {
+          const element = uncovered && document.getElementById(uncovered);
+          uncovered = null;
+          if (element && !isOutOfReach(element)) focusOn(element);
+        };
+
+        /// The name of a field within its screen, which another session gives another number.
+        const nameIn = (id) => id.replace(/^screen-\d+\./, "");
+
+        /// Before the page is loaded anew because its session is gone: keeps what was typed, where it was typed.
+        const keep = () => {
+          flush();
+          const front = [...app.querySelectorAll(".screen")].at(-1);
+          if (!front) return;
+          const fields = [...front.querySelectorAll("[data-on~=input]")].filter((field) => touched.has(field.id))
+            .map((field) => [nameIn(field.id), field.value]);
+          const top = front.querySelector(".content")?.scrollTop ?? 0;
+          try {
+            sessionStorage.setItem("storey-kept", JSON.stringify({ url: location.href, top, fields }));
+          } catch (error) { console.warn("Storey could not keep what was typed:", error); }
+        };
+
+        /// After that: types it again, for the new session to hear.
+        const bringBack = () => {
+          const kept = JSON.parse(sessionStorage.getItem("storey-kept") ?? "null");
+          sessionStorage.removeItem("storey-kept");
+          const front = [...app.querySelectorAll(".screen")].at(-1);
+          if (!front) return;
+          const restored = new Map(kept?.url === location.href ? kept.fields : []);
+          for (const field of front.querySelectorAll("[data-on~=input]")) {
+            const value = restored.get(nameIn(field.id));
+            if (value !== undefined) field.value = value;
+            // Or typed before this script ran.
+            if (field.value !== field.defaultValue) field.dispatchEvent(new Event("input", { bubbles: true }));
+          }
+          const content = front.querySelector(".content");
+          if (kept?.url === location.href && content) content.scrollTop = kept.top;
+        };
+        """#
+}

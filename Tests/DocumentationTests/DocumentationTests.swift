@@ -58,7 +58,10 @@ struct DocumentationTests {
     func roomsHaveArticles() throws {
         let withCode = try Self.documents.filter { try !Self.blocks(of: Self.text($0)).isEmpty }
         let rooms = Set(withCode.dropFirst().map { $0.split(separator: "/")[1] })
-        #expect(rooms.isSuperset(of: ["Storey", "StoreyInjection", "StoreyNavigation", "StoreyState", "StoreyTesting"]))
+        #expect(
+            rooms.isSuperset(of: [
+                "Storey", "StoreyInjection", "StoreyNavigation", "StoreyState", "StoreyTesting", "StoreyWeb",
+            ]))
     }
 
     @Test(

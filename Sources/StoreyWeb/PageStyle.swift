@@ -2,7 +2,7 @@
 ///
 /// The classes that the page's frame uses: `app`, `layer`, `screen`, `navbar` (`leading`, `title`, `trailing`, `back`),
 /// `content`, `large-title`, `section`, `tabbar` (`tab`, `symbol`), `dots` (`dot`), `backdrop` (`bottom`), `sheet`, `dismiss`,
-/// `alert` (`buttons`), `banner`.
+/// `alert` (`buttons`), `popup` (an alert of the app's own making), `banner`.
 /// Those that screens use: `list`, `row` (`title`, `subtitle`, `accessory`), `field`, `textarea`, `toggle`,
 /// `button` (`primary`, `destructive`, `plain`), `card`, `empty`, `note`, `link`, `verbatim`. A `button` beside a `row` stands at its end.
 ///
@@ -37,6 +37,8 @@ enum PageStyle {
         button:disabled { cursor: default; }
         :focus { outline: none; }
         :focus-visible { outline: 3px solid var(--tint); outline-offset: 2px; }
+        /* Where reading begins, and nothing to press */
+        :is(.large-title, .sheet, .alert):focus { outline: none; }
 
         /* Frame */
         #storey-app { height: 100%; height: 100dvh; display: grid; place-items: center; }
@@ -64,6 +66,7 @@ enum PageStyle {
         :is(.content, .section) > * + * { margin-top: 20px; }
         .section:empty { display: none; }
         .content > .large-title + * { margin-top: 8px; }
+        .content:first-child { padding-top: calc(16px + env(safe-area-inset-top)); }
 
         /* Buttons */
         .button {
@@ -149,7 +152,8 @@ enum PageStyle {
           border-width: 2px 2px 0 0; transform: rotate(45deg); opacity: .6; justify-self: end;
         }
         button.row:active, a.row:active { background: var(--press); }
-        .row:focus-visible, .tab:focus-visible, .alert .button:focus-visible { outline-offset: -3px; }
+        .dot { border-radius: 12px; }
+        .row:focus-visible, .tab:focus-visible, .dot:focus-visible, .alert .button:focus-visible { outline-offset: -3px; }
         .list > li:first-child > .row { border-radius: var(--round) var(--round) 0 0; }
         .list > li:last-child > .row { border-radius: 0 0 var(--round) var(--round); }
         .list > li:only-child > .row { border-radius: var(--round); }
@@ -229,6 +233,18 @@ enum PageStyle {
         .alert .button { flex: 1 0 100%; min-height: 46px; padding: 0 8px; border-radius: 0; background: var(--card); }
         .alert .button:nth-last-child(2):first-child, .alert .button:nth-child(2):last-child { flex-basis: 40%; }
         .alert .button.cancel { font-weight: 600; }
+        .bottom > .alert {
+          width: calc(100% - 16px); margin-bottom: calc(8px + env(safe-area-inset-bottom));
+          animation: rise .32s cubic-bezier(.2, .8, .2, 1) both;
+        }
+        .bottom > .alert .button { flex-basis: 100%; min-height: 56px; }
+        .bottom > .alert .button.cancel { margin-top: 7px; }
+        .popup { padding: 0 16px 16px; }
+        .popup > * + * { margin-top: 12px; }
+        .popup > p { padding: 0; }
+        .popup > :is(.field, .textarea, .toggle) { background: var(--ground); text-align: start; }
+        .popup > .button { display: block; width: 100%; border-radius: var(--round); background: var(--ground); }
+        .popup > .button.primary { background: var(--fill); }
         .alert .button:active { background: var(--press); opacity: 1; }
         .verbatim { white-space: pre-wrap; overflow-wrap: anywhere; }
         .banner {

@@ -185,7 +185,7 @@ extension WebPage {
     private func popup(_ popup: Popup) -> HTML<PageAction> {
         div(class: popup.style == .actionSheet ? "backdrop bottom" : "backdrop") {
             if let entry = popup.entry, let screen = screen(entry.id) {
-                div(class: "alert") {
+                div(class: "alert popup") {
                     h2(screen.current.title)
                     screen.current.body
                 }

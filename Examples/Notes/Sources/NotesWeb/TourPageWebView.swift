@@ -14,7 +14,7 @@ final class TourPageWebView: WebView, TourPageView {
     }
 
     func body(_ data: TourPageViewInputData) -> HTML<TourPageViewEvent> {
-        p(data.text)
+        div(class: "card") { p(data.text) }
         button(data.next, id: "next-page", class: "button primary", on: .next)
     }
 }

@@ -86,7 +86,7 @@ struct AccessTests {
                     try await browser.begin(server.address)
                     try await browser.tap("all-notes")
                     try await browser.see(screen: "All notes")
-                    #expect(try await browser.count(".list .row") == 100)
+                    try await browser.waitUntil("a hundred") { try await browser.count(".list .row") == 100 }
                     #expect(try await browser.text("[id$='.shown']") == "100 of 10,000 notes")
                     try await browser.tap("show-more")
                     try await browser.waitUntil("more of them") {

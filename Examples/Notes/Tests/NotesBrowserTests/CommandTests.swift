@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 import WebDriver
 
@@ -78,6 +79,8 @@ struct CommandTests {
         try await withFolder { folder in
             let path = "\(folder)/notes.sqlite"
             try await NotesServer.with("--database", path) { _ in }
+            // All of it into the one file that is to be damaged.
+            try await DatabaseQueue(path: path).writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
             var damaged = try Data(contentsOf: URL(fileURLWithPath: path)).prefix(kept)
             damaged.append(contentsOf: Array(repeating: 0xA5, count: 9000))
             for file in try FileManager.default.contentsOfDirectory(atPath: folder) {

@@ -7,15 +7,15 @@ import WebDriver
 struct ScreenTests {
     @Test(
         "looks as it should, fits its window, and keeps nobody out",
-        arguments: [BrowserOptions.Viewport.phone, .desktop], [BrowserOptions.ColorScheme.light, .dark])
-    func screens(viewport: BrowserOptions.Viewport, scheme: BrowserOptions.ColorScheme) async throws {
+        arguments: [BrowserOptions.Viewport.phone, .desktop])
+    func screens(viewport: BrowserOptions.Viewport) async throws {
         try await NotesServer.with("--memory") { server in
-            let options = BrowserOptions(viewport: viewport, colorScheme: scheme)
-            try await Browser.with(options) { browser in
-                let width = viewport == .phone ? 390 : 1280
-                let look = Look(browser: browser, width: width, suffix: "\(scheme)-\(width)")
+            try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
+                let look = Look(browser: browser, width: viewport == .phone ? 390 : 1280)
                 try await browser.open(server.address)
                 try await browser.waitUntil("the tour") { try await browser.exists(".dots") }
+                let dots = "return document.querySelector('.dots').getBoundingClientRect().bottom <= innerHeight"
+                #expect(try await browser.evaluate(dots, as: Bool.self), "the dots are out of sight")
                 try await look("tour")
                 try await browser.tap("skip-tour")
                 try await look("empty")
@@ -76,16 +76,19 @@ struct ScreenTests {
     }
 }
 
-/// Looks at what is on the screen in every way a test can.
+/// Looks at what is on the screen in every way a test can, in light and in dark.
 private struct Look {
     let browser: Browser
     let width: Int
-    let suffix: String
 
     func callAsFunction(_ name: String) async throws {
-        try await browser.picture("\(name)-\(suffix)")
-        let wide = try await browser.evaluate("return document.documentElement.scrollWidth", as: Int.self)
-        #expect(wide <= width, "\(name) is wider than its window")
-        #expect(try await browser.barriers == [], "\(name) keeps people out")
+        for scheme in [BrowserOptions.ColorScheme.dark, .light] {
+            try await browser.emulate(scheme)
+            try await browser.picture("\(name)-\(scheme)-\(width)")
+            let barriers = try await browser.barriers
+            #expect(barriers == [], "\(name), \(scheme)")
+        }
+        let shown = try await browser.evaluate("return document.documentElement.scrollWidth", as: Int.self)
+        #expect(shown <= width, "\(name) is wider than its window")
     }
 }

@@ -7,7 +7,7 @@ Scripts/setup.sh test
 "${swift_build[@]}" "${notes_package[@]}" --build-tests
 pictures=$(mktemp -d)
 trap 'rm -rf "$pictures"' EXIT
-STOREY_SCREENSHOTS=$pictures "${swift_test[@]}" "${notes_package[@]}" --filter pictures
-for name in notes-list-light note-light editor-light settings-dark; do
-    cp "$pictures/$name.png" "Docs/$name.png"
+STOREY_SCREENSHOTS=$pictures "${swift_test[@]}" "${notes_package[@]}" --filter ScreenTests
+for name in home-light note-light editor-light settings-dark; do
+    cp "$pictures/$name-390.png" "Docs/$name.png"
 done

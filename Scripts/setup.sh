@@ -45,6 +45,29 @@ check_swift() {
     fi
 }
 
+# axe-core finds what keeps people out of a page. It comes out of a Python package, which is not installed.
+axe=$scratch/axe/axe.min.js
+has_pip() { python3 -m pip --version >/dev/null 2>&1; }
+setup_axe() {
+    if [ "$purpose" != test ] || [ -e "$axe" ]; then return; fi
+    if ! has_pip; then
+        say "Without pip there is no axe-core: the tests will not look for what keeps people out of a page"
+        return
+    fi
+    say "Fetching axe-core"
+    local folder=$scratch/axe-download
+    rm -rf "$folder"
+    python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
+        --dest "$folder" axe-playwright-python==0.1.8 </dev/null >"$log" 2>&1 || {
+        tail -n 20 "$log" >&2
+        fail "pip could not fetch axe-playwright-python, which brings axe-core; see above"
+    }
+    python3 -m zipfile -e "$folder"/axe_playwright_python-*.whl "$folder"
+    mkdir -p "${axe%/*}"
+    mv "$folder/axe_playwright_python/axe.min.js" "$axe"
+    rm -rf "$folder"
+}
+
 setup_macos() {
     local casks=()
     if [ "$purpose" = test ]; then
@@ -71,6 +94,7 @@ setup_linux() {
         # Without a font the screenshots would show no text.
         has_browser || packages+=("$browser" fonts-liberation)
         has_driver || packages+=("$driver")
+        [ -e "$axe" ] || has_pip || packages+=(python3-pip)
     fi
     if [ "$purpose" = bench ]; then
         has valgrind || packages+=(valgrind libc6-dbg)
@@ -108,3 +132,4 @@ Darwin) setup_macos ;;
 *) setup_linux ;;
 esac
 check_swift
+setup_axe

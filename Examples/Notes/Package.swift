@@ -58,7 +58,10 @@ let package = Package(
             swiftSettings: swiftSettings + strict),
         .testTarget(
             name: "NotesBrowserTests",
-            dependencies: ["Notes", "NotesDatabase", "NotesServer", "SavingLoop", "WebDriver"],
+            dependencies: [
+                "Notes", "NotesDatabase", "NotesServer", "SavingLoop", "WebDriver",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: swiftSettings + strict),
     ],
     swiftLanguageModes: [.v6]

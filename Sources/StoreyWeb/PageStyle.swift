@@ -55,7 +55,7 @@ enum PageStyle {
         @media (min-width: 480px) and (prefers-color-scheme: dark) {
           .app { box-shadow: 0 0 0 1px rgb(255 255 255 / .16), 0 24px 64px #000; }
         }
-        .layer, .screen { display: flex; flex-direction: column; height: 100%; min-height: 0; }
+        .layer, .sheet, .screen { display: flex; flex-direction: column; height: 100%; min-height: 0; }
         .screen { flex: 1; background: var(--ground); }
         .content {
           flex: 1; min-height: 0; overflow: hidden auto; overscroll-behavior: contain; scroll-padding: 16px 0;

@@ -72,8 +72,9 @@ final class WebPage {
             for (depth, layer) in layers.enumerated() {
                 let isCovered = depth < layers.count - 1 || tree.popup != nil
                 if depth == 0 {
-                    div(class: "layer") { container(layer, isCovered) }.key("layer-\(layer.id.number)").inert(
-                        isCovered)
+                    main(class: "layer") { container(layer, isCovered) }.key("layer-\(layer.id.number)")
+                        .inert(
+                            isCovered)
                 } else {
                     sheet(layer, isCovered).key("layer-\(layer.id.number)").inert(isCovered)
                 }

@@ -60,11 +60,8 @@ struct DocumentationTests {
         let rooms = Set(withCode.dropFirst().map { $0.split(separator: "/")[1] })
         #expect(
             rooms.isSuperset(of: [
-        #expect(
-            rooms.isSuperset(of: [
                 "Storey", "StoreyInjection", "StoreyNavigation", "StoreyStartup", "StoreyState",
                 "StoreyTesting", "StoreyWeb",
-            ]))
             ]))
     }
 

@@ -25,23 +25,46 @@ package struct DatabaseNotesStorage: NotesStorage {
         }
     }
 
-    package func notes() async throws -> [Note] {
-        try await database.read { try Note.fetchAll($0) }
+    package func page(_ query: NotesQuery) async throws -> NotesPage {
+        try await database.read {
+            NotesPage(notes: try query.window.fetchAll($0), total: try query.filtered.fetchCount($0))
+        }
+    }
+
+    package func note(_ id: Note.ID) async throws -> Note? {
+        try await database.read { try Note.fetchOne($0, key: id.uuidString) }
+    }
+
+    package func counts() async throws -> NotesCounts {
+        try await database.read {
+            NotesCounts(
+                all: try Note.fetchCount($0),
+                pinned: try NotesQuery(.pinned, limit: 0).filtered.fetchCount($0))
+        }
     }
 
     package func save(_ note: Note) async throws {
         try await database.write { try note.upsert($0) }
     }
 
-    package func setPinned(_ isPinned: Bool, of id: Note.ID) async throws {
-        try await database.write { database in
-            try database.execute(
-                sql: "UPDATE note SET pinned = ? WHERE id = ?", arguments: [isPinned, id.uuidString])
+    package func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
+        // The closure is called before this returns, but GRDB cannot know.
+        try await withoutActuallyEscaping(change) { change in
+            try await database.write { database in
+                guard var note = try Note.fetchOne(database, key: id.uuidString) else { return false }
+                change(&note)
+                try note.update(database)
+                return true
+            }
         }
     }
 
-    package func delete(_ id: Note.ID) async throws {
-        _ = try await database.write { try Note.deleteOne($0, key: id.uuidString) }
+    package func delete(_ id: Note.ID) async throws -> Note? {
+        try await database.write { database in
+            let note = try Note.fetchOne(database, key: id.uuidString)
+            _ = try note?.delete(database)
+            return note
+        }
     }
 
     package func settings() async throws -> NotesSettings {
@@ -49,7 +72,7 @@ package struct DatabaseNotesStorage: NotesStorage {
     }
 
     package func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
-        // The closure is called before this returns, but GRDB cannot know.
+        // As above.
         try await withoutActuallyEscaping(change) { change in
             try await database.write { database in
                 var settings = try NotesSchema.settings(in: database)

@@ -23,6 +23,22 @@ enum NotesSchema {
                 table.add(column: "pinned", .boolean).notNull().defaults(to: false)
             }
         }
+        migrator.registerMigration("shared notes, and windows on many") { database in
+            try database.alter(table: "note") { table in
+                table.add(column: "shared", .boolean).notNull().defaults(to: false)
+                table.add(column: "sortTitle", .text).notNull().defaults(to: "")
+            }
+            for row in try Row.fetchAll(database, sql: "SELECT id, text FROM note") {
+                let (id, text): (String, String) = (row["id"], row["text"])
+                try database.execute(
+                    sql: "UPDATE note SET sortTitle = ? WHERE id = ?",
+                    arguments: [Note.title(of: text).lowercased(), id])
+            }
+            try database.create(indexOn: "note", columns: ["modified", "id"])
+            try database.create(indexOn: "note", columns: ["pinned", "modified", "id"])
+            try database.create(indexOn: "note", columns: ["shared", "modified", "id"])
+            try database.create(indexOn: "note", columns: ["sortTitle", "id"])
+        }
         return migrator
     }
 
@@ -41,8 +57,15 @@ enum NotesSchema {
 }
 
 extension Note: FetchableRecord, PersistableRecord, TableRecord {
-    /// The identifier as people and addresses write it.
-    package static func databaseUUIDEncodingStrategy(for column: String) -> DatabaseUUIDEncodingStrategy {
-        .uppercaseString
+    package func encode(to container: inout PersistenceContainer) {
+        // As people and addresses write it.
+        container["id"] = id.uuidString
+        container["text"] = text
+        container["created"] = created
+        container["modified"] = modified
+        container["pinned"] = isPinned
+        container["shared"] = isShared
+        // An index can sort by what is written down only.
+        container["sortTitle"] = title.lowercased()
     }
 }

@@ -18,7 +18,12 @@ final class NoteDetailsWebView: WebView, NoteDetailsView {
             div(class: "card") { p(data.text, class: "verbatim", id: "text") }
             p(data.date, class: "note")
             toggle("Pinned", id: "pinned", isOn: data.isPinned, on: { .pin($0) })
+            toggle("Shared", id: "shared", isOn: data.isShared, on: { .share($0) })
             button("Delete note", id: "delete", class: "button destructive", on: .delete)
+        } else if data.isLoading {
+            p("Loading…", class: "empty").role(.status)
+        } else if let reason = data.failure {
+            failure(reason, on: .retry)
         } else {
             div(class: "empty") {
                 h2("This note is gone")

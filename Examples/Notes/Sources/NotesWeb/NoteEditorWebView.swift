@@ -20,7 +20,7 @@ final class NoteEditorWebView: WebView, NoteEditorView {
     func body(_ data: NoteEditorViewInputData) -> HTML<NoteEditorViewEvent> {
         textArea(
             id: "text", label: "Text", value: data.text, placeholder: "The first line is the title",
-            on: { .textChanged($0) }
+            isEnabled: data.canType, on: { .textChanged($0) }
         )
     }
 }

@@ -18,6 +18,7 @@ final class NotesHomeWebView: WebView, NotesHomeView {
     }
 
     func body(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
+        embed(sections.undo)
         if data.showsPinned {
             h2("Pinned")
             embed(sections.pinned)

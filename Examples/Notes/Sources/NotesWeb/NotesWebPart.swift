@@ -6,9 +6,11 @@ package enum NotesWebPart: Part {
     package static func load(_ container: Container) {
         container.register(NotesHomeWebView.init(viewModel:sections:)).as((any NotesHomeView).self)
         container.register(PinnedNotesWebView.init(viewModel:)).as((any PinnedNotesView).self)
-        container.register(NotesListWebView.init(viewModel:)).as((any NotesListView).self)
+        container.register(NotesListWebView.init(viewModel:sections:)).as((any NotesListView).self)
         container.register(NoteDetailsWebView.init(viewModel:)).as((any NoteDetailsView).self)
         container.register(NoteEditorWebView.init(viewModel:)).as((any NoteEditorView).self)
+        container.register(UndoBannerWebView.init(viewModel:)).as((any UndoBannerView).self)
         container.register(SettingsWebView.init(viewModel:)).as((any SettingsView).self)
+        container.register(TourPageWebView.init(viewModel:)).as((any TourPageView).self)
     }
 }

@@ -14,6 +14,8 @@ final class SettingsWebView: WebView, SettingsView {
         toggle(
             "Show more than the title", id: "show-excerpts", isOn: data.showsExcerpts,
             on: { .showExcerpts($0) })
+        if let reason = data.failure { failure(reason, on: .retry) }
         p("\(data.count) on this computer.", class: "note", id: "count")
+        button("Show the tour", id: "tour", on: .showTour)
     }
 }

@@ -6,6 +6,13 @@ extension Browser {
     /// An element of the screen in sight, by the identifier that its view gave it.
     private func css(_ identifier: String) -> String { "[id$='.\(identifier)'], [id='\(identifier)']" }
 
+    /// Opens the app for the first time, and skips the tour.
+    func begin(_ address: String) async throws {
+        try await open(address)
+        try await tap("skip-tour")
+        try await waitUntil("the tour is gone") { try await !self.exists(".sheet") }
+    }
+
     func tap(_ identifier: String) async throws {
         try await waitUntil("\(identifier) can be tapped") {
             try await self.exists(self.css(identifier))
@@ -14,7 +21,7 @@ extension Browser {
     }
 
     func write(_ text: String) async throws {
-        try await waitUntil("the editor is open") { try await self.exists("textarea") }
+        try await waitUntil("the editor is open") { try await self.exists("textarea:enabled") }
         try await clear("textarea")
         try await type(text, into: "textarea")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 import WebDriver
 
@@ -12,6 +13,12 @@ struct CommandTests {
         process.standardOutput = output
         process.standardError = errors
         process.standardInput = FileHandle.nullDevice
+        // One that serves instead of ending would keep the test waiting, and live on after it.
+        let killing = Task {
+            try await Task.sleep(for: .seconds(20))
+            kill(process.processIdentifier, SIGKILL)
+        }
+        defer { killing.cancel() }
         let status = try await withCheckedThrowingContinuation { continuation in
             process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
             do { try process.run() } catch { continuation.resume(throwing: error) }
@@ -63,6 +70,41 @@ struct CommandTests {
             #expect(status != 0)
             #expect(errors.contains("The notes at \(path) cannot be opened"))
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+        }
+    }
+
+    @Test(
+        "refuses a damaged database, and leaves every byte of it for who can mend it", arguments: [40, 1500])
+    func damagedDatabase(kept: Int) async throws {
+        try await withFolder { folder in
+            let path = "\(folder)/notes.sqlite"
+            try await NotesServer.with("--database", path) { _ in }
+            // All of it into the one file that is to be damaged.
+            try await DatabaseQueue(path: path).writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+            var damaged = try Data(contentsOf: URL(fileURLWithPath: path)).prefix(kept)
+            damaged.append(contentsOf: Array(repeating: 0xA5, count: 9000))
+            for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+                try FileManager.default.removeItem(atPath: "\(folder)/\(file)")
+            }
+            try damaged.write(to: URL(fileURLWithPath: path))
+            let (status, _, errors) = try await run("--port", "0", "--database", path)
+            #expect(status != 0)
+            #expect(errors.contains("The notes at \(path) cannot be opened"))
+            #expect(errors.contains("The file is left as it is."))
+            #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == damaged)
+        }
+    }
+
+    @Test("says that it cannot write where it was told to, and what to do")
+    func unwritable() async throws {
+        try await withFolder { folder in
+            // Not even root may put a folder into a file.
+            try "Dear Anna".write(toFile: "\(folder)/letter.txt", atomically: true, encoding: .utf8)
+            let path = "\(folder)/letter.txt/notes.sqlite"
+            let (status, _, errors) = try await run("--port", "0", "--database", path)
+            #expect(status != 0)
+            #expect(errors.contains("The notes at \(path) cannot be opened"))
+            #expect(errors.contains("--database PATH"))
         }
     }
 

@@ -23,7 +23,7 @@ struct CrashTests {
                 while let line = await lines.next() { saved.insert(line) }
                 await loop.end()
             }
-            let kept = try await DatabaseNotesStorage(path: database).notes()
+            let kept = try await DatabaseNotesStorage(path: database).page(NotesQuery(limit: .max)).notes
             #expect(saved.count > 8 * 10)
             #expect(saved.subtracting(kept.map(\.id.uuidString)) == [])
         }
@@ -37,7 +37,7 @@ struct CrashTests {
             try await Browser.with { browser in
                 let database = "\(folder)/notes.sqlite"
                 let (port, session) = try await NotesServer.with("--database", database) { server in
-                    try await browser.open(server.address)
+                    try await browser.begin(server.address)
                     try await browser.createNote("Milk")
                     kill(server.process.id, SIGKILL)
                     return (server.port, try await browser.session)

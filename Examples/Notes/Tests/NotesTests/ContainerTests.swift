@@ -21,7 +21,7 @@ struct ContainerTests {
         let mermaid = container.graph().mermaid
         for name in [
             "NotesHomeDependency", "PinnedNotesDependency", "NotesListDependency", "NoteDetailsDependency",
-            "NoteEditorDependency", "SettingsDependency",
+            "NoteEditorDependency", "UndoBannerDependency", "SettingsDependency", "TourPageDependency",
         ] {
             #expect(mermaid.contains(name))
         }

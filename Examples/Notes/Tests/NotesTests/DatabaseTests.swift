@@ -24,15 +24,19 @@ struct DatabaseTests {
                 bread.text = "Rye bread"
                 try await storage.save(bread)
                 milk.isPinned = true
-                try await storage.setPinned(true, of: milk.id)
-                try await storage.setPinned(true, of: bread.id)
-                try await storage.setPinned(false, of: bread.id)
-                try await storage.setPinned(true, of: Note.sampleID("Nobody"))
-                try await storage.delete(Note.sampleID("Gone"))
+                #expect(try await storage.change(milk.id) { $0.isPinned = true })
+                bread.isShared = true
+                #expect(try await storage.change(bread.id) { $0.isShared = true })
+                #expect(try await !storage.change(Note.sampleID("Nobody")) { $0.isPinned = true })
+                #expect(try await storage.delete(Note.sampleID("Gone")) == .sample("Gone", minute: 3))
+                #expect(try await storage.delete(Note.sampleID("Gone")) == nil)
                 try await storage.changeSettings { $0.order = .byTitle }
             }
             let storage = try DatabaseNotesStorage(path: path)
-            #expect(try await storage.notes().sorted { $0.modified < $1.modified } == [milk, bread])
+            #expect(
+                try await storage.page(NotesQuery(limit: 9)) == NotesPage(notes: [bread, milk], total: 2))
+            #expect(try await storage.note(milk.id) == milk)
+            #expect(try await storage.counts() == NotesCounts(all: 2, pinned: 1))
             #expect(try await storage.settings().order == .byTitle)
         }
     }
@@ -61,9 +65,29 @@ struct DatabaseTests {
                 }
             }
             let storage = try DatabaseNotesStorage(path: path)
-            #expect(try await storage.notes() == [milk])
-            try await storage.setPinned(true, of: milk.id)
-            #expect(try await DatabaseNotesStorage(path: path).notes().map(\.isPinned) == [true])
+            let byTitle = NotesQuery(order: .byTitle, limit: 9)
+            try await storage.save(.sample("bread", minute: 2))
+            #expect(try await storage.page(byTitle).notes == [.sample("bread", minute: 2), milk])
+            #expect(try await storage.change(milk.id) { $0.isPinned = true })
+            #expect(try await DatabaseNotesStorage(path: path).note(milk.id)?.isPinned == true)
+        }
+    }
+
+    @Test("are seen through a window as they are in memory", arguments: NotesQuery.samples)
+    func windows(query: NotesQuery) async throws {
+        try await withFolder { folder in
+            let texts = ["Milk", "bread", "Äpfel 100 %", "ähren", "a_b", "a%b", "MILK\nagain", "back\\slash"]
+            let notes = texts.enumerated().map { minute, text in
+                var note = Note.sample(text, minute: minute / 2)
+                note.isPinned = minute.isMultiple(of: 2)
+                note.isShared = minute.isMultiple(of: 3)
+                return note
+            }
+            let storage = try DatabaseNotesStorage(path: "\(folder)/notes.sqlite")
+            for note in notes { try await storage.save(note) }
+            let memory = MemoryNotesStorage(notes)
+            #expect(try await storage.page(query) == memory.page(query))
+            #expect(try await storage.counts() == memory.counts())
         }
     }
 
@@ -91,6 +115,17 @@ struct DatabaseTests {
             #expect(error?.description.contains("The notes at \(path) cannot be opened") == true)
             #expect(error?.description.contains("--database PATH") == true)
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == content)
+        }
+    }
+}
+
+extension NotesQuery {
+    /// Every kind in every order, whole and cut short, searched for what SQL might take for more than it is.
+    static let samples: [NotesQuery] = Kind.allCases.flatMap { kind in
+        NotesSettings.Order.allCases.flatMap { order in
+            ["", "milk", "ÄH", "%", "_", "\\", "100 %"].flatMap { search in
+                [2, 100].map { NotesQuery(kind, search: search, order: order, limit: $0) }
+            }
         }
     }
 }

@@ -11,7 +11,7 @@ struct DeletingTests {
         let app = try await NotesApp.headless("Milk", "Bread")
         try await app.askToDelete(milk, from: place)
         #expect(app.popup?.title == "Delete “Milk”?")
-        #expect(app.popup?.message == "This cannot be undone.")
+        #expect(app.popup?.message == "It can be taken back for a few seconds.")
         try await app.answer("Delete")
         #expect(app.screen == place.screenAfter)
         #expect(app.noteTitles == ["Bread"])
@@ -28,6 +28,50 @@ struct DeletingTests {
         #expect(app.noteTitles == ["Bread", "Milk"])
     }
 
+    @Test("and takes it back: the very same note is there again", arguments: DeletingPlace.allCases)
+    func undone(place: DeletingPlace) async throws {
+        var milk = Note.sample("Milk\nTwo litres", minute: 0)
+        milk.isShared = true
+        let storage = MemoryNotesStorage.sample([milk, .sample("Bread", minute: 1)])
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.askToDelete(milk.id, from: place)
+        try await app.answer("Delete")
+        #expect(app.texts.contains("“Milk” was deleted"))
+        #expect(await storage.note(milk.id) == nil)
+        try await app.tap("undo.undo")
+        #expect(app.noteTitles == ["Bread", "Milk"])
+        #expect(await storage.note(milk.id) == milk)
+        #expect(!app.elements.contains { $0.identifier == "undo.undo" })
+    }
+
+    @Test("and can take it back for some seconds, on every screen, and then no more")
+    func undoPasses() async throws {
+        let app = try await NotesApp.headless("Milk", "Bread")
+        try await app.askToDelete(milk, from: .section)
+        try await app.answer("Delete")
+        try await app.advance(by: .seconds(7))
+        try await app.tap("all-notes")
+        #expect(app.elements.contains { $0.identifier == "undo.undo" })
+        try await app.advance(by: .seconds(1))
+        #expect(!app.elements.contains { $0.identifier == "undo.undo" })
+        try await app.back()
+        #expect(!app.elements.contains { $0.identifier == "undo.undo" })
+        #expect(app.noteTitles == ["Bread"])
+    }
+
+    @Test("and another: the last one can be taken back, for its full time")
+    func twoDeleted() async throws {
+        let app = try await NotesApp.headless("Milk", "Bread", "Salt")
+        try await app.askToDelete(milk, from: .section)
+        try await app.answer("Delete")
+        try await app.advance(by: .seconds(5))
+        try await app.askToDelete(Note.sampleID("Bread"), from: .section)
+        try await app.answer("Delete")
+        try await app.advance(by: .seconds(5))
+        try await app.tap("undo.undo")
+        #expect(app.noteTitles == ["Salt", "Bread"])
+    }
+
     @Test("a popup is in front of everything else")
     func thePopupIsInFront() async throws {
         let app = try await NotesApp.headless("Milk")
@@ -40,10 +84,10 @@ struct DeletingTests {
 
     @Test("a note deleted elsewhere says so where it is open")
     func deletedElsewhere() async throws {
-        let data = NotesDataManagerImpl(storage: MemoryNotesStorage([.sample("Milk", minute: 0)]))
+        let data = NotesDataManagerImpl(storage: MemoryNotesStorage.sample([.sample("Milk", minute: 0)]))
         let app = try await NotesApp.headless(data: data)
         try await app.tap("latest.note-\(milk)")
-        try await data.delete(milk)
+        #expect(try await data.delete(milk) != nil)
         try await app.settle()
         #expect(app.texts.contains("This note is gone"))
     }

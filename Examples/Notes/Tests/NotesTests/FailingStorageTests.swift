@@ -15,11 +15,12 @@ struct FailingStorageTests {
         try await app.tap("save")
         #expect(app.popup?.title == "That did not work")
         #expect(app.popup?.message == "The disk is full.")
-        try await app.answer("OK")
+        try await app.answer("Cancel")
         #expect(app.screen == "note-editor")
         #expect(app.elements.first { $0.identifier == "text" }?.value == "Milk")
-        await storage.fail(false)
         try await app.tap("save")
+        await storage.fail(false)
+        try await app.answer("Try again")
         #expect(app.noteTitles == ["Milk"])
     }
 
@@ -32,17 +33,57 @@ struct FailingStorageTests {
         try await app.tap("latest.delete-\(Note.sampleID("Milk"))")
         try await app.answer("Delete")
         #expect(app.popup?.message == "The disk is full.")
-        try await app.answer("OK")
+        #expect(app.texts.contains("Milk"))
+        await storage.fail(false)
+        try await app.answer("Try again")
+        #expect(app.texts.contains("No notes yet"))
+        await storage.fail(true)
+        try await app.tap("undo.undo")
+        #expect(app.popup?.message == "The disk is full.")
+        await storage.fail(false)
+        try await app.answer("Try again")
         #expect(app.noteTitles == ["Milk"])
     }
 
-    @Test("a person is told when notes cannot be read")
-    func readingFails() async throws {
+    @Test(
+        "a person is told on each screen that notes cannot be read, and can try again",
+        arguments: FailingScreen.all)
+    func readingFails(screen: FailingScreen) async throws {
         let storage = FlakyStorage()
+        try await storage.save(.sample("Milk", minute: 0))
         await storage.fail(true)
         let app = try await NotesApp.headless(storage: storage)
-        #expect(app.popup?.message == "The disk is full.")
+        _ = try await app.open(screen.address)
+        #expect(app.screen == screen.name)
+        #expect(app.texts.contains("The notes cannot be read"))
+        #expect(app.texts.contains("The disk is full."))
+        try await app.tap(screen.retry)
+        #expect(app.texts.contains("The notes cannot be read"))
+        await storage.fail(false)
+        try await app.tap(screen.retry)
+        #expect(!app.texts.contains("The notes cannot be read"))
+        #expect(app.texts.contains(screen.text))
+        try await app.selectTab("notes")
+        #expect(!app.texts.contains("The notes cannot be read"))
     }
+}
+
+/// A screen that reads notes, and what it shows when it can.
+struct FailingScreen: Sendable, CustomTestStringConvertible {
+    let name: String
+    let address: [String]
+    let text: String
+    var retry = "retry"
+    var testDescription: String { name }
+
+    static let all = [
+        FailingScreen(name: "notes-home", address: ["notes"], text: "Milk", retry: "latest.retry"),
+        FailingScreen(name: "notes-list", address: ["notes", "all"], text: "Milk"),
+        FailingScreen(name: "notes-list", address: ["shared"], text: "Nothing is shared"),
+        FailingScreen(
+            name: "note-details", address: ["notes", Note.sampleID("Milk").uuidString], text: "Milk"),
+        FailingScreen(name: "settings", address: ["settings"], text: "1 note on this computer."),
+    ]
 }
 
 /// A storage on a disk that is full at times.
@@ -51,7 +92,7 @@ private actor FlakyStorage: NotesStorage {
         let description = "The disk is full."
     }
 
-    private let storage = MemoryNotesStorage()
+    private let storage = MemoryNotesStorage.sample()
     private var fails = false
 
     func fail(_ fails: Bool) { self.fails = fails }
@@ -63,12 +104,14 @@ private actor FlakyStorage: NotesStorage {
         }
     }
 
-    func notes() async throws -> [Note] { try await working.notes() }
+    func page(_ query: NotesQuery) async throws -> NotesPage { try await working.page(query) }
+    func note(_ id: Note.ID) async throws -> Note? { try await working.note(id) }
+    func counts() async throws -> NotesCounts { try await working.counts() }
     func save(_ note: Note) async throws { try await working.save(note) }
-    func setPinned(_ isPinned: Bool, of id: Note.ID) async throws {
-        try await working.setPinned(isPinned, of: id)
+    func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
+        try await working.change(id, change)
     }
-    func delete(_ id: Note.ID) async throws { try await working.delete(id) }
+    func delete(_ id: Note.ID) async throws -> Note? { try await working.delete(id) }
     func settings() async throws -> NotesSettings { try await working.settings() }
     func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
         try await working.changeSettings(change)

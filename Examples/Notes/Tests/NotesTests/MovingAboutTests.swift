@@ -58,7 +58,7 @@ struct MovingAboutTests {
 
     @Test("two sessions see each other's changes")
     func twoSessions() async throws {
-        let data = NotesDataManagerImpl(storage: MemoryNotesStorage())
+        let data = NotesDataManagerImpl(storage: MemoryNotesStorage.sample())
         let one = try await NotesApp.headless(data: data)
         let other = try await NotesApp.headless(data: data)
         try await one.tap("new-note")

@@ -6,7 +6,7 @@ import StoreyTesting
 extension NotesApp {
     /// The whole app with neither page nor database, at a minute of the test's own.
     static func headless(_ notes: String...) async throws -> HeadlessApp {
-        try await headless(storage: MemoryNotesStorage(notes.enumerated().map { .sample($1, minute: $0) }))
+        try await headless(storage: MemoryNotesStorage.sample(notes))
     }
 
     static func headless(storage: any NotesStorage) async throws -> HeadlessApp {
@@ -16,6 +16,19 @@ extension NotesApp {
     static func headless(data: any NotesDataManager) async throws -> HeadlessApp {
         let now = Now { Note.sampleDate(minute: 1000) }
         return try await HeadlessApp.launch(definition(data: data, now: now, views: NotesWebPart.self))
+    }
+}
+
+extension MemoryNotesStorage {
+    /// Notes of these texts, each a minute younger than the one before; of a person who has seen the tour.
+    static func sample(_ texts: [String] = []) -> MemoryNotesStorage {
+        sample(texts.enumerated().map { .sample($1, minute: $0) })
+    }
+
+    static func sample(_ notes: [Note]) -> MemoryNotesStorage {
+        var settings = NotesSettings()
+        settings.hasSeenTour = true
+        return MemoryNotesStorage(notes, settings: settings)
     }
 }
 

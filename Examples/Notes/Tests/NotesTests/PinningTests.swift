@@ -2,7 +2,7 @@ import Notes
 import StoreyTesting
 import Testing
 
-@Suite("A person pins notes")
+@Suite("A person pins notes", .noLeaks)
 struct PinningTests {
     private let milk = Note.sampleID("Milk")
 
@@ -25,7 +25,7 @@ struct PinningTests {
     @Test("and sees only what there is", arguments: [[], ["Milk"]])
     func sections(notes: [String]) async throws {
         let notes = notes.enumerated().map { Note.sample($1, minute: $0) }
-        let app = try await NotesApp.headless(storage: MemoryNotesStorage(notes))
+        let app = try await NotesApp.headless(storage: MemoryNotesStorage.sample(notes))
         if notes.isEmpty {
             #expect(app.texts.contains("No notes yet"))
             #expect(!app.elements.contains { $0.identifier == "all-notes" })
@@ -40,7 +40,7 @@ struct PinningTests {
     func latest() async throws {
         let titles = (1...8).map { "Note \($0)" }
         let notes = titles.enumerated().map { Note.sample($1, minute: $0) }
-        let app = try await NotesApp.headless(storage: MemoryNotesStorage(notes))
+        let app = try await NotesApp.headless(storage: MemoryNotesStorage.sample(notes))
         try await app.pin(Note.sampleID("Note 7"))
         #expect(app.noteTitles == ["Note 8", "Note 6", "Note 5", "Note 4", "Note 3"])
         try await app.tap("all-notes")
@@ -56,7 +56,7 @@ struct PinningTests {
 
     @Test("in one tab while another tab edits the note, and neither is lost")
     func pinnedWhileEdited() async throws {
-        let data = NotesDataManagerImpl(storage: MemoryNotesStorage([.sample("Milk", minute: 0)]))
+        let data = NotesDataManagerImpl(storage: MemoryNotesStorage.sample([.sample("Milk", minute: 0)]))
         let one = try await NotesApp.headless(data: data)
         let other = try await NotesApp.headless(data: data)
         try await one.tap("latest.note-\(milk)")

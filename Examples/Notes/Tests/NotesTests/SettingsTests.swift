@@ -29,7 +29,7 @@ struct SettingsTests {
 
     @Test("and finds it like that in every session, and the next time")
     func settingsAreKept() async throws {
-        let data = NotesDataManagerImpl(storage: MemoryNotesStorage())
+        let data = NotesDataManagerImpl(storage: MemoryNotesStorage.sample())
         let one = try await NotesApp.headless(data: data)
         let other = try await NotesApp.headless(data: data)
         try await one.selectTab("settings")
@@ -47,7 +47,7 @@ struct SettingsTests {
     @Test("and sees how many notes there are", arguments: [(0, "0 notes"), (1, "1 note"), (2, "2 notes")])
     func count(number: Int, words: String) async throws {
         let notes = (0..<number).map { Note.sample("Note \($0)", minute: $0) }
-        let app = try await NotesApp.headless(storage: MemoryNotesStorage(notes))
+        let app = try await NotesApp.headless(storage: MemoryNotesStorage.sample(notes))
         try await app.selectTab("settings")
         #expect(app.texts.contains("\(words) on this computer."))
     }

@@ -16,14 +16,7 @@ package enum NotesApp {
             #endif
             let feed: NotebookFeed = try container.resolve()
             feed.start()
-            return TabCoordinator([
-                .init(
-                    "notes", title: "Notes", symbol: "note",
-                    NotesCoordinator(container: container, root: .home)),
-                .init(
-                    "settings", title: "Settings", symbol: "gear",
-                    SettingsCoordinator(container: container, root: .settings)),
-            ])
+            return AppCoordinator(container: container)
         }
     }
 
@@ -44,6 +37,6 @@ package enum NotesApp {
         try container.requireValid(
             roots: NotebookFeed.self, NotesHomeDependency.self, PinnedNotesDependency.self,
             NotesListDependency.self, NoteDetailsDependency.self, NoteEditorDependency.self,
-            SettingsDependency.self)
+            UndoBannerDependency.self, SettingsDependency.self, TourPageDependency.self)
     }
 }

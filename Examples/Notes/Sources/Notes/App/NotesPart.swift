@@ -5,11 +5,15 @@ enum NotesPart: Part {
     static func load(_ container: Container) {
         container.register { SharedStore(Notebook()) }.lifetime(.single)
         container.register(NotebookFeed.init(notebook:data:scope:)).lifetime(.single)
+        container.register { SharedStore<Note?>(nil) }.as(tag: JustDeleted.self).lifetime(.single)
+        container.register(Deleting.init(data:deleted:scope:)).lifetime(.single)
         container.load(NotesHomePart.self)
         container.load(PinnedNotesPart.self)
         container.load(NotesListPart.self)
         container.load(NoteDetailsPart.self)
         container.load(NoteEditorPart.self)
+        container.load(UndoBannerPart.self)
         container.load(SettingsPart.self)
+        container.load(TourPagePart.self)
     }
 }

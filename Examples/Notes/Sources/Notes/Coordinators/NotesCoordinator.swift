@@ -1,13 +1,14 @@
 import Foundation
 import Storey
 
-/// The flow of the notes tab: what it opens on, all notes, one note, and the editor in a sheet.
+/// The flow of a tab that shows notes: what it opens on, all notes, one note, and the editor in a sheet.
 final class NotesCoordinator: Coordinator<NotesRoute> {
     override func module(for route: NotesRoute) throws -> any Presentable {
         let router = router
         switch route {
         case .home: return try home()
-        case .all: return try list(.all)
+        case .all: return try list(.all, undo: undo())
+        case .shared: return try list(.shared, undo: undo())
         case .details(let id):
             let details: NoteDetailsDependency = try container.resolve(arguments: id)
             details.viewModel.onEdit = { router.present(.edit(id)) }
@@ -24,7 +25,8 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         let pinned: PinnedNotesDependency = try container.resolve()
         pinned.viewModel.onNoteSelected = { router.push(.details($0)) }
         let sections = NotesHomeSections(
-            pinned: ScreenSection("pinned", pinned.view), latest: ScreenSection("latest", try list(.latest)))
+            pinned: ScreenSection("pinned", pinned.view), latest: ScreenSection("latest", try list(.latest)),
+            undo: try undo())
         let home: NotesHomeDependency = try container.resolve(arguments: sections)
         home.viewModel.onNewNote = { router.present(.new) }
         home.viewModel.onAllNotes = { router.push(.all) }
@@ -32,13 +34,19 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     }
 
     /// A screen, or a section of one.
-    private func list(_ range: NotesListRange) throws -> any Presentable {
+    private func list(_ range: NotesListRange, undo: ScreenSection? = nil) throws -> any Presentable {
         let router = router
-        let list: NotesListDependency = try container.resolve(arguments: range)
+        let sections = NotesListSections(undo: undo)
+        let list: NotesListDependency = try container.resolve(arguments: range, sections)
         list.viewModel.onNoteSelected = { router.push(.details($0)) }
         list.viewModel.onNewNote = { router.present(.new) }
         list.viewModel.confirmDelete = { await router.confirmDelete($0) }
         return list.view
+    }
+
+    private func undo() throws -> ScreenSection {
+        let banner: UndoBannerDependency = try container.resolve()
+        return ScreenSection("undo", banner.view)
     }
 
     private func editor(of note: EditedNote) throws -> any Presentable {
@@ -51,14 +59,14 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         switch route {
         case .all: "all"
         case .details(let id): id.uuidString.lowercased()
-        case .home, .new, .edit: nil
+        case .home, .shared, .new, .edit: nil
         }
     }
 
     override func route(for word: String, above stack: [NotesRoute]) -> NotesRoute? {
         switch stack.last {
         case .home where word == "all": .all
-        case .home, .all: UUID(uuidString: word).map(NotesRoute.details)
+        case .home, .all, .shared: UUID(uuidString: word).map(NotesRoute.details)
         default: nil
         }
     }
@@ -67,7 +75,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
 extension Router<NotesRoute> {
     fileprivate func confirmDelete(_ title: String) async -> Bool {
         let alert = Alert(
-            "Delete “\(title)”?", message: "This cannot be undone.",
+            "Delete “\(title)”?", message: "It can be taken back for a few seconds.",
             buttons: [.destructive("Delete", true), .cancel("Keep", false)])
         return await ask(alert) ?? false
     }

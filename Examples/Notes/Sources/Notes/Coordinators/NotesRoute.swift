@@ -1,9 +1,10 @@
 import Storey
 
-/// The screens of the notes tab.
+/// The screens of the tabs that show notes.
 enum NotesRoute: Route {
     case home
     case all
+    case shared
     case details(Note.ID)
     case new
     case edit(Note.ID)

@@ -2,4 +2,6 @@
 package enum NotesEvent: Sendable, Equatable {
     case notesChanged
     case settingsChanged
+    /// What could not be read may be readable now: a person asked to try again.
+    case retried
 }

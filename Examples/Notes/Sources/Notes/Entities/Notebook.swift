@@ -1,11 +1,9 @@
-/// All notes and settings, as far as this session of the app knows them.
+/// What all screens of a session need to know of the notes: not the notes themselves, of which there may be many.
 package struct Notebook: Equatable, Sendable {
-    package var notes: [Note] = []
+    package var counts = NotesCounts()
     package var settings = NotesSettings()
-    /// Whether what is here was read from the storage yet.
-    package var isLoaded = false
+    /// Why it could not be read, in words.
+    package var failure: String?
 
     package init() {}
-
-    package subscript(id: Note.ID) -> Note? { notes.first { $0.id == id } }
 }

@@ -8,6 +8,8 @@ package struct NotesSettings: Codable, Equatable, Sendable {
 
     package var order = Order.newestFirst
     package var showsExcerpts = true
+    /// Whether the tour was shown, which is done once by itself.
+    package var hasSeenTour = false
 
     package init() {}
 }
@@ -18,5 +20,6 @@ extension NotesSettings {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         order = try container.decodeIfPresent(Order.self, forKey: .order) ?? order
         showsExcerpts = try container.decodeIfPresent(Bool.self, forKey: .showsExcerpts) ?? showsExcerpts
+        hasSeenTour = try container.decodeIfPresent(Bool.self, forKey: .hasSeenTour) ?? hasSeenTour
     }
 }

@@ -3,7 +3,7 @@ import Storey
 enum NoteDetailsPart: Part {
     static func load(_ container: Container) {
         container.register(argument: Note.ID.self)
-        container.register(NoteDetailsProviderImpl.init(id:notebook:data:))
+        container.register(NoteDetailsProviderImpl.init(id:data:deleting:scope:))
             .as((any NoteDetailsProvider).self).lifetime(.objectGraph)
         container.register(NoteDetailsViewModelImpl.init(provider:scope:))
             .as((any NoteDetailsViewModel).self).lifetime(.objectGraph)

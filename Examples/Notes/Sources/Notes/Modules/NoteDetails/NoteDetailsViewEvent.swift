@@ -2,5 +2,7 @@
 package enum NoteDetailsViewEvent: Equatable {
     case edit
     case pin(Bool)
+    case share(Bool)
     case delete
+    case retry
 }

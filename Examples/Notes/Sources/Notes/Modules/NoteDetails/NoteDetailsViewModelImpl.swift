@@ -12,14 +12,16 @@ final class NoteDetailsViewModelImpl: NoteDetailsViewModel {
     init(provider: any NoteDetailsProvider, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = provider.note.map(NoteDetailsViewInputData.init)
+        viewInputData = provider.state.map(NoteDetailsViewInputData.init)
     }
 
     func handle(_ event: NoteDetailsViewEvent) {
         switch event {
         case .edit: onEdit?()
         case .pin(let isOn): scope.task { try await self.provider.setPinned(isOn) }
+        case .share(let isOn): scope.task { try await self.provider.setShared(isOn) }
         case .delete: delete()
+        case .retry: provider.retry()
         }
     }
 
@@ -27,8 +29,11 @@ final class NoteDetailsViewModelImpl: NoteDetailsViewModel {
         let title = viewInputData.value.title
         scope.task {
             guard await self.confirmDelete?(title) == true else { return }
-            try await self.provider.delete()
-            self.onDeleted?()
+            // Work of its own: who tries it again need not be asked again.
+            self.scope.task {
+                try await self.provider.delete()
+                self.onDeleted?()
+            }
         }
     }
 }

@@ -3,6 +3,8 @@ import Storey
 /// The model of a note being written, new or not.
 protocol NoteEditorProvider: AnyObject {
     var state: Observed<NoteEditorProviderState> { get }
+    /// Reads the note to be edited; a new one needs none.
+    func load() async throws
     func setText(_ text: String)
     func save() async throws
 }
@@ -10,5 +12,6 @@ protocol NoteEditorProvider: AnyObject {
 struct NoteEditorProviderState: Equatable {
     var text = ""
     var isNew = true
+    var isLoading = false
     var isSaving = false
 }

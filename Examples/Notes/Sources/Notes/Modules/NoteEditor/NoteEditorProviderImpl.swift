@@ -3,34 +3,51 @@ import Storey
 
 final class NoteEditorProviderImpl: NoteEditorProvider {
     private let store: Store<NoteEditorProviderState>
-    private let original: Note?
-    private let notebook: SharedStore<Notebook>
+    private let id: Note.ID?
     private let data: any NotesDataManager
     private let now: Now
     var state: Observed<NoteEditorProviderState> { store.observed }
 
-    init(editing note: EditedNote, notebook: SharedStore<Notebook>, data: any NotesDataManager, now: Now) {
-        original = note.id.flatMap { notebook.value[$0] }
-        self.notebook = notebook
+    init(editing note: EditedNote, data: any NotesDataManager, now: Now) {
+        id = note.id
         self.data = data
         self.now = now
-        store = Store(NoteEditorProviderState(text: original?.text ?? "", isNew: original == nil))
+        store = Store(NoteEditorProviderState(isNew: id == nil, isLoading: id != nil))
+    }
+
+    func load() async throws {
+        guard let id else { return }
+        let note = try await data.note(id)
+        store.commit {
+            // What a person typed meanwhile is theirs: a page that comes back sends it at once.
+            if $0.isLoading { $0.text = note?.text ?? "" }
+            $0.isLoading = false
+        }
     }
 
     func setText(_ text: String) {
-        store.commit { $0.text = text }
+        store.commit {
+            $0.text = text
+            $0.isLoading = false
+        }
     }
 
     func save() async throws {
         store.commit { $0.isSaving = true }
         defer { store.commit { $0.isSaving = false } }
-        let date = now()
-        // As it is now: it may have been pinned since.
-        let current = original.flatMap { notebook.value[$0.id] } ?? original
-        var note = current ?? Note(text: "", created: date, modified: date)
-        note.text = store.state.text
-        note.modified = date
-        try await data.save(note)
+        let (text, date) = (store.state.text, now())
+        let isKept = try await keep(text, date)
+        // Deleted meanwhile, but what was written must not be lost.
+        if !isKept { try await data.save(Note(text: text, created: date, modified: date)) }
+    }
+
+    /// Changes the text and nothing else: the note may be pinned or shared meanwhile.
+    private func keep(_ text: String, _ date: Date) async throws -> Bool {
+        guard let id else { return false }
+        return try await data.change(id) {
+            $0.text = text
+            $0.modified = date
+        }
     }
 }
 

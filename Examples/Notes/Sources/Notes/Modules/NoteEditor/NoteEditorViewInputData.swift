@@ -2,11 +2,13 @@
 package struct NoteEditorViewInputData: Equatable {
     package let title: String
     package let text: String
+    package let canType: Bool
     package let canSave: Bool
 
     init(_ state: NoteEditorProviderState) {
         title = state.isNew ? "New note" : "Edit note"
         text = state.text
-        canSave = !state.isSaving && state.text.contains { !$0.isWhitespace }
+        canType = !state.isLoading
+        canSave = !state.isSaving && !state.isLoading && state.text.contains { !$0.isWhitespace }
     }
 }

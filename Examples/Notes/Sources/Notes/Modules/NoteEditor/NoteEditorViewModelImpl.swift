@@ -11,6 +11,7 @@ final class NoteEditorViewModelImpl: NoteEditorViewModel {
         self.provider = provider
         self.scope = scope
         viewInputData = provider.state.map(NoteEditorViewInputData.init)
+        scope.task { try await provider.load() }
     }
 
     func handle(_ event: NoteEditorViewEvent) {

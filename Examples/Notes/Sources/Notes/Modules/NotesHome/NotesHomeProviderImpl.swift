@@ -4,9 +4,8 @@ final class NotesHomeProviderImpl: NotesHomeProvider {
     let state: Observed<NotesHomeProviderState>
 
     init(notebook: SharedStore<Notebook>) {
-        state = notebook.observed.field(\.notes).map { notes in
-            NotesHomeProviderState(
-                hasPinned: notes.contains(where: \.isPinned), hasOthers: notes.contains { !$0.isPinned })
+        state = notebook.observed.field(\.counts).map { counts in
+            NotesHomeProviderState(hasPinned: counts.pinned > 0, hasOthers: counts.all > counts.pinned)
         }
     }
 }

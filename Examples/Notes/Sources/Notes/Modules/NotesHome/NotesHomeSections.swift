@@ -4,4 +4,5 @@ package import Storey
 package struct NotesHomeSections {
     package let pinned: ScreenSection
     package let latest: ScreenSection
+    package let undo: ScreenSection
 }

@@ -3,7 +3,8 @@ import Storey
 enum NotesListPart: Part {
     static func load(_ container: Container) {
         container.register(argument: NotesListRange.self)
-        container.register(NotesListProviderImpl.init(range:notebook:data:))
+        container.register(argument: NotesListSections.self)
+        container.register(NotesListProviderImpl.init(range:data:deleting:scope:))
             .as((any NotesListProvider).self).lifetime(.objectGraph)
         container.register(NotesListViewModelImpl.init(provider:scope:))
             .as((any NotesListViewModel).self).lifetime(.objectGraph)

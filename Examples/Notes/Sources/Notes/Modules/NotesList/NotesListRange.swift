@@ -4,11 +4,14 @@ enum NotesListRange {
     case all
     /// The five that were changed last, but for the pinned ones.
     case latest
+    /// Those that others are shown, in the order that the settings ask for.
+    case shared
 
-    func notes(of notebook: Notebook) -> [Note] {
+    func query(_ order: NotesSettings.Order, search: String, limit: Int) -> NotesQuery {
         switch self {
-        case .all: notebook.notes.sorted(notebook.settings.order)
-        case .latest: Array(notebook.notes.filter { !$0.isPinned }.sorted(.newestFirst).prefix(5))
+        case .all: NotesQuery(.all, search: search, order: order, limit: limit)
+        case .latest: NotesQuery(.unpinned, limit: 5)
+        case .shared: NotesQuery(.shared, search: search, order: order, limit: limit)
         }
     }
 }

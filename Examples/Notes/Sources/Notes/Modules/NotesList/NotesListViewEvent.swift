@@ -3,4 +3,7 @@ package enum NotesListViewEvent: Equatable {
     case newNote
     case select(Note.ID)
     case delete(Note.ID)
+    case searchChanged(String)
+    case showMore
+    case retry
 }

@@ -20,6 +20,9 @@ final class NotesListViewModelImpl: NotesListViewModel {
         case .newNote: onNewNote?()
         case .select(let id): onNoteSelected?(id)
         case .delete(let id): delete(id)
+        case .searchChanged(let text): provider.search(text)
+        case .showMore: provider.showMore()
+        case .retry: provider.retry()
         }
     }
 
@@ -27,7 +30,8 @@ final class NotesListViewModelImpl: NotesListViewModel {
         guard let row = viewInputData.value.rows.first(where: { $0.id == id }) else { return }
         scope.task {
             guard await self.confirmDelete?(row.title) == true else { return }
-            try await self.provider.delete(id)
+            // Work of its own: who tries it again need not be asked again.
+            self.scope.task { try await self.provider.delete(id) }
         }
     }
 }

@@ -2,7 +2,7 @@ import Storey
 
 enum PinnedNotesPart: Part {
     static func load(_ container: Container) {
-        container.register(PinnedNotesProviderImpl.init(notebook:))
+        container.register(PinnedNotesProviderImpl.init(data:scope:))
             .as((any PinnedNotesProvider).self).lifetime(.objectGraph)
         container.register(PinnedNotesViewModelImpl.init(provider:))
             .as((any PinnedNotesViewModel).self).lifetime(.objectGraph)

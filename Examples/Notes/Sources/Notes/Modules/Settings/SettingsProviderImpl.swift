@@ -6,11 +6,12 @@ final class SettingsProviderImpl: SettingsProvider {
 
     init(notebook: SharedStore<Notebook>, data: any NotesDataManager) {
         self.data = data
-        let count = notebook.observed.field(\.notes).map(\.count)
-        state = Observed.combine(notebook.observed.field(\.settings), count) {
-            SettingsProviderState(settings: $0, noteCount: $1)
+        state = notebook.observed.map {
+            SettingsProviderState(settings: $0.settings, noteCount: $0.counts.all, failure: $0.failure)
         }
     }
+
+    func retry() { data.events.send(.retried) }
 
     func change(_ change: @escaping @Sendable (inout NotesSettings) -> Void) async throws {
         try await data.changeSettings(change)

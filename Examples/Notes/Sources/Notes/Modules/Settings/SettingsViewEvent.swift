@@ -2,4 +2,6 @@
 package enum SettingsViewEvent: Equatable {
     case sortByTitle(Bool)
     case showExcerpts(Bool)
+    case showTour
+    case retry
 }

@@ -1,4 +1,6 @@
 package import Storey
 
 package protocol SettingsViewModel: ViewModel
-where ViewInputData == SettingsViewInputData, ViewEvent == SettingsViewEvent {}
+where ViewInputData == SettingsViewInputData, ViewEvent == SettingsViewEvent {
+    var onTour: (() -> Void)? { get set }
+}

@@ -2,6 +2,7 @@ import Storey
 
 final class SettingsViewModelImpl: SettingsViewModel {
     let viewInputData: Observed<SettingsViewInputData>
+    var onTour: (() -> Void)?
 
     private let provider: any SettingsProvider
     private let scope: Scope
@@ -16,6 +17,8 @@ final class SettingsViewModelImpl: SettingsViewModel {
         switch event {
         case .sortByTitle(let isOn): change { $0.order = isOn ? .byTitle : .newestFirst }
         case .showExcerpts(let isOn): change { $0.showsExcerpts = isOn }
+        case .showTour: onTour?()
+        case .retry: provider.retry()
         }
     }
 

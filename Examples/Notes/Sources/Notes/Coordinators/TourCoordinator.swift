@@ -1,0 +1,36 @@
+import Storey
+
+/// The tour of the app, in a sheet: pages to turn.
+final class TourCoordinator: PageCoordinator, FinishingCoordinator {
+    /// It ends with nothing but its end.
+    typealias Result = Void
+
+    init(container: Container) {
+        let pages = TourPage.allCases.map {
+            TourPageCoordinator(container: container, root: TourRoute(page: $0))
+        }
+        super.init(zip(TourPage.allCases, pages).map { .init($0.rawValue, $1) })
+        for page in pages {
+            page.onNext = { [weak self] in self?.turn(by: 1) }
+            page.onDone = { [weak self] in self?.finish(with: ()) }
+        }
+    }
+}
+
+/// The one screen of a page.
+struct TourRoute: Route {
+    let page: TourPage
+}
+
+/// A page of the tour.
+final class TourPageCoordinator: Coordinator<TourRoute> {
+    var onNext: (() -> Void)?
+    var onDone: (() -> Void)?
+
+    override func module(for route: TourRoute) throws -> any Presentable {
+        let page: TourPageDependency = try container.resolve(arguments: route.page)
+        page.viewModel.onNext = onNext
+        page.viewModel.onDone = onDone
+        return page.view
+    }
+}

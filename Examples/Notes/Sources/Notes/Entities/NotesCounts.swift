@@ -1,0 +1,10 @@
+/// How many notes there are.
+package struct NotesCounts: Equatable, Sendable {
+    package let all: Int
+    package let pinned: Int
+
+    package init(all: Int = 0, pinned: Int = 0) {
+        self.all = all
+        self.pinned = pinned
+    }
+}

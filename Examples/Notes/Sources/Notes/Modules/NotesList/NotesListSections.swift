@@ -1,0 +1,7 @@
+package import Storey
+
+/// The modules that stand in a list.
+package struct NotesListSections {
+    /// Takes the last deletion back; nil where the screen around the list has it.
+    package let undo: ScreenSection?
+}

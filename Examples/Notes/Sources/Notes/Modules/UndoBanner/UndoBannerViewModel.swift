@@ -1,0 +1,4 @@
+package import Storey
+
+package protocol UndoBannerViewModel: ViewModel
+where ViewInputData == UndoBannerViewInputData, ViewEvent == UndoBannerViewEvent {}

@@ -1,0 +1,19 @@
+import Storey
+
+final class UndoBannerViewModelImpl: UndoBannerViewModel {
+    let viewInputData: Observed<UndoBannerViewInputData>
+    private let provider: any UndoBannerProvider
+    private let scope: Scope
+
+    init(provider: any UndoBannerProvider, scope: Scope) {
+        self.provider = provider
+        self.scope = scope
+        viewInputData = provider.deleted.map(UndoBannerViewInputData.init)
+    }
+
+    func handle(_ event: UndoBannerViewEvent) {
+        switch event {
+        case .undo: scope.task { try await self.provider.undo() }
+        }
+    }
+}

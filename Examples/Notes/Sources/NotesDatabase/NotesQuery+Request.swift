@@ -1,0 +1,34 @@
+import GRDB
+import Notes
+
+extension NotesQuery {
+    /// All notes that are meant, in no order, without a limit.
+    var filtered: QueryInterfaceRequest<Note> {
+        let request =
+            switch kind {
+            case .all: Note.all()
+            case .pinned: Note.filter(Column("pinned") == true)
+            case .unpinned: Note.filter(Column("pinned") == false)
+            case .shared: Note.filter(Column("shared") == true)
+            }
+        guard !search.isEmpty else { return request }
+        return request.filter(Column("text").lowercased.like("%\(pattern)%", escape: "\\"))
+    }
+
+    /// The first of them, in order.
+    var window: QueryInterfaceRequest<Note> {
+        let id = Column("id")
+        return switch order {
+        case .newestFirst: filtered.order(Column("modified").desc, id.desc).limit(limit)
+        case .byTitle: filtered.order(Column("sortTitle"), id).limit(limit)
+        }
+    }
+
+    /// What is searched for, with nothing left that would mean more than itself.
+    private var pattern: String {
+        search.lowercased().reduce(into: "") { pattern, letter in
+            if "\\%_".contains(letter) { pattern += "\\" }
+            pattern.append(letter)
+        }
+    }
+}

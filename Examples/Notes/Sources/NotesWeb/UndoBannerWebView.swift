@@ -1,0 +1,26 @@
+import Notes
+import Storey
+import StoreyHTML
+
+final class UndoBannerWebView: WebView, UndoBannerView {
+    let viewModel: any ViewModel<UndoBannerViewInputData, UndoBannerViewEvent>
+
+    init(viewModel: any UndoBannerViewModel) { self.viewModel = viewModel.erased }
+
+    func title(_ data: UndoBannerViewInputData) -> String { "Undo" }
+
+    func body(_ data: UndoBannerViewInputData) -> HTML<UndoBannerViewEvent> {
+        // There also while it is empty: what comes into it is read out.
+        div {
+            if let message = data.message {
+                ul {
+                    li {
+                        div(class: "row") { span(message) }
+                        button("Undo", id: "undo", on: .undo)
+                    }
+                }
+            }
+        }
+        .role(.status)
+    }
+}

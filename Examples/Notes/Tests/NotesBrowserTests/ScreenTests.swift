@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+import WebDriver
+
+@Suite(
+    "Every screen in a real browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(3)))
+struct ScreenTests {
+    @Test(
+        "looks as it should, fits its window, and keeps nobody out",
+        arguments: [BrowserOptions.Viewport.phone, .desktop])
+    func screens(viewport: BrowserOptions.Viewport) async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
+                let look = Look(browser: browser, width: viewport == .phone ? 390 : 1280)
+                try await browser.open(server.address)
+                try await browser.waitUntil("the tour") { try await browser.exists(".dots") }
+                let below = try await browser.evaluate(
+                    "return document.querySelector('.dots').getBoundingClientRect().bottom - innerHeight",
+                    as: Double.self)
+                #expect(below <= 0, "the dots are out of sight")
+                try await look("tour")
+                try await browser.tap("skip-tour")
+                try await look("empty")
+                try await browser.createNote("Read “The Design of Everyday Things”")
+                try await browser.createNote("Groceries\nMilk, bread, two lemons and the good olive oil")
+                try await browser.createNote("Storey\nScreens as modules, the tree as one value")
+                try await browser.click(".list li:nth-child(3) .row")
+                try await browser.tap("pinned")
+                try await browser.tap("shared")
+                try await browser.tap("back")
+                try await browser.see(screen: "Notes")
+                try await look("home")
+                try await browser.tap("all-notes")
+                try await browser.see(screen: "All notes")
+                try await browser.type("o", into: "[type=search]")
+                try await look("list")
+                try await browser.type("xyz", into: "[type=search]")
+                try await browser.waitUntil("nothing found") { try await browser.exists(".empty") }
+                try await look("nothing-found")
+                try await browser.tap("back")
+                try await browser.click("[id$='.latest'] , .section .list li:nth-child(2) .row")
+                try await browser.see(screen: "Groceries")
+                try await look("note")
+                try await browser.tap("edit")
+                try await browser.waitUntil("the editor") { try await browser.exists("textarea:enabled") }
+                try await look("editor")
+                try await browser.tap("cancel")
+                try await browser.waitUntil("the editor is gone") { try await !browser.exists("textarea") }
+                try await browser.tap("delete")
+                try await browser.waitUntil("the question") { try await browser.exists(".alert") }
+                try await look("alert")
+                try await browser.tap("answer-0")
+                try await browser.waitUntil("the way back") { try await browser.exists("[id$='.undo']") }
+                try await look("undo")
+                try await browser.tap("tab-shared")
+                try await browser.see(screen: "Shared")
+                try await look("shared")
+                try await browser.tap("tab-settings")
+                try await browser.see(screen: "Settings")
+                try await look("settings")
+            }
+        }
+    }
+
+    @Test(
+        "is looked at by something that finds what is wrong",
+        .enabled(
+            if: Axe.script != nil,
+            "axe-core is missing, so nobody looks for what keeps people out: Scripts/setup.sh test fetches it with pip"
+        ))
+    func barriersAreFound() async throws {
+        try await Browser.with { browser in
+            try await browser.open(
+                "data:text/html,<html lang=en><title>A</title><main><h1>A</h1><button></button></main>")
+            let barriers = try await browser.barriers
+            #expect(barriers.map { $0.prefix { $0 != ":" } } == ["button-name"])
+        }
+    }
+}
+
+/// Looks at what is on the screen in every way a test can, in light and in dark.
+private struct Look {
+    let browser: Browser
+    let width: Int
+
+    func callAsFunction(_ name: String) async throws {
+        for scheme in [BrowserOptions.ColorScheme.dark, .light] {
+            try await browser.emulate(scheme)
+            try await browser.picture("\(name)-\(scheme)-\(width)")
+            let barriers = try await browser.barriers
+            #expect(barriers == [], "\(name), \(scheme)")
+        }
+        let shown = try await browser.evaluate("return document.documentElement.scrollWidth", as: Int.self)
+        #expect(shown <= width, "\(name) is wider than its window")
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Notes
+import StoreyTesting
+import Testing
+
+@Suite("A person looks for a note", .noLeaks)
+struct ListTests {
+    @Test("by what is in it, a moment after the last letter")
+    func searching() async throws {
+        let app = try await NotesApp.headless("Milk", "Bread\nwith milk", "Salt")
+        try await app.tap("all-notes")
+        try await app.type("m", into: "search")
+        try await app.advance(by: .milliseconds(200))
+        try await app.type("MILK", into: "search")
+        try await app.advance(by: .milliseconds(200))
+        #expect(app.noteTitles == ["Salt", "Bread", "Milk"], "still typing")
+        try await app.advance(by: .milliseconds(50))
+        #expect(app.noteTitles == ["Bread", "Milk"])
+        try await app.type("milkshake", into: "search")
+        try await app.advance(by: .seconds(1))
+        #expect(app.texts.contains("No note has “milkshake” in it"))
+        try await app.type("", into: "search")
+        try await app.advance(by: .seconds(1))
+        #expect(app.noteTitles == ["Salt", "Bread", "Milk"])
+    }
+
+    @Test("asks the storage once for a word, however many letters it has")
+    func debounce() async throws {
+        let storage = CountingStorage(.sample(["Milk"]))
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.tap("all-notes")
+        let before = await storage.searches
+        for count in 1...4 {
+            try await app.type(String("Milk".prefix(count)), into: "search")
+            try await app.advance(by: .milliseconds(100))
+        }
+        try await app.advance(by: .seconds(1))
+        #expect(await storage.searches == before + ["Milk"])
+    }
+
+    @Test("among ten thousand, a hundred at a time")
+    func windows() async throws {
+        let notes = (0..<10_000).map { Note.sample("\($0)", minute: $0) }
+        let app = try await NotesApp.headless(storage: MemoryNotesStorage.sample(notes))
+        try await app.tap("all-notes")
+        #expect(app.noteTitles == (9_900..<10_000).reversed().map(String.init))
+        #expect(app.texts.contains("\(100) of \(10_000.formatted()) notes"))
+        try await app.tap("show-more")
+        #expect(app.noteTitles == (9_800..<10_000).reversed().map(String.init))
+        try await app.type("999", into: "search")
+        try await app.advance(by: .seconds(1))
+        #expect(app.noteTitles.count == 19)
+        #expect(!app.elements.contains { $0.identifier == "show-more" })
+        try await app.tap("note-\(Note.sampleID("999"))")
+        #expect(app.title == "999")
+        try await app.back()
+        #expect(app.noteTitles.count == 19, "the search is as it was left")
+    }
+}
+
+/// Notes which things were searched for.
+private actor CountingStorage: NotesStorage {
+    private let storage: MemoryNotesStorage
+    private(set) var searches: [String] = []
+
+    init(_ storage: MemoryNotesStorage) { self.storage = storage }
+
+    func page(_ query: NotesQuery) async throws -> NotesPage {
+        if !query.search.isEmpty { searches.append(query.search) }
+        return await storage.page(query)
+    }
+    func note(_ id: Note.ID) async throws -> Note? { await storage.note(id) }
+    func counts() async throws -> NotesCounts { await storage.counts() }
+    func save(_ note: Note) async throws { await storage.save(note) }
+    func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
+        await storage.change(id, change)
+    }
+    func delete(_ id: Note.ID) async throws -> Note? { await storage.delete(id) }
+    func settings() async throws -> NotesSettings { await storage.settings() }
+    func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
+        await storage.changeSettings(change)
+    }
+}

@@ -22,7 +22,7 @@ public final class HeadlessApp: Sendable {
 
     /// How long the app may take, of real time, to come to rest after an action. Only work that waits for
     /// something outside of the app, such as a database, takes any.
-    public static let patience: Duration = .seconds(20)
+    public static let patience: Duration = .seconds(60)
 
     private let isWatched: Bool
 

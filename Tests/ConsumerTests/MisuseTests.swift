@@ -3,7 +3,7 @@ import Testing
 /// What the compiler says to somebody who would share between two sessions what belongs to one.
 @Suite(
     .enabled(if: Compiling.modules != nil, "the rooms' modules are beside the test runner"),
-    .timeLimit(.minutes(2)))
+    .timeLimit(.minutes(10)))
 struct `What belongs to one isolation` {
     @Test func `is used there without a word about it`() async throws {
         let errors = try await Compiling.errors(

@@ -1,7 +1,7 @@
 import StoreyTesting
 import Testing
 
-@Suite("A host conforms", .timeLimit(.minutes(1)))
+@Suite("A host conforms", .timeLimit(.minutes(10)))
 struct ConformanceTests {
     @Test("headless, in the test's own isolation", arguments: HostCase.all(for: HeadlessDriver.self))
     func headless(hostCase: HostCase) async throws {

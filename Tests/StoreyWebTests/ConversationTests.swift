@@ -4,7 +4,7 @@
     @testable import StoreyWeb
     import Testing
 
-    @Suite("In a conversation", .timeLimit(.minutes(1)))
+    @Suite("In a conversation", .timeLimit(.minutes(10)))
     struct ConversationTests {
         private let count = [0, 0, 0, 1, 1, 0]
         private let field = [0, 0, 0, 1, 2, 1]

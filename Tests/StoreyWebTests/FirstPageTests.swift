@@ -4,7 +4,7 @@
     @testable import StoreyWeb
     import Testing
 
-    @Suite("The first page", .timeLimit(.minutes(1)))
+    @Suite("The first page", .timeLimit(.minutes(10)))
     struct FirstPageTests {
         private func document(
             _ app: AppDefinition, at address: [String] = [], patience: Duration = .milliseconds(1)

@@ -6,7 +6,7 @@
 
     // The example of “Showing an app in a browser”.
 
-    @Suite("The host", .timeLimit(.minutes(1)))
+    @Suite("The host", .timeLimit(.minutes(10)))
     struct HostGuideTests {
         @Test("shows an app within its limits until it is cancelled")
         func serving() async throws {

@@ -37,7 +37,7 @@
         override func module(for route: EchoRoute) throws -> any Presentable { EchoWebView(EchoViewModel()) }
     }
 
-    @Suite("Nothing a person types is ever markup", .timeLimit(.minutes(1)))
+    @Suite("Nothing a person types is ever markup", .timeLimit(.minutes(10)))
     struct MarkupTests {
         static let pieces = [
             "<", ">", "\"", "'", "&", "/", "=", "`", " ", "\n", "\r", "\0", "\\", "\u{2028}", "\u{301}",
@@ -64,8 +64,7 @@
             for text in texts { #expect(!text.contains("<"), place) }
             for html in hostile {
                 let addresses = html.matches(of: /(?:href|src)="([^"]*)"/).map { String($0.1).lowercased() }
-                #expect(
-                    !addresses.contains { $0.filter { !$0.isWhitespace }.hasPrefix("javascript:") }, place)
+                #expect(!addresses.contains { Self.asBrowsersRead($0).hasPrefix("javascript:") }, place)
                 #expect(!addresses.contains { $0.hasPrefix("data:") }, place)
             }
         }
@@ -97,6 +96,12 @@
                 html.append(WebDocument.message(words, words))
             }
             return (html, messages)
+        }
+
+        /// Without what a browser leaves out of an address before it looks for the scheme (URL Standard 4.4).
+        private static func asBrowsersRead(_ address: String) -> String {
+            let scalars = address.unicodeScalars.filter { !"\t\n\r".unicodeScalars.contains($0) }
+            return String(String.UnicodeScalarView(scalars.drop { $0 <= " " }))
         }
 
         private struct Drawing: Decodable { let html: String }

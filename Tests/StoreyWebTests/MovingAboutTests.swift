@@ -4,7 +4,7 @@
     @testable import StoreyWeb
     import Testing
 
-    @Suite("Moving about in a browser", .timeLimit(.minutes(1)))
+    @Suite("Moving about in a browser", .timeLimit(.minutes(10)))
     struct MovingAboutTests {
         @Test("back and forward lead where the person was")
         func popping() async throws {
@@ -86,7 +86,7 @@
         }
     }
 
-    @Suite("What stands over a screen", .timeLimit(.minutes(1)))
+    @Suite("What stands over a screen", .timeLimit(.minutes(10)))
     struct CoveringTests {
         @Test("a sheet: what is under it is out of reach until it goes")
         func sheets() async throws {

@@ -7,7 +7,7 @@
     import Synchronization
     import Testing
 
-    @Suite("Sessions side by side", .timeLimit(.minutes(1)))
+    @Suite("Sessions side by side", .timeLimit(.minutes(10)))
     struct NeighbourTests {
         /// The busy one goes on only when the other is done, so that one which waits for it is found out.
         @Test(

@@ -53,7 +53,7 @@
         }
     }
 
-    @Suite("A screen of sections on a page", .timeLimit(.minutes(1)))
+    @Suite("A screen of sections on a page", .timeLimit(.minutes(10)))
     struct SectionTests {
         @Test("patches the section that changed, and acts in it")
         func acting() async throws {

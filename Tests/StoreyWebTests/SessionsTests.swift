@@ -3,7 +3,7 @@
     @testable import StoreyWeb
     import Testing
 
-    @Suite("The sessions of a host", .timeLimit(.minutes(1)))
+    @Suite("The sessions of a host", .timeLimit(.minutes(10)))
     struct SessionsTests {
         private let service = DeskService()
 

@@ -5,7 +5,7 @@
     @testable import StoreyWeb
     import Testing
 
-    @Suite("Strangers on the network", .timeLimit(.minutes(1)))
+    @Suite("Strangers on the network", .timeLimit(.minutes(10)))
     struct StrangerTests {
         private let service = DeskService()
         private let hello = #"{"t":"hello","v":1,"index":0,"url":"/"}"#

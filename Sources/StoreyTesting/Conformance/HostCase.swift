@@ -64,7 +64,7 @@ public struct HostCase: Sendable {
     }
 
     /// How long a host may take, of real time, to draw what has changed.
-    private static let patience: Duration = .seconds(2)
+    private static let patience: Duration = .seconds(5)
 
     private func until(
         _ condition: () async throws -> Bool, orThrow failure: () -> HostCaseFailure

@@ -3,7 +3,7 @@ import GRDB
 import Testing
 import WebDriver
 
-@Suite("Whoever a person is", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(3)))
+@Suite("Whoever a person is", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct AccessTests {
     @Test("with a keyboard alone they write, read, find, delete and take back")
     func keyboard() async throws {

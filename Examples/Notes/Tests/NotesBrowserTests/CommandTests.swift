@@ -3,7 +3,7 @@ import GRDB
 import Testing
 import WebDriver
 
-@Suite("The notes command", .timeLimit(.minutes(1)))
+@Suite("The notes command", .timeLimit(.minutes(10)))
 struct CommandTests {
     private func run(_ arguments: String...) async throws -> (status: Int32, output: String, errors: String) {
         let process = Process()

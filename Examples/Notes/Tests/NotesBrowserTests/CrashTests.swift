@@ -4,7 +4,7 @@ import NotesDatabase
 import Testing
 import WebDriver
 
-@Suite("A process killed at any moment", .serialized, .timeLimit(.minutes(3)))
+@Suite("A process killed at any moment", .serialized, .timeLimit(.minutes(10)))
 struct CrashTests {
     @Test("while it saves in a loop, loses no note that was saved")
     func killedWhileSaving() async throws {

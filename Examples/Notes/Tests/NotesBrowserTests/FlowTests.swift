@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WebDriver
 
-@Suite("In a real browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(3)))
+@Suite("In a real browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct FlowTests {
     @Test("a person writes, reads, edits and deletes notes")
     func notes() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WebDriver
 
-@Suite("On a bad network", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(3)))
+@Suite("On a bad network", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct NetworkTests {
     @Test("a slow one, everything works as on a fast one, and nothing typed is lost")
     func slow() async throws {

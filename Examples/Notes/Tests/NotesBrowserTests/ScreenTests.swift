@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 @Suite(
-    "Every screen in a real browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(3)))
+    "Every screen in a real browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct ScreenTests {
     @Test(
         "looks as it should, fits its window, and keeps nobody out",

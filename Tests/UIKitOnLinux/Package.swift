@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Compiles and runs the UIKit host where there is no UIKit, against a stand-in for it. A package of its own: every
+// target of a build that has a module named UIKit in it sees `canImport(UIKit)`, and other people's code
+// breaks on that.
+let swiftSettings: [SwiftSetting] = [
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+let strict: [SwiftSetting] =
+    Context.environment["STOREY_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
+
+let package = Package(
+    name: "UIKitOnLinux",
+    dependencies: [.package(name: "storey", path: "../..")],
+    targets: [
+        .target(name: "UIKit", swiftSettings: swiftSettings + strict),
+        // What `import Testing` beside `import UIKit` looks for.
+        .target(name: "_Testing_UIKit"),
+        // The host itself: a link to the sources of the room.
+        .target(
+            name: "StoreyUIKit", dependencies: ["UIKit", .product(name: "Storey", package: "storey")],
+            swiftSettings: swiftSettings + strict),
+        .testTarget(
+            name: "StoreyUIKitTests",
+            dependencies: [
+                "StoreyUIKit", "UIKit", "_Testing_UIKit",
+                .product(name: "Storey", package: "storey"),
+                .product(name: "StoreyTesting", package: "storey"),
+            ],
+            swiftSettings: swiftSettings + strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

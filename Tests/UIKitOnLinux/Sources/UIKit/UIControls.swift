@@ -1,0 +1,63 @@
+@MainActor
+open class UIAction: NSObject {
+    open var title: String
+    let handler: (UIAction) -> Void
+
+    public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
+        self.title = title
+        self.handler = handler
+    }
+}
+
+@MainActor
+open class UIControl: UIView {
+    public struct Event: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+    }
+
+    private var actions: [(action: UIAction, events: Event)] = []
+    open var isEnabled = true
+
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        actions.append((action, controlEvents))
+    }
+
+    open func sendActions(for controlEvents: Event) {
+        for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
+            entry.action.handler(entry.action)
+        }
+    }
+}
+
+@MainActor
+open class UIButton: UIControl {
+    private let primary: UIAction?
+
+    public init(frame: CGRect = .zero, primaryAction: UIAction? = nil) {
+        primary = primaryAction
+        super.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}
+
+@MainActor
+open class UILabel: UIView {
+    open var text: String?
+}
+
+@MainActor
+open class UITextField: UIControl {
+    open var text: String?
+}
+
+@MainActor
+open class UISwitch: UIControl {
+    open var isOn = false
+}

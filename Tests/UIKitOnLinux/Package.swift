@@ -20,14 +20,14 @@ let package = Package(
         .target(name: "UIKit", swiftSettings: swiftSettings + strict),
         // What `import Testing` beside `import UIKit` looks for.
         .target(name: "_Testing_UIKit"),
-        // The host itself: a link to the sources of the room.
+        // The host itself: a link to the sources of the room, which has its own name in the package above.
         .target(
-            name: "StoreyUIKit", dependencies: ["UIKit", .product(name: "Storey", package: "storey")],
+            name: "StoreyUIKitOnLinux", dependencies: ["UIKit", .product(name: "Storey", package: "storey")],
             swiftSettings: swiftSettings + strict),
         .testTarget(
             name: "StoreyUIKitTests",
             dependencies: [
-                "StoreyUIKit", "UIKit", "_Testing_UIKit",
+                "StoreyUIKitOnLinux", "UIKit", "_Testing_UIKit",
                 .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyTesting", package: "storey"),
             ],

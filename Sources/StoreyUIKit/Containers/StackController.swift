@@ -19,15 +19,14 @@
         required init?(coder: NSCoder) { nil }
 
         func draw(_ node: Node, animated: Bool) {
-            guard let stage, !drawn.elementsEqual(node.entries, by: { $0.entry.id == $1.id }) else { return }
-            let top = drawn.last?.entry.id
-            let known = Dictionary(drawn.map { ($0.entry.id, $0.controller) }) { $1 }
-            drawn = node.entries.map { entry in
-                let controller = known[entry.id] ?? stage.controller(of: entry)
-                controller.hidesBottomBarWhenPushed = entry.hidesTabBar
-                return (entry, controller)
-            }
-            let moves = animated && viewIfLoaded?.window != nil && top != drawn.last?.entry.id
+            guard let stage else { return }
+            let old = drawn
+            drawn = node.entries.map { ($0, stage.controller(of: $0)) }
+            // By the controllers: a screen that went and came back meanwhile is the same entry and another module.
+            if drawn.elementsEqual(old, by: { $0.controller === $1.controller }) { return }
+            for (entry, controller) in drawn { controller.hidesBottomBarWhenPushed = entry.hidesTabBar }
+            let moves =
+                animated && viewIfLoaded?.window != nil && old.last?.controller !== drawn.last?.controller
             setViewControllers(drawn.map(\.controller), animated: moves)
             showBar(animated: moves)
             if moves { stage.movements.follow(transitionCoordinator) }

@@ -34,7 +34,7 @@ open class UIAlertController: UIViewController {
     public required init?(coder: NSCoder) { nil }
 
     open func addAction(_ action: UIAlertAction) {
-        precondition(
+        Misuse.unless(
             action.style != .cancel || !actions.contains { $0.style == .cancel },
             "an alert has one cancel action")
         actions.append(action)
@@ -46,8 +46,8 @@ open class UIAlertController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        precondition(preferredStyle == .alert || popover.sourceView != nil, "an iPad wants to know where")
-        precondition(!actions.isEmpty, "nobody can answer")
+        Misuse.unless(preferredStyle == .alert || popover.sourceView != nil, "an iPad wants to know where")
+        Misuse.unless(!actions.isEmpty, "nobody can answer")
     }
 }
 

@@ -50,7 +50,7 @@ open class UINavigationController: UIViewController {
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        precondition(!stack.contains { $0 === viewController }, "\(viewController) is pushed twice")
+        Misuse.unless(!stack.contains { $0 === viewController }, "\(viewController) is pushed twice")
         setViewControllers(stack + [viewController], animated: animated)
     }
 
@@ -64,7 +64,8 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-            preconditionFailure("\(viewController) is not in the stack")
+            Misuse.unless(false, "\(viewController) is not in the stack")
+            return nil
         }
         let popped = Array(stack[(index + 1)...])
         setViewControllers(Array(stack[...index]), animated: animated)
@@ -78,11 +79,11 @@ open class UINavigationController: UIViewController {
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         for (index, controller) in viewControllers.enumerated() {
-            precondition(
+            Misuse.unless(
                 !viewControllers[..<index].contains { $0 === controller }, "\(controller) stands twice")
-            precondition(!(controller is UINavigationController), "a navigation controller cannot be pushed")
+            Misuse.unless(!(controller is UINavigationController), "a navigation controller cannot be pushed")
         }
-        precondition(moving == nil, "\(self) changes its stack while it moves")
+        Misuse.unless(moving == nil, "\(self) changes its stack while it moves")
         let old = stack.last
         let new = viewControllers.last
         stack = viewControllers

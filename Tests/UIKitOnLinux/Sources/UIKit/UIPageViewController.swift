@@ -54,8 +54,8 @@ open class UIPageViewController: UIViewController {
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
-        precondition(moving == nil, "\(self) is turned while a page moves")
-        precondition(viewControllers?.count == 1, "one page at a time")
+        Misuse.unless(moving == nil, "\(self) is turned while a page moves")
+        Misuse.unless(viewControllers?.count == 1, "one page at a time")
         let old = shown
         shown = viewControllers ?? []
         adopt(shown)

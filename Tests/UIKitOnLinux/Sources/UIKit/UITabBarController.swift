@@ -35,7 +35,7 @@ open class UITabBarController: UIViewController {
 
     open var selectedIndex = 0 {
         didSet {
-            precondition(tabs.isEmpty || tabs.indices.contains(selectedIndex), "no tab \(selectedIndex)")
+            Misuse.unless(tabs.isEmpty || tabs.indices.contains(selectedIndex), "no tab \(selectedIndex)")
             viewIfLoaded?.window?.updateAppearance()
         }
     }

@@ -98,7 +98,7 @@ open class UIViewController: UIResponder {
     }
 
     open func addChild(_ childController: UIViewController) {
-        precondition(childController !== self, "a controller cannot stand in itself")
+        Misuse.unless(childController !== self, "a controller cannot stand in itself")
         if let parent = childController.parent { parent.children.removeAll { $0 === childController } }
         childController.parent = self
         children.append(childController)
@@ -156,11 +156,16 @@ open class UIViewController: UIResponder {
     ) {
         let presenter = outermost
         let controller = viewControllerToPresent
-        guard let window = view.window else { preconditionFailure("\(self) is not in the window") }
-        precondition(presenter.presentedByItself == nil, "\(presenter) presents already")
-        precondition(!presenter.isBeingDismissed, "\(presenter) is being dismissed")
-        precondition(controller.presenting == nil, "\(controller) is presented already")
-        precondition(controller.parent == nil, "\(controller) stands in another controller")
+        guard let window = view.window else {
+            Misuse.unless(false, "\(self) is not in the window")
+            return
+        }
+        guard Misuse.unless(presenter.presentedByItself == nil, "\(presenter) presents already"),
+            Misuse.unless(!presenter.isBeingDismissed, "\(presenter) is being dismissed"),
+            Misuse.unless(!presenter.isBeingPresented, "\(presenter) is being presented"),
+            Misuse.unless(controller.presenting == nil, "\(controller) is presented already"),
+            Misuse.unless(controller.parent == nil, "\(controller) stands in another controller")
+        else { return }
         presenter.presentedByItself = controller
         controller.presenting = presenter
         controller.isBeingPresented = true
@@ -179,9 +184,14 @@ open class UIViewController: UIResponder {
             completion?()
             return
         }
-        precondition(!controller.isBeingPresented, "\(controller) is being presented")
-        precondition(!controller.isBeingDismissed, "\(controller) is being dismissed")
-        guard let window = presenter.view.window else { preconditionFailure("\(presenter) is in no window") }
+        guard Misuse.unless(!controller.isBeingPresented, "\(controller) is being presented"),
+            Misuse.unless(!controller.isBeingDismissed, "\(controller) is being dismissed")
+        else { return }
+        guard let window = presenter.view.window else {
+            presenter.takeAwayPresented()
+            completion?()
+            return
+        }
         controller.isBeingDismissed = true
         window.move(flag, [presenter, controller]) { _ in
             presenter.takeAwayPresented()

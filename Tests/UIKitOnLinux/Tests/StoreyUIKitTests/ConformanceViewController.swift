@@ -1,5 +1,5 @@
 import StoreyTesting
-import StoreyUIKit
+import StoreyUIKitOnLinux
 import UIKit
 
 /// A screen of the suites' apps, drawn as any app draws one.

@@ -1,6 +1,6 @@
 import Storey
 import StoreyTesting
-import StoreyUIKit
+import StoreyUIKitOnLinux
 import UIKit
 
 /// The UIKit host as a person meets it: fingers on the window of the stand-in.
@@ -57,6 +57,7 @@ final class UIKitDriver: HostDriver {
 
     @MainActor func shown() async throws -> ShownApp {
         window.animations.finishAll()
+        if let misuse = Misuse.take().first { throw Misused(message: misuse) }
         let alert = window.layers.last as? UIAlertController
         let screens = window.layers.filter { !($0 is UIAlertController) }.map(\.inSight)
         let front = screens.last as? ConformanceViewController
@@ -96,6 +97,10 @@ extension UIViewController {
 
     /// The outermost tab bar in it.
     var tabs: UITabBarController? { self as? UITabBarController ?? children.lazy.compactMap(\.tabs).first }
+}
+
+struct Misused: Error {
+    let message: String
 }
 
 struct Impossible: Error {

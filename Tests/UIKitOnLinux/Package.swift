@@ -24,6 +24,23 @@ let package = Package(
         .target(
             name: "StoreyUIKitOnLinux", dependencies: ["UIKit", .product(name: "Storey", package: "storey")],
             swiftSettings: swiftSettings + strict),
+        // The example's UIKit views, which on a Mac are drawn by UIKit itself.
+        .target(
+            name: "Notes", dependencies: [.product(name: "Storey", package: "storey")],
+            swiftSettings: swiftSettings + strict),
+        .target(
+            name: "NotesUIKit",
+            dependencies: [
+                "Notes", "StoreyUIKitOnLinux", "UIKit", .product(name: "Storey", package: "storey"),
+            ],
+            swiftSettings: swiftSettings + strict),
+        .testTarget(
+            name: "NotesUIKitTests",
+            dependencies: [
+                "Notes", "NotesUIKit", "StoreyUIKitOnLinux", "UIKit", "_Testing_UIKit",
+                .product(name: "Storey", package: "storey"),
+            ],
+            swiftSettings: swiftSettings + strict),
         .testTarget(
             name: "StoreyUIKitTests",
             dependencies: [

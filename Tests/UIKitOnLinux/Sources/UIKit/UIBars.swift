@@ -42,10 +42,24 @@ open class UITabBarItem: NSObject {
 @MainActor
 open class UIBarButtonItem: NSObject {
     open var primaryAction: UIAction?
+    open var isEnabled = true
     open var accessibilityIdentifier: String?
     open var title: String? { primaryAction?.title }
 
     public init(primaryAction: UIAction?) { self.primaryAction = primaryAction }
+}
+
+// MARK: - What a person does
+
+extension UIBarButtonItem {
+    /// A person taps it.
+    /// - Returns: false where it does not answer.
+    @discardableResult
+    public func tap() -> Bool {
+        guard isEnabled, let primaryAction else { return false }
+        primaryAction.handler(primaryAction)
+        return true
+    }
 }
 
 open class UIImage: NSObject {

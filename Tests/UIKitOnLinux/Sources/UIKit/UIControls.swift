@@ -50,6 +50,7 @@ open class UIButton: UIControl {
 @MainActor
 open class UILabel: UIView {
     open var text: String?
+    open var numberOfLines = 1
 }
 
 @MainActor
@@ -60,4 +61,41 @@ open class UITextField: UIControl {
 @MainActor
 open class UISwitch: UIControl {
     open var isOn = false
+}
+
+@MainActor
+public protocol UITextViewDelegate: NSObjectProtocol {
+    func textViewDidChange(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    public func textViewDidChange(_ textView: UITextView) {}
+}
+
+@MainActor
+open class UITextView: UIView {
+    open weak var delegate: (any UITextViewDelegate)?
+    open var text: String! = ""
+
+    /// A person types, in place of what it holds.
+    public func type(_ text: String) {
+        self.text = text
+        delegate?.textViewDidChange(self)
+    }
+}
+
+@MainActor
+open class UIStackView: UIView {
+    public enum Axis: Int, Sendable { case horizontal = 0, vertical = 1 }
+
+    open var axis = Axis.horizontal
+    open var spacing: CGFloat = 0
+    open var isLayoutMarginsRelativeArrangement = false
+
+    public init(arrangedSubviews views: [UIView]) {
+        super.init(frame: .zero)
+        for view in views { addSubview(view) }
+    }
+
+    public required init?(coder: NSCoder) { nil }
 }

@@ -47,7 +47,9 @@ open class UITableView: UIView {
         types[identifier] = cellClass as? UITableViewCell.Type
     }
 
-    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+        -> UITableViewCell
+    {
         (types[identifier] ?? UITableViewCell.self).init(frame: .zero)
     }
 

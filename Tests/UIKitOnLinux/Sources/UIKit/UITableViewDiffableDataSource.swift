@@ -1,4 +1,5 @@
-public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable
+{
     public private(set) var itemIdentifiers: [Item] = []
     public private(set) var sectionIdentifiers: [Section] = []
     public private(set) var reconfiguredItemIdentifiers: [Item] = []
@@ -11,7 +12,9 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
         itemIdentifiers += identifiers
     }
 
-    public mutating func reconfigureItems(_ identifiers: [Item]) { reconfiguredItemIdentifiers += identifiers }
+    public mutating func reconfigureItems(_ identifiers: [Item]) {
+        reconfiguredItemIdentifiers += identifiers
+    }
 }
 
 @MainActor
@@ -54,7 +57,8 @@ open class UITableViewDiffableDataSource<Section: Hashable & Sendable, Item: Has
     }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        guard let item = itemIdentifier(for: indexPath), let cell = provider(tableView, indexPath, item) else {
+        guard let item = itemIdentifier(for: indexPath), let cell = provider(tableView, indexPath, item)
+        else {
             return UITableViewCell()
         }
         return cell

@@ -13,6 +13,7 @@ open class UIView: UIResponder {
     open private(set) weak var superview: UIView?
     open private(set) var subviews: [UIView] = []
     open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
     open var isHidden = false
 
     public init(frame: CGRect = .zero) { self.frame = frame }
@@ -20,6 +21,10 @@ open class UIView: UIResponder {
     public required init?(coder: NSCoder) { nil }
 
     open var window: UIWindow? { self as? UIWindow ?? superview?.window }
+
+    open func isDescendant(of view: UIView) -> Bool {
+        self === view || (superview?.isDescendant(of: view) ?? false)
+    }
 
     open func addSubview(_ view: UIView) {
         if view.superview === self { return }

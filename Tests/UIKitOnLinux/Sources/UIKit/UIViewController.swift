@@ -94,7 +94,7 @@ open class UIViewController: UIResponder {
 
     /// The children that are drawn in it. A container of UIKit's knows better than where their views are.
     var childrenInSight: [UIViewController] {
-        children.filter { $0.viewIfLoaded?.superview === view }
+        children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
     }
 
     open func addChild(_ childController: UIViewController) {

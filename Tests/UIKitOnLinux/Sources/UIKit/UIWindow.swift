@@ -50,7 +50,7 @@ open class UIWindow: UIView {
     func updateAppearance() {
         var visible: [UIViewController] = []
         func visit(_ controller: UIViewController, in view: UIView) {
-            view.addSubview(controller.view)
+            if !controller.view.isDescendant(of: view) { view.addSubview(controller.view) }
             visible.append(controller)
             for child in controller.childrenInSight { visit(child, in: controller.view) }
         }

@@ -32,7 +32,8 @@ struct ArrivalTests {
     @Test("A quick action leads to the place its type names")
     func quickAction() throws {
         let host = try launch()
-        #expect(try host.enter(.quickAction(UIApplicationShortcutItem(type: "three", localizedTitle: "Three"))))
+        #expect(
+            try host.enter(.quickAction(UIApplicationShortcutItem(type: "three", localizedTitle: "Three"))))
         #expect(selectedTab == 2)
     }
 

@@ -16,7 +16,7 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
         .executable(name: "notes", targets: ["NotesServer"]),
-        .library(name: "NotesUIKit", targets: ["NotesUIKit"]),
+        .library(name: "NotesPhone", targets: ["NotesPhone"]),
     ],
     dependencies: [
         .package(name: "storey", path: "../..", traits: ["Web"]),
@@ -36,12 +36,19 @@ let package = Package(
         .target(
             name: "NotesWeb", dependencies: ["Notes", .product(name: "StoreyHTML", package: "storey")],
             swiftSettings: swiftSettings + strict),
-        // The views for UIKit, with the composition root of the app there; nothing where there is no UIKit.
+        // The views for UIKit; nothing where there is no UIKit.
         .target(
             name: "NotesUIKit",
             dependencies: [
                 "Notes", .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyUIKit", package: "storey"),
+            ],
+            swiftSettings: swiftSettings + strict),
+        // The composition root of the app in UIKit, which iOS/Notes.swiftpm makes an app of.
+        .target(
+            name: "NotesPhone",
+            dependencies: [
+                "Notes", "NotesDatabase", "NotesUIKit", .product(name: "StoreyUIKit", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),
         // The composition root of the app in a browser.

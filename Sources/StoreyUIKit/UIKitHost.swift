@@ -22,9 +22,6 @@
     public final class UIKitHost {
         /// The app's navigation.
         public let navigation: Navigation
-        /// The app's routes, which are looked for in what a scene has stored: `[NotesRoute.self, SettingsRoute.self]`.
-        /// An app that restores no scenes needs none.
-        public var routeTypes: [any Route.Type] = []
         private let stage: Stage
         private var observation: Observation?
 

@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-    import Storey
     import UIKit
 
     extension Arrival {
@@ -12,17 +11,6 @@
             case .activity(let activity): activity.webpageURL?.address
             }
         }
-
-        /// The tree that was stored with it, if it is of that kind.
-        /// - Parameter routeTypes: the routes that may stand in it.
-        @MainActor func past(_ routeTypes: [any Route.Type]) throws -> NavigationTree? {
-            guard case .activity(let activity) = self,
-                let stored = activity.userInfo?[NSUserActivity.treeKey] as? Data
-            else { return nil }
-            let decoder = JSONDecoder()
-            decoder.userInfo[.routeTypes] = routeTypes
-            return try decoder.decode(NavigationTree.self, from: stored)
-        }
     }
 
     extension URL {
@@ -32,9 +20,5 @@
             let words = pathComponents.filter { $0 != "/" }
             return isOfTheWeb ? words : [host].compactMap(\.self) + words
         }
-    }
-
-    extension NSUserActivity {
-        static let treeKey = "storey.tree"
     }
 #endif

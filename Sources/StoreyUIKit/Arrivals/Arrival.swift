@@ -10,7 +10,7 @@
         case notification([AnyHashable: Any])
         /// A quick action of the app's icon. Its type is the address: `notes/new`.
         case quickAction(UIApplicationShortcutItem)
-        /// What was begun elsewhere: a universal link, or where this scene was when it was stored.
+        /// What was begun elsewhere, such as a universal link: its web page's address leads on.
         case activity(NSUserActivity)
     }
 #endif

@@ -24,7 +24,7 @@ struct ArrivalTests {
         universal.webpageURL = url
         for arrival in [Arrival.link(url), .activity(universal), .notification(["link": link])] {
             let host = try launch()
-            #expect(try host.enter(arrival))
+            #expect(host.enter(arrival))
             #expect(selectedTab == 2)
         }
     }
@@ -33,29 +33,29 @@ struct ArrivalTests {
     func quickAction() throws {
         let host = try launch()
         #expect(
-            try host.enter(.quickAction(UIApplicationShortcutItem(type: "three", localizedTitle: "Three"))))
+            host.enter(.quickAction(UIApplicationShortcutItem(type: "three", localizedTitle: "Three"))))
         #expect(selectedTab == 2)
     }
 
     @Test("What names no place changes nothing, and says so")
     func nowhere() throws {
         let host = try launch()
-        #expect(try !host.enter(.notification(["badge": 1])))
-        #expect(try !host.enter(.activity(NSUserActivity(activityType: "typing"))))
+        #expect(!host.enter(.notification(["badge": 1])))
+        #expect(!host.enter(.activity(NSUserActivity(activityType: "typing"))))
         #expect(selectedTab == 0)
     }
 
     @Test("A scene comes back to where it was stored")
     func restoration() throws {
         let host = try launch()
-        _ = try host.enter(.link(#require(URL(string: "numbers://three"))))
+        host.enter(.link(try #require(URL(string: "numbers://three"))))
         let tabs = try #require(window.layers.first?.tabs)
         let stored = try host.activity(ofType: "scene")
         tabs.tapTab(0)
         #expect(selectedTab == 0)
-        #expect(throws: DecodingError.self) { try host.enter(.activity(stored)) }
-        host.routeTypes = [NumberedRoute.self]
-        #expect(try host.enter(.activity(stored)))
+        #expect(throws: DecodingError.self) { try host.restore(stored, routeTypes: []) }
+        #expect(selectedTab == 0)
+        #expect(try host.restore(stored, routeTypes: [NumberedRoute.self]))
         #expect(selectedTab == 2)
     }
 }

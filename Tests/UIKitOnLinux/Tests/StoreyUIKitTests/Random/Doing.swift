@@ -4,7 +4,7 @@ enum Doing: Equatable {
     // Coordinators, the first number choosing which.
     case push(Int, hidesBar: Bool, hidesTabBar: Bool)
     case pop(Int), popToRoot(Int), setRoot(Int), setStack(Int, count: Int)
-    case present(Int, isDismissable: Bool), dismiss(Int), replaceFlow(Int), replaceRoot
+    case present(Int, isDismissable: Bool), dismiss(Int), replaceFlow(Int)
     case raise(Int), ask(Int), askScreen(Int), answerScreen(Int)
     case pushAndPresent(Int), dismissAndPresent(Int)
     case selectTab(Int), turnPage(Int)
@@ -25,7 +25,7 @@ enum Doing: Equatable {
             .push(number, hidesBar: false, hidesTabBar: false), .pop(number), .popToRoot(number),
             .setRoot(number),
             .setStack(number, count: 1 + number % 4), .present(number, isDismissable: flag),
-            .present(number, isDismissable: true), .dismiss(number), .replaceFlow(number), .replaceRoot,
+            .present(number, isDismissable: true), .dismiss(number), .replaceFlow(number),
             .raise(number), .ask(number), .askScreen(number), .answerScreen(number), .pushAndPresent(number),
             .dismissAndPresent(number), .selectTab(number), .turnPage(number), .goBackInTime(number),
             .tapBack, .tapBack, .holdBack(number), .swipe, .swipe, .pull, .pull, .drag(forward: flag),

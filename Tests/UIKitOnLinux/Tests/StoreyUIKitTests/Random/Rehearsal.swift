@@ -9,7 +9,8 @@ final class Rehearsal {
     private let window = UIWindow()
     private var host: UIKitHost?
     private var finger: ((_ finishes: Bool) -> Void)?
-    // Until the screen has come to rest.
+    // Until the screen has come to rest. Nothing is restored meanwhile: a router keeps its changes back under a finger, and
+    // what such a change took away could not be brought back.
     private var isSwiping = false
     private var past: [NavigationTree] = []
 
@@ -86,7 +87,6 @@ final class Rehearsal {
             flow(number)?.router.present(NumberedFlow(app), isDismissable: isDismissable)
         case .dismiss(let number): flow(number)?.router.dismiss(animated: number.isMultiple(of: 2))
         case .replaceFlow(let number): flow(number)?.router.replaceFlow(by: NumberedFlow(app))
-        case .replaceRoot: break
         case .raise(let number): flow(number)?.router.raise(NumberedError())
         case .ask(let number): ask(flow(number)?.router)
         case .askScreen(let number):
@@ -138,7 +138,7 @@ final class Rehearsal {
             stack.goBack(to: number % stack.viewControllers.count)
         case .swipe:
             finger = screen.navigationController?.swipeBack()
-            isSwiping = finger != nil
+            isSwiping = isSwiping || finger != nil
         case .pull: finger = layer.pullDown()
         case .drag(let isForward):
             finger = (screen.navigationController?.parent as? UIPageViewController)?.turn(forward: isForward)

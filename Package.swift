@@ -35,6 +35,7 @@ let package = Package(
         .library(name: "Storey", targets: ["Storey"]),
         .library(name: "StoreyHTML", targets: ["StoreyHTML"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
+        .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
     ],
     traits: [
@@ -55,6 +56,8 @@ let package = Package(
         room("Storey", ["StoreyState", "StoreyInjection", "StoreyNavigation", "StoreyStartup"]),
         room("StoreyHTML", ["Storey"]),
         room("StoreyTesting", ["Storey"]),
+        // Empty where there is no UIKit. Tests/UIKitOnLinux runs it there.
+        room("StoreyUIKit", ["Storey"]),
         room(
             "StoreyWeb",
             [

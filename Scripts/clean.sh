@@ -3,4 +3,4 @@
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-rm -rf .build .build-release .docs "$notes/.build" "$benchmarks/.build"
+rm -rf .build .build-release .docs "$notes/.build" "$benchmarks/.build" "$uikit/.build"

@@ -11,6 +11,8 @@ benchmarks=$root/Benchmarks
 # own: SwiftPM throws out checkouts that a package does not need, and with them all that was built from them.
 scratch=$root/.build
 benchmarks_scratch=$benchmarks/.build
+# The UIKit host against a stand-in for UIKit: a build folder of its own, as what is in it sees a UIKit.
+uikit=$root/Tests/UIKitOnLinux
 
 # Swift's tools take colours and progress bars from the terminal; CI logs want neither.
 swift_flags=(--color-diagnostics)
@@ -27,6 +29,7 @@ swift_test=(swift test "${swift_flags[@]}" --skip-build --disable-xctest)
 
 root_package=(--scratch-path "$scratch" --traits Web)
 notes_package=(--scratch-path "$scratch" --package-path "$notes")
+uikit_package=(--scratch-path "$uikit/.build" --package-path "$uikit")
 benchmarks_package=(--scratch-path "$benchmarks_scratch" --package-path "$benchmarks")
 
 # The optimiser has bugs of its own, and only its code shows what is allocated. The core alone, in a folder of its own:

@@ -30,6 +30,13 @@ limited 10 "${swift_test[@]}" "${root_package[@]}"
 step "Testing the rooms as they ship: the optimiser has bugs of its own, and counts allocations truly"
 limited 20 "${swift_release_tests[@]}"
 
+# Where there is a UIKit, as in Xcode's SDKs, the stand-in would be in its way.
+if [ "$(uname)" = Linux ]; then
+    step "Testing the UIKit host against a stand-in for UIKit"
+    limited 10 "${swift_build[@]}" "${uikit_package[@]}" --build-tests
+    limited 5 "${swift_test[@]}" "${uikit_package[@]}"
+fi
+
 step "Building and testing the benchmarks' runner"
 limited 15 "${swift_build[@]}" "${benchmarks_package[@]}" --build-tests
 limited 5 "${swift_test[@]}" "${benchmarks_package[@]}"

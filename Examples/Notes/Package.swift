@@ -14,7 +14,10 @@ let strict: [SwiftSetting] =
 let package = Package(
     name: "notes",
     platforms: [.iOS(.v18), .macOS(.v15)],
-    products: [.executable(name: "notes", targets: ["NotesServer"])],
+    products: [
+        .executable(name: "notes", targets: ["NotesServer"]),
+        .library(name: "NotesPhone", targets: ["NotesPhone"]),
+    ],
     dependencies: [
         .package(name: "storey", path: "../..", traits: ["Web"]),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -32,6 +35,21 @@ let package = Package(
         // The views for the web host, which headless tests read as well.
         .target(
             name: "NotesWeb", dependencies: ["Notes", .product(name: "StoreyHTML", package: "storey")],
+            swiftSettings: swiftSettings + strict),
+        // The views for UIKit; nothing where there is no UIKit.
+        .target(
+            name: "NotesUIKit",
+            dependencies: [
+                "Notes", .product(name: "Storey", package: "storey"),
+                .product(name: "StoreyUIKit", package: "storey"),
+            ],
+            swiftSettings: swiftSettings + strict),
+        // The composition root of the app in UIKit, which iOS/Notes.swiftpm makes an app of.
+        .target(
+            name: "NotesPhone",
+            dependencies: [
+                "Notes", "NotesDatabase", "NotesUIKit", .product(name: "StoreyUIKit", package: "storey"),
+            ],
             swiftSettings: swiftSettings + strict),
         // The composition root of the app in a browser.
         .executableTarget(

@@ -1,0 +1,34 @@
+#if canImport(UIKit)
+    import Notes
+    import Storey
+    import UIKit
+
+    /// Its sections are the controllers of other modules, in sight or not as the data says.
+    final class NotesHomeViewController: ScreenController<NotesHomeViewInputData, NotesHomeViewEvent>,
+        NotesHomeView
+    {
+        private let sections: NotesHomeSections
+        private let pinned = UIView()
+        private let latest = UIView()
+        private let allNotes = UIButton(primaryAction: UIAction(title: "All notes") { _ in })
+
+        init(viewModel: any NotesHomeViewModel, sections: NotesHomeSections) {
+            self.sections = sections
+            super.init(viewModel.erased)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            navigationItem.title = "Notes"
+            addTrailingButton("New", "new-note") { .newNote }
+            allNotes.accessibilityIdentifier = "all-notes"
+            on(allNotes, .primaryActionTriggered) { _ in .allNotes }
+            view.fill(with: UIStackView.column([pinned, latest, allNotes]))
+            bind(\.showsPinned) { $0.show($0.sections.pinned, in: $0.pinned, $1) }
+            bind(\.showsLatest) { $0.show($0.sections.latest, in: $0.latest, $1) }
+            bind(\.hasNotes) { $0.allNotes.isHidden = !$1 }
+        }
+    }
+#endif

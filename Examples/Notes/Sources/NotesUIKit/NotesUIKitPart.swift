@@ -1,0 +1,22 @@
+#if canImport(UIKit)
+    import Notes
+    package import Storey
+
+    /// The views of the app for UIKit.
+    package enum NotesUIKitPart: Part {
+        package static func load(_ container: Container) {
+            container.register(viewController(NotesHomeViewController.init(viewModel:sections:)))
+                .as((any NotesHomeView).self)
+            container.register(viewController(PinnedNotesViewController.init(viewModel:)))
+                .as((any PinnedNotesView).self)
+            container.register(viewController(NotesListViewController.init(viewModel:)))
+                .as((any NotesListView).self)
+            container.register(viewController(NoteDetailsViewController.init(viewModel:)))
+                .as((any NoteDetailsView).self)
+            container.register(viewController(NoteEditorViewController.init(viewModel:)))
+                .as((any NoteEditorView).self)
+            container.register(viewController(SettingsViewController.init(viewModel:)))
+                .as((any SettingsView).self)
+        }
+    }
+#endif

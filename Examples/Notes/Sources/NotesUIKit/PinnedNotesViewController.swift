@@ -1,0 +1,29 @@
+#if canImport(UIKit)
+    import Notes
+    import Storey
+    import UIKit
+
+    final class PinnedNotesViewController: ScreenController<PinnedNotesViewInputData, PinnedNotesViewEvent>,
+        PinnedNotesView
+    {
+        private let table = UITableView(frame: .zero, style: .insetGrouped)
+        private lazy var rows = TableRows<PinnedNotesViewInputData.Row>(table) { cell, row in
+            var content = UIListContentConfiguration.subtitleCell()
+            content.text = row.title
+            cell.contentConfiguration = content
+            cell.accessibilityIdentifier = "note-\(row.id)"
+        }
+
+        init(viewModel: any PinnedNotesViewModel) { super.init(viewModel.erased) }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            navigationItem.title = "Pinned"
+            view.fill(with: table)
+            rows.onSelect = { [unowned self] in send(.select($0)) }
+            bind(\.rows) { $0.rows.show($1) }
+        }
+    }
+#endif

@@ -1,0 +1,40 @@
+#if canImport(UIKit)
+    public import Storey
+    public import UIKit
+
+    extension UIKitHost {
+        /// Takes a person where they want to come in: the one place for links, notifications and quick actions. A scene's
+        /// delegate hands all of them over, those of its connection options too.
+        /// - Parameter arrival: how they come.
+        /// - Returns: whether all of it could be followed. Where it could not, as much as could stands.
+        @discardableResult
+        public func enter(_ arrival: Arrival) -> Bool { arrival.address.map(navigation.open) ?? false }
+
+        /// Where the person is, to be stored with the scene: see `stateRestorationActivity(for:)`.
+        /// - Parameter type: one of the app's activity types, as its `Info.plist` names them.
+        /// - Throws: what a route's encoding throws.
+        public func activity(ofType type: String) throws -> NSUserActivity {
+            let activity = NSUserActivity(activityType: type)
+            let stored = try JSONEncoder().encode(navigation.tree.value)
+            activity.addUserInfoEntries(from: [Self.treeKey: stored])
+            return activity
+        }
+
+        /// Goes back to where the person was when a scene was stored.
+        /// - Parameters:
+        ///   - activity: what ``activity(ofType:)`` made.
+        ///   - routeTypes: the routes that may stand in it: `[NotesRoute.self, SettingsRoute.self]`.
+        /// - Returns: false where nothing was stored, or the app's outermost flow is another now: nothing changed.
+        /// - Throws: `DecodingError` where what was stored is no tree of these routes, such as an older version's. Nothing
+        ///   changes then.
+        @discardableResult
+        public func restore(_ activity: NSUserActivity, routeTypes: [any Route.Type]) throws -> Bool {
+            guard let stored = activity.userInfo?[Self.treeKey] as? Data else { return false }
+            let decoder = JSONDecoder()
+            decoder.userInfo[.routeTypes] = routeTypes
+            return navigation.restore(try decoder.decode(NavigationTree.self, from: stored))
+        }
+
+        private static let treeKey = "storey.tree"
+    }
+#endif

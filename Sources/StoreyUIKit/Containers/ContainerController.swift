@@ -1,0 +1,14 @@
+#if canImport(UIKit)
+    import Storey
+    import UIKit
+
+    /// The controller of one container of the tree.
+    @MainActor
+    protocol ContainerController: UIViewController {
+        /// Shows what the container holds now. Nothing of it moves when this is called.
+        /// - Parameters:
+        ///   - node: the container. Those inside it are drawn already.
+        ///   - animated: whether it may move.
+        func draw(_ node: Node, animated: Bool)
+    }
+#endif

@@ -1,0 +1,90 @@
+#if canImport(UIKit)
+    import Storey
+    import UIKit
+
+    /// A stack of screens.
+    final class StackController: UINavigationController, ContainerController {
+        private weak var stage: Stage?
+        /// The screens that UIKit shows, from the bottom up.
+        private var drawn: [(entry: Entry, controller: UIViewController)] = []
+        /// Ends the movement of a person's going back that is not animated.
+        private var stillGoing: (() -> Void)?
+
+        init(_ stage: Stage) {
+            self.stage = stage
+            super.init(nibName: nil, bundle: nil)
+            delegate = self
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func draw(_ node: Node, animated: Bool) {
+            guard let stage else { return }
+            let old = drawn
+            drawn = node.entries.map { ($0, stage.controller(of: $0)) }
+            // By the controllers: a screen that went and came back meanwhile is the same entry and another module.
+            if drawn.elementsEqual(old, by: { $0.controller === $1.controller }) { return }
+            for (entry, controller) in drawn { controller.hidesBottomBarWhenPushed = entry.hidesTabBar }
+            let moves =
+                animated && viewIfLoaded?.window != nil && old.last?.controller !== drawn.last?.controller
+            setViewControllers(drawn.map(\.controller), animated: moves)
+            showBar(animated: moves)
+            if moves { stage.movements.follow(transitionCoordinator) }
+        }
+
+        private func showBar(animated: Bool) {
+            let isHidden = drawn.last?.entry.hidesBar ?? false
+            if isHidden != isNavigationBarHidden { setNavigationBarHidden(isHidden, animated: animated) }
+        }
+    }
+
+    // MARK: - What the person does
+
+    extension StackController: UINavigationControllerDelegate {
+        func navigationController(
+            _ navigationController: UINavigationController, willShow viewController: UIViewController,
+            animated: Bool
+        ) {
+            guard let index = drawn.firstIndex(where: { $0.controller === viewController }),
+                index < drawn.count - 1, let stage
+            else { return }
+            guard let coordinator = transitionCoordinator, coordinator.initiallyInteractive else {
+                return wentBack(to: index, stage)
+            }
+            let swiped = drawn[drawn.count - 1].entry.id
+            let whole = drawn
+            stage.navigation.report(.backSwipe(.began, from: swiped))
+            setNavigationBarHidden(drawn[index].entry.hidesBar, animated: true)
+            stage.movements.follow(coordinator) { [weak self] isCancelled in
+                self?.swipeEnded(isCancelled, whole, index, swiped)
+            }
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController,
+            animated: Bool
+        ) {
+            stillGoing?()
+            stillGoing = nil
+        }
+
+        /// By the back button, or by its menu to one further down.
+        private func wentBack(to index: Int, _ stage: Stage) {
+            let top = drawn[drawn.count - 1].entry.id
+            let isOneStep = index == drawn.count - 2
+            drawn.removeSubrange((index + 1)...)
+            showBar(animated: true)
+            if !stage.movements.follow(transitionCoordinator) { stillGoing = stage.movements.begin() }
+            stage.report(isOneStep ? .back(from: top) : .backTo(drawn[index].entry.id))
+        }
+
+        private func swipeEnded(
+            _ isCancelled: Bool, _ whole: [(entry: Entry, controller: UIViewController)], _ index: Int,
+            _ swiped: Entry.ID
+        ) {
+            if !isCancelled { drawn = Array(whole[...index]) }
+            showBar(animated: false)
+            stage?.report(.backSwipe(isCancelled ? .cancelled : .finished, from: swiped))
+        }
+    }
+#endif

@@ -1,0 +1,48 @@
+#if canImport(UIKit)
+    import Storey
+    import UIKit
+
+    extension Stage {
+        /// A question in words.
+        func alert(_ popup: Popup, over presenter: UIViewController) -> UIViewController {
+            let alert = UIAlertController(
+                title: popup.title, message: popup.message.isEmpty ? nil : popup.message,
+                preferredStyle: popup.style == .alert ? .alert : .actionSheet)
+            var hasCancel = false
+            for (index, button) in popup.buttons.enumerated() {
+                // UIKit takes one cancel action.
+                let isSecondCancel = button.role == .cancel && hasCancel
+                hasCancel = hasCancel || button.role == .cancel
+                alert.addAction(
+                    UIAlertAction(title: button.title, style: isSecondCancel ? .default : button.role.style) {
+                        [weak self, weak alert] _ in
+                        if let alert { _ = self?.forget(alert) }
+                        self?.report(.popupAnswered(popup.id, button: index))
+                    })
+            }
+            if popup.buttons.isEmpty {
+                // Or it could never be put away.
+                alert.addAction(
+                    UIAlertAction(title: "OK", style: .cancel) { [weak self, weak alert] _ in
+                        if let alert { _ = self?.forget(alert) }
+                        self?.report(.popupAnswered(popup.id, button: nil))
+                    })
+            }
+            // Where it is drawn as a popover, as on an iPad, UIKit wants to know where.
+            alert.popoverPresentationController?.sourceView = presenter.view
+            alert.popoverPresentationController?.sourceRect = CGRect(
+                x: presenter.view.bounds.midX, y: presenter.view.bounds.midY, width: 0, height: 0)
+            return alert
+        }
+    }
+
+    extension Popup.Button.Role {
+        fileprivate var style: UIAlertAction.Style {
+            switch self {
+            case .plain: .default
+            case .cancel: .cancel
+            case .destructive: .destructive
+            }
+        }
+    }
+#endif

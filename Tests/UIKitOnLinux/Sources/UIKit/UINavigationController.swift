@@ -1,0 +1,136 @@
+@MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+    ) {}
+}
+
+@MainActor
+open class UINavigationController: UIViewController {
+    private var stack: [UIViewController] = []
+    /// Whether the stack moves just now.
+    private(set) var moving: Transition?
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    public let navigationBar = UINavigationBar()
+    open private(set) var isNavigationBarHidden = false
+
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open var topViewController: UIViewController? { stack.last }
+
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        Misuse.unless(!stack.contains { $0 === viewController }, "\(viewController) is pushed twice")
+        setViewControllers(stack + [viewController], animated: animated)
+    }
+
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        setViewControllers(stack.dropLast(), animated: animated)
+        return top
+    }
+
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+            Misuse.unless(false, "\(viewController) is not in the stack")
+            return nil
+        }
+        let popped = Array(stack[(index + 1)...])
+        setViewControllers(Array(stack[...index]), animated: animated)
+        return popped
+    }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        stack.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        for (index, controller) in viewControllers.enumerated() {
+            Misuse.unless(
+                !viewControllers[..<index].contains { $0 === controller }, "\(controller) stands twice")
+            Misuse.unless(!(controller is UINavigationController), "a navigation controller cannot be pushed")
+        }
+        Misuse.unless(moving == nil, "\(self) changes its stack while it moves")
+        let old = stack.last
+        let new = viewControllers.last
+        stack = viewControllers
+        adopt(viewControllers)
+        guard let window = viewIfLoaded?.window, let new, old !== new else { return }
+        guard animated else {
+            delegate?.navigationController(self, willShow: new, animated: false)
+            window.updateAppearance()
+            delegate?.navigationController(self, didShow: new, animated: false)
+            return
+        }
+        let transition = Transition()
+        moving = transition
+        window.begin(transition, of: [old, new, self].compactMap(\.self)) { [self] _ in moving = nil }
+        delegate?.navigationController(self, willShow: new, animated: true)
+        transition.animate(alongsideTransition: nil) { [self] _ in
+            delegate?.navigationController(self, didShow: new, animated: true)
+        }
+    }
+
+    override var childrenInSight: [UIViewController] { stack.suffix(1) }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if let top = stack.last { delegate?.navigationController(self, willShow: top, animated: animated) }
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if let top = stack.last { delegate?.navigationController(self, didShow: top, animated: animated) }
+    }
+
+    // MARK: What a finger does to the stack: see `UINavigationController+Person.swift`.
+
+    func beginSwipe() -> Transition? {
+        guard moving == nil, stack.count > 1, let window = viewIfLoaded?.window, let top = stack.last else {
+            return nil
+        }
+        let transition = Transition(isInteractive: true)
+        // As UIKit has it: the array is without the top from the beginning, and has it again if the finger lets go.
+        stack.removeLast()
+        moving = transition
+        window.begin(transition, of: [top, self] + stack.suffix(1)) { [self] transition in
+            moving = nil
+            if transition.isCancelled { stack.append(top) } else { adopt(stack) }
+        }
+        if let new = stack.last { delegate?.navigationController(self, willShow: new, animated: true) }
+        return transition
+    }
+}

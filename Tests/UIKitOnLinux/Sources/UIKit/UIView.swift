@@ -1,0 +1,40 @@
+@MainActor
+open class UIView: UIResponder {
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    }
+
+    open var frame: CGRect
+    open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+    open var autoresizingMask: AutoresizingMask = []
+    open private(set) weak var superview: UIView?
+    open private(set) var subviews: [UIView] = []
+    open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
+    open var isHidden = false
+
+    public init(frame: CGRect = .zero) { self.frame = frame }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open var window: UIWindow? { self as? UIWindow ?? superview?.window }
+
+    open func isDescendant(of view: UIView) -> Bool {
+        self === view || (superview?.isDescendant(of: view) ?? false)
+    }
+
+    open func addSubview(_ view: UIView) {
+        if view.superview === self { return }
+        view.removeFromSuperview()
+        view.superview = self
+        subviews.append(view)
+    }
+
+    open func removeFromSuperview() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+}

@@ -1,0 +1,1 @@
+// Nothing: it only has to be there.

@@ -1,0 +1,89 @@
+import Storey
+import StoreyUIKitOnLinux
+import UIKit
+
+enum NumberedRoute: Route {
+    case screen(Int)
+}
+
+/// A screen that has nothing but a number of its own.
+final class NumberedController: UIViewController {
+    let number: Int
+
+    init(_ number: Int) {
+        self.number = number
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// A flow of numbered screens.
+final class NumberedFlow: StackCoordinator<NumberedRoute> {
+    private let app: NumberedApp
+
+    init(_ app: NumberedApp) {
+        self.app = app
+        super.init(root: app.next())
+        app.flows.append(Weak(self))
+    }
+
+    override func module(for route: NumberedRoute) throws -> any Presentable {
+        guard case .screen(let number) = route else { throw NumberedError() }
+        let make: (Int) -> NumberedController = viewController(NumberedController.init)
+        let view = make(number)
+        app.views.append(Weak(view))
+        return view
+    }
+}
+
+/// The flows and screens of one app, each as long as it lives: tabs with a stack, pages and another stack.
+final class NumberedApp {
+    var flows: [Weak<NumberedFlow>] = []
+    var views: [Weak<NumberedController>] = []
+    private(set) weak var tabs: TabCoordinator?
+    private(set) weak var pages: PageCoordinator?
+    private var lastNumber = 0
+
+    static let tabNames = ["one", "two", "three"]
+    static let pageNames = ["a", "b", "c"]
+
+    func next() -> NumberedRoute {
+        lastNumber += 1
+        return .screen(lastNumber)
+    }
+
+    func root() -> AnyCoordinator {
+        let pages = PageCoordinator(Self.pageNames.map { .init($0, NumberedFlow(self)) })
+        let tabs = TabCoordinator([
+            .init("one", title: "One", symbol: "note", NumberedFlow(self)),
+            .init("two", title: "Two", symbol: "gear", pages),
+            .init("three", title: "Three", symbol: "star", NumberedFlow(self)),
+        ])
+        self.tabs = tabs
+        self.pages = pages
+        return tabs
+    }
+
+    /// The flows that stand in the tree.
+    var standing: [NumberedFlow] { flows.compactMap(\.object).filter { $0.router.isInTree } }
+}
+
+extension Router {
+    /// Whether its coordinator stands in a tree: only there a transaction does something.
+    fileprivate var isInTree: Bool {
+        var isInTree = false
+        transaction { isInTree = true }
+        return isInTree
+    }
+}
+
+struct Weak<Object: AnyObject> {
+    weak var object: Object?
+
+    init(_ object: Object) { self.object = object }
+}
+
+struct NumberedError: Error, CustomStringConvertible {
+    let description = "It failed"
+}

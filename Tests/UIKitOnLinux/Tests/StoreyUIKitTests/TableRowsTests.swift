@@ -1,0 +1,44 @@
+import StoreyUIKitOnLinux
+import Testing
+import UIKit
+
+private struct Row: Identifiable, Equatable {
+    let id: Int
+    var text: String
+}
+
+@MainActor
+struct TableRowsTests {
+    private let table = UITableView(frame: .zero, style: .plain)
+
+    private var texts: [String] {
+        table.rows.map { ($0.contentConfiguration as? UIListContentConfiguration)?.text ?? "" }
+    }
+
+    @Test("A table shows its rows as they are now, and tells which was tapped")
+    func rows() {
+        let rows = TableRows<Row>(table) { cell, row in
+            var content = UIListContentConfiguration.subtitleCell()
+            content.text = row.text
+            cell.contentConfiguration = content
+        }
+        var tapped: [Int] = []
+        rows.onSelect = { tapped.append($0) }
+        rows.show([Row(id: 1, text: "Milk"), Row(id: 2, text: "Bread")])
+        #expect(texts == ["Milk", "Bread"])
+        rows.show([Row(id: 2, text: "Rye bread"), Row(id: 3, text: "Salt"), Row(id: 1, text: "Milk")])
+        #expect(texts == ["Rye bread", "Salt", "Milk"])
+        table.tapRow(1)
+        #expect(tapped == [3])
+        #expect(Misuse.take() == [])
+    }
+
+    @Test("Only rows that stayed and changed are drawn again")
+    func redrawn() throws {
+        let rows = TableRows<Row>(table) { _, _ in }
+        rows.show([Row(id: 1, text: "a"), Row(id: 2, text: "b")])
+        rows.show([Row(id: 1, text: "a"), Row(id: 2, text: "c"), Row(id: 3, text: "d")])
+        let source = try #require(table.dataSource as? UITableViewDiffableDataSource<Int, Int>)
+        #expect(source.applied.reconfiguredItemIdentifiers == [2])
+    }
+}

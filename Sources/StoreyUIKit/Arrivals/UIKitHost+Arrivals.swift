@@ -8,7 +8,9 @@
         /// - Parameter arrival: how they come.
         /// - Returns: whether all of it could be followed. Where it could not, as much as could stands.
         @discardableResult
-        public func enter(_ arrival: Arrival) -> Bool { arrival.address.map(navigation.open) ?? false }
+        public func enter(_ arrival: Arrival) -> Bool {
+            arrival.address.map { navigation.report(.addressFollowed($0)) } ?? false
+        }
 
         /// Where the person is, to be stored with the scene: see `stateRestorationActivity(for:)`.
         /// - Parameter type: one of the app's activity types, as its `Info.plist` names them.
@@ -32,7 +34,7 @@
             guard let stored = activity.userInfo?[Self.treeKey] as? Data else { return false }
             let decoder = JSONDecoder()
             decoder.userInfo[.routeTypes] = routeTypes
-            return navigation.restore(try decoder.decode(NavigationTree.self, from: stored))
+            return navigation.report(.returned(to: try decoder.decode(NavigationTree.self, from: stored)))
         }
 
         private static let treeKey = "storey.tree"

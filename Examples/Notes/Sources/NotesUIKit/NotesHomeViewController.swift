@@ -8,6 +8,7 @@
         NotesHomeView
     {
         private let sections: NotesHomeSections
+        private let undo = UIView()
         private let pinned = UIView()
         private let latest = UIView()
         private let allNotes = UIButton(primaryAction: UIAction(title: "All notes") { _ in })
@@ -25,7 +26,8 @@
             addTrailingButton("New", "new-note") { .newNote }
             allNotes.accessibilityIdentifier = "all-notes"
             on(allNotes, .primaryActionTriggered) { _ in .allNotes }
-            view.fill(with: UIStackView.column([pinned, latest, allNotes]))
+            view.fill(with: UIStackView.column([undo, pinned, latest, allNotes]))
+            show(sections.undo, in: undo, true)
             bind(\.showsPinned) { $0.show($0.sections.pinned, in: $0.pinned, $1) }
             bind(\.showsLatest) { $0.show($0.sections.latest, in: $0.latest, $1) }
             bind(\.hasNotes) { $0.allNotes.isHidden = !$1 }

@@ -9,6 +9,8 @@
         private let sortByTitle = UISwitch()
         private let showExcerpts = UISwitch()
         private let count = UILabel()
+        private let failure = UILabel()
+        private let tour = UIButton(primaryAction: UIAction(title: "Show the tour") { _ in })
 
         init(viewModel: any SettingsViewModel) { super.init(viewModel.erased) }
 
@@ -20,16 +22,22 @@
             sortByTitle.accessibilityIdentifier = "sort-by-title"
             showExcerpts.accessibilityIdentifier = "show-excerpts"
             count.accessibilityIdentifier = "count"
+            tour.accessibilityIdentifier = "tour"
             view.fill(
                 with: UIStackView.column([
                     .labelled("Sort by title", sortByTitle),
                     .labelled("Show more than the title", showExcerpts),
-                    count, UIView(),
+                    count, failure, tour, UIView(),
                 ]))
             on(sortByTitle, .valueChanged) { .sortByTitle($0.sortByTitle.isOn) }
+            on(tour, .primaryActionTriggered) { _ in .showTour }
             on(showExcerpts, .valueChanged) { .showExcerpts($0.showExcerpts.isOn) }
             bind(\.sortsByTitle) { $0.sortByTitle.isOn = $1 }
             bind(\.showsExcerpts) { $0.showExcerpts.isOn = $1 }
+            bind(\.failure) {
+                $0.failure.text = $1
+                $0.failure.isHidden = $1 == nil
+            }
             bind(\.count) { $0.count.text = "\($1) on this device." }
         }
     }

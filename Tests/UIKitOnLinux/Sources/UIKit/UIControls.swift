@@ -11,6 +11,12 @@ open class UIAction: NSObject {
 
 @MainActor
 open class UIControl: UIView {
+    public struct State: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let normal = State([])
+    }
+
     public struct Event: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -36,6 +42,12 @@ open class UIControl: UIView {
 
 @MainActor
 open class UIButton: UIControl {
+    private var titles: [State.RawValue: String] = [:]
+
+    open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
+
+    open func title(for state: State) -> String? { titles[state.rawValue] }
+
     private let primary: UIAction?
 
     public init(frame: CGRect = .zero, primaryAction: UIAction? = nil) {

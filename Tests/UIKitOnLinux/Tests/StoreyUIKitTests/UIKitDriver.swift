@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 final class UIKitDriver: HostDriver {
     // An alert has no way out but its buttons.
-    nonisolated static let missingGestures: Set<HostGesture.Kind> = [.dismissPopup]
+    nonisolated static let missingGestures: Set<HostGesture.Kind> = [.dismissPopup, .turnPage, .twice]
 
     private let window = UIWindow()
     private var host: UIKitHost?
@@ -43,7 +43,13 @@ final class UIKitDriver: HostDriver {
         case .back: try (screen?.navigationController?.tapBack()).orThrow(gesture)
         case .swipeBack(let ending):
             try (screen?.navigationController?.swipeBack()).orThrow(gesture)(ending == .finished)
-        case .pullDown: try layer.pullDown().orThrow(gesture)(true)
+        case .pullDown:
+            // A sheet that stays does not follow the finger.
+            if let letGo = layer.pullDown() {
+                letGo(true)
+            } else if !layer.isModalInPresentation {
+                throw Impossible(gesture: gesture)
+            }
         case .selectTab(let name):
             let tabs = try (window.layers.first?.tabs).orThrow(gesture)
             let index = try
@@ -51,7 +57,7 @@ final class UIKitDriver: HostDriver {
                 .orThrow(gesture)
             tabs.tapTab(index)
         case .answer(let title): try ((layer as? UIAlertController)?.tap(title)).orThrow(gesture)
-        case .dismissPopup: throw Impossible(gesture: gesture)
+        case .dismissPopup, .turnPage, .twice: throw Impossible(gesture: gesture)
         }
     }
 
@@ -62,13 +68,14 @@ final class UIKitDriver: HostDriver {
         let screens = window.layers.filter { !($0 is UIAlertController) }.map(\.inSight)
         let front = screens.last as? ConformanceViewController
         let tabs = window.layers.first?.tabs
+        let pages = tabs?.selectedViewController as? UIPageViewController
         return ShownApp(
             titles: screens.map { $0.navigationItem.title ?? "" },
             canGoBack: (front?.navigationController?.viewControllers.count ?? 0) > 1,
             lines: front?.lines.text?.split(separator: "\n", omittingEmptySubsequences: false).map(
                 String.init) ?? [],
             tabs: tabs?.viewControllers?.map { $0.tabBarItem.title ?? "" } ?? [],
-            selectedTab: tabs?.selectedIndex,
+            selectedTab: tabs?.selectedIndex, pageCount: pages?.all.count ?? 0, page: pages?.place,
             popup: alert.map {
                 .init(
                     title: $0.title ?? "", message: $0.message ?? "",
@@ -82,6 +89,22 @@ final class UIKitDriver: HostDriver {
         host = nil
         window.rootViewController = nil
     }
+}
+
+extension UIPageViewController {
+    /// Its pages, found by turning from the one in sight.
+    fileprivate var all: [UIViewController] {
+        guard let current = viewControllers?.first else { return [] }
+        let before = sequence(first: current) {
+            self.dataSource?.pageViewController(self, viewControllerBefore: $0)
+        }
+        let after = sequence(first: current) {
+            self.dataSource?.pageViewController(self, viewControllerAfter: $0)
+        }
+        return before.dropFirst().reversed() + after
+    }
+
+    fileprivate var place: Int? { viewControllers?.first.flatMap(all.firstIndex) }
 }
 
 extension UIViewController {

@@ -9,9 +9,6 @@ final class Rehearsal {
     private let window = UIWindow()
     private var host: UIKitHost?
     private var finger: ((_ finishes: Bool) -> Void)?
-    // Until the screen has come to rest. Nothing is restored meanwhile: a router keeps its changes back under a finger, and
-    // what such a change took away could not be brought back.
-    private var isSwiping = false
     private var past: [NavigationTree] = []
 
     init() throws {
@@ -73,7 +70,6 @@ final class Rehearsal {
 
     private func perform(_ doing: Doing) {
         guard let host else { return }
-        if finger == nil, window.animations.isEmpty { isSwiping = false }
         switch doing {
         case .push(let number, let hidesBar, let hidesTabBar):
             flow(number)?.router.push(app.next(), hideBar: hidesBar, hideTabBar: hidesTabBar)
@@ -107,9 +103,8 @@ final class Rehearsal {
         case .selectTab(let number): app.tabs?.select(NumberedApp.tabNames[number % 3])
         case .turnPage(let number): app.pages?.turn(to: NumberedApp.pageNames[number % 3])
         case .goBackInTime(let number):
-            if isSwiping { return }
             past.append(host.navigation.tree.value)
-            host.navigation.restore(past[number % past.count])
+            host.navigation.report(.returned(to: past[number % past.count]))
         case .wait: window.animations.finishNext()
         case .waitForAll: if finger == nil { window.animations.finishAll() }
         default: touch(doing)
@@ -138,7 +133,6 @@ final class Rehearsal {
             stack.goBack(to: number % stack.viewControllers.count)
         case .swipe:
             finger = screen.navigationController?.swipeBack()
-            isSwiping = isSwiping || finger != nil
         case .pull: finger = layer.pullDown()
         case .drag(let isForward):
             finger = (screen.navigationController?.parent as? UIPageViewController)?.turn(forward: isForward)

@@ -1,0 +1,27 @@
+#if canImport(UIKit)
+    import Notes
+    import Storey
+    import UIKit
+
+    final class UndoBannerViewController: ScreenController<UndoBannerViewInputData, UndoBannerViewEvent>,
+        UndoBannerView
+    {
+        private let message = UILabel()
+        private let undo = UIButton(primaryAction: UIAction(title: "Undo") { _ in })
+
+        init(viewModel: any UndoBannerViewModel) { super.init(viewModel.erased) }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            undo.accessibilityIdentifier = "undo"
+            view.fill(with: UIStackView(arrangedSubviews: [message, undo]))
+            on(undo, .primaryActionTriggered) { _ in .undo }
+            bind(\.message) {
+                $0.message.text = $1
+                $0.view.isHidden = $1 == nil
+            }
+        }
+    }
+#endif

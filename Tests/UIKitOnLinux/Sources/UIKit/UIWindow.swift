@@ -61,7 +61,10 @@ open class UIWindow: UIView {
         for controller in leaving {
             controller.disappear()
             if isFinal {
-                controller.viewIfLoaded?.removeFromSuperview()
+                // What stands in something that leaves stays in it.
+                if !leaving.contains(where: { $0 === controller.parent }) {
+                    controller.viewIfLoaded?.removeFromSuperview()
+                }
                 controller.disappeared()
             }
         }

@@ -55,6 +55,10 @@ struct NotesUIKitTests {
         let delete = try #require(alert.actions.first { $0.style == .destructive })
         alert.tap(delete.title ?? "")
         try await until { title == "Notes" && rows == [] }
+        // What was deleted can be taken back.
+        try await until { inSight.view.all.contains { $0.accessibilityIdentifier == "undo" } }
+        try view("undo", UIButton.self).sendActions(for: .primaryActionTriggered)
+        try await until { rows == ["Milk"] }
     }
 
     private func skipTheTour() async throws {

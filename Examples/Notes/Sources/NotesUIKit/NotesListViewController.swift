@@ -40,12 +40,12 @@
             view.fill(
                 with: UIStackView.column([undo, search, emptiness, retry, table, shown, showMore]))
             if let undo = sections.undo { show(undo, in: self.undo, true) }
-            rows.onSelect = { [unowned self] in send(.select($0)) }
             on(search, .editingChanged) { .searchChanged($0.search.text ?? "") }
             on(retry, .primaryActionTriggered) { _ in .retry }
             on(showMore, .primaryActionTriggered) { _ in .showMore }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.canWrite) { $0.navigationItem.rightBarButtonItem?.isEnabled = $1 }
+            rows.onSelect = { [unowned self] in send(.select($0)) }
             bind(\.rows) { $0.rows.show($1) }
             bind(\.emptiness) { $0.show($1) }
             bind(\.search) { $0.show(search: $1) }

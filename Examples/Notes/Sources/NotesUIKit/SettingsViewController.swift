@@ -9,10 +9,11 @@
         private let sortByTitle = UISwitch()
         private let showExcerpts = UISwitch()
         private let count = UILabel()
-        private let failure = UILabel()
-        private let tour = UIButton(primaryAction: UIAction(title: "Show the tour") { _ in })
 
         init(viewModel: any SettingsViewModel) { super.init(viewModel.erased) }
+
+        private let failure = UILabel()
+        private let tour = UIButton(primaryAction: UIAction(title: "Show the tour") { _ in })
 
         required init?(coder: NSCoder) { nil }
 
@@ -30,10 +31,10 @@
                     count, failure, tour, UIView(),
                 ]))
             on(sortByTitle, .valueChanged) { .sortByTitle($0.sortByTitle.isOn) }
-            on(tour, .primaryActionTriggered) { _ in .showTour }
             on(showExcerpts, .valueChanged) { .showExcerpts($0.showExcerpts.isOn) }
             bind(\.sortsByTitle) { $0.sortByTitle.isOn = $1 }
             bind(\.showsExcerpts) { $0.showExcerpts.isOn = $1 }
+            on(tour, .primaryActionTriggered) { _ in .showTour }
             bind(\.failure) {
                 $0.failure.text = $1
                 $0.failure.isHidden = $1 == nil

@@ -9,11 +9,10 @@
         private let sortByTitle = UISwitch()
         private let showExcerpts = UISwitch()
         private let count = UILabel()
-
-        init(viewModel: any SettingsViewModel) { super.init(viewModel.erased) }
-
         private let failure = UILabel()
         private let tour = UIButton(primaryAction: UIAction(title: "Show the tour") { _ in })
+
+        init(viewModel: any SettingsViewModel) { super.init(viewModel.erased) }
 
         required init?(coder: NSCoder) { nil }
 

@@ -7,7 +7,7 @@ public struct DependencySaving: Hashable, Sendable, CustomStringConvertible {
     /// How much sooner the app would be usable.
     public let saved: Duration
 
-    /// ``If `ShowNotes` did not wait for `Tutorial`, the app would be usable 300 ms sooner.``
+    /// “If `ShowNotes` did not wait for `Tutorial`, the app would be usable 300 ms sooner.”
     public var description: String {
         "If `\(step)` did not wait for `\(earlier)`, the app would be usable \(saved.inMilliseconds) sooner."
     }

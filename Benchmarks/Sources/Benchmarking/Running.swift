@@ -1,16 +1,23 @@
-import Foundation
+public import Foundation
 
 /// The path of the benchmarks' own program, to run it once more.
 public var ownProgram: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 
 /// Runs a program and waits for its end.
-/// - Parameter command: the program, by its path or as the system finds it, and its arguments.
+/// - Parameters:
+///   - command: the program, by its path or as the system finds it, and its arguments.
+///   - directory: where it runs; where this program does, unless told otherwise.
+///   - environment: its environment; this program's, unless told otherwise.
 /// - Returns: what it wrote.
 /// - Throws: what starting it throws, and ``ProcessFailure`` where it ends with another status than 0.
-public func run(_ command: [String]) async throws -> (output: String, errors: String) {
+public func run(
+    _ command: [String], in directory: URL? = nil, environment: [String: String]? = nil
+) async throws -> (output: String, errors: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
+    if let directory { process.currentDirectoryURL = directory }
+    if let environment { process.environment = environment }
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("storey-benchmark-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,3 +1,4 @@
+import Benchmarking
 import Foundation
 
 /// A package to build from nothing again and again.
@@ -30,36 +31,14 @@ struct Package {
     func secondsOfCleanBuild() async throws -> Double {
         try? FileManager.default.removeItem(at: folder.appendingPathComponent(".build"))
         let start = ContinuousClock.now
-        let status = try await build()
-        guard status == 0 else { throw BuildFailure(status: status) }
+        try await build()
         return (ContinuousClock.now - start) / .seconds(1)
     }
 
-    private func build() async throws -> Int32 {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swift", "build"]
-        process.currentDirectoryURL = folder
+    private func build() async throws {
         var environment = ProcessInfo.processInfo.environment.filter { $0.key != "STOREY_STRICT" }
         // SwiftPM leaves lock files in the temporary folder: let them go with the rest.
         environment["TMPDIR"] = folder.path
-        process.environment = environment
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        let (ends, end) = AsyncStream<Int32>.makeStream()
-        process.terminationHandler = {
-            end.yield($0.terminationStatus)
-            end.finish()
-        }
-        try process.run()
-        return await ends.first { _ in true } ?? -1
-    }
-}
-
-struct BuildFailure: Error, CustomStringConvertible {
-    let status: Int32
-
-    var description: String {
-        "swift build ended with status \(status); what it said is above"
+        _ = try await run(["swift", "build"], in: folder, environment: environment)
     }
 }

@@ -1,6 +1,8 @@
 // swift-format-ignore-file
 // Written by a loop, several to a line: only their number matters.
 
+import Benchmarking
+
 /// The least a container can be: a dictionary of closures.
 typealias Closures = [ObjectIdentifier: () -> AnyObject]
 

@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 // Written by a loop, several to a line: only their number matters.
 
+import Benchmarking
 import StoreyInjection
 
 @inline(never)

@@ -49,7 +49,9 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
     ],
     targets: [
-        room("StoreyState"),
+        // Asks Swift's runtime for what debug builds say about a call from a wrong isolation.
+        .target(name: "CurrentExecutor"),
+        room("StoreyState", ["CurrentExecutor"]),
         room("StoreyInjection"),
         room("StoreyNavigation", ["StoreyState"]),
         room("StoreyStartup", ["StoreyState"]),

@@ -1,12 +1,12 @@
 #if Web
-    import Synchronization
+    import StoreyState
 
     /// A conversation that tells how long its session takes: from an event's being given to it to the next message's
     /// being taken for the page.
     final class TimedConnection: WebConnection {
         private let connection: any WebConnection
         private let report: @Sendable (Duration) -> Void
-        private let received = Mutex<ContinuousClock.Instant?>(nil)
+        private let received = Guarded<ContinuousClock.Instant?>(nil)
 
         /// - Parameters:
         ///   - connection: the conversation itself.

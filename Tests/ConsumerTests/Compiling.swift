@@ -25,7 +25,9 @@ enum Compiling {
                 "sh", "-c", #"exec swiftc "$@" 2>&1"#, "sh", "-emit-sil", "-o", "App.sil",
                 "-parse-as-library",
                 "-swift-version", "6", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
-                "-diagnostic-style", "llvm", "-I", modules?.path ?? "", "App.swift",
+                "-diagnostic-style", "llvm", "-I", modules?.path ?? "",
+                "-I", Consumer.checkout.appendingPathComponent("Sources/CurrentExecutor/include").path,
+                "App.swift",
             ], in: folder)
         let errors = result.output.split(separator: "\n").compactMap { $0.split(separator: " error: ").last }
             .filter { result.output.contains(" error: \($0)") }

@@ -4,7 +4,7 @@ import Foundation
 struct Consumer {
     let folder: URL
 
-    private static let checkout = URL(fileURLWithPath: #filePath)
+    static let checkout = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     private static let manifest = """

@@ -5,15 +5,25 @@ import Testing
 #if DEBUG
     @Suite("A scope used off its isolation")
     struct MisuseTests {
-        @Test("stops a debug build with advice")
-        func advice() async throws {
+        @Test("stops a debug build with advice, whoever owns the session", arguments: Owner.allCases)
+        func advice(_ owner: Owner) async throws {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                let smuggled = Smuggled()
-                _ = try await HeadlessApp.launch { scope in
-                    smuggled.scope.withLock { $0 = Unchecked(scope) }
-                    return TinyFlow(scope)
+                [owner] in
+                switch owner {
+                case .defaultActor:
+                    let session = Session()
+                    await misuse(session.scope)
+                    await session.live()
+                case .mainActor: await misuse(Smuggled(Scope(owner: MainActor.shared)))
+                case .actorWithAnExecutorOfItsOwn:
+                    let smuggled = Mutex<Smuggled?>(nil)
+                    let app = try await HeadlessApp.launch { scope in
+                        smuggled.withLock { $0 = Smuggled(scope) }
+                        return TinyFlow(scope)
+                    }
+                    if let scope = smuggled.withLock({ $0 }) { await misuse(scope) }
+                    await app.end()
                 }
-                smuggled.scope.withLock { _ = $0?.scope.task {} }
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             let advice = """
@@ -24,14 +34,25 @@ import Testing
                 """
             #expect(words.contains(advice))
         }
+
+        /// Whom a session may belong to.
+        enum Owner: CaseIterable, Codable {
+            case defaultActor, actorWithAnExecutorOfItsOwn, mainActor
+        }
     }
 
-    /// Takes a scope out of its session, as the compiler would not.
-    private final class Smuggled: Sendable {
-        let scope = Mutex<Unchecked?>(nil)
+    /// Calls from no isolation what belongs to one.
+    @concurrent private func misuse(_ smuggled: Smuggled) async { smuggled.scope.task {} }
+
+    private actor Session {
+        private(set) lazy var scope = Smuggled(Scope(owner: self))
+
+        /// To be called last: a session outlives its scopes.
+        func live() {}
     }
 
-    private struct Unchecked: @unchecked Sendable {
+    /// Takes a scope out of its session, as the compiler would not let anybody.
+    private struct Smuggled: @unchecked Sendable {
         let scope: Scope
 
         init(_ scope: Scope) { self.scope = scope }

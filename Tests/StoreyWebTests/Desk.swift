@@ -1,6 +1,5 @@
 import Storey
 import StoreyHTML
-import Synchronization
 
 /// An app of one kind of screen, with one of everything a person can do.
 enum Desk {
@@ -34,7 +33,7 @@ final class DeskService: Sendable {
     let news = Broadcast<String>()
     let load: (@Sendable () async -> String)?
     let block: @Sendable () -> Void
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     private struct State {
         var log: [String] = []

@@ -4,7 +4,6 @@
     import Storey
     import StoreyHTML
     @testable import StoreyWeb
-    import Synchronization
     import Testing
 
     @Suite("Sessions side by side", .timeLimit(.minutes(10)))
@@ -96,7 +95,7 @@
 
     /// What happened in a session that could not be asked.
     private final class Mark: Sendable {
-        private let marks = Mutex<Set<String>>([])
+        private let marks = Guarded<Set<String>>([])
 
         func set(_ mark: String) { marks.withLock { _ = $0.insert(mark) } }
 

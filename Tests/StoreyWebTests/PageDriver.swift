@@ -5,13 +5,12 @@
     import StoreyHTML
     import StoreyTesting
     @testable import StoreyWeb
-    import Synchronization
 
     /// The web host as its page uses it: every gesture is a message to the session, everything shown is read from what
     /// the session drew: whole at first, by patches from then on.
     final class PageDriver: HostDriver {
         private let session: WebSession
-        private let state: Mutex<State>
+        private let state: Guarded<State>
 
         private struct State {
             var socket = 0
@@ -36,7 +35,7 @@
 
         private init(_ session: WebSession, _ state: State) {
             self.session = session
-            self.state = Mutex(state)
+            self.state = Guarded(state)
         }
 
         func perform(_ gesture: HostGesture) async throws {

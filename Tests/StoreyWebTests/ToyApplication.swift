@@ -1,10 +1,10 @@
 #if Web
+    import StoreyState
     @testable import StoreyWeb
-    import Synchronization
 
     /// Shows what it was asked, and says back what it is told.
     final class ToyApplication: WebApplication {
-        private let log = Mutex<[String]>([])
+        private let log = Guarded<[String]>([])
 
         var events: [String] { log.withLock { $0 } }
 

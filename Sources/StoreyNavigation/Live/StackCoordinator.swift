@@ -36,7 +36,10 @@ open class StackCoordinator<R: Route>: AnyCoordinator {
     }
 
     override func address(in node: Node) -> [String] {
-        node.entries.dropFirst().compactMap { entry in (entry.route.base as? R).flatMap(word(for:)) }
+        node.entries.dropFirst().compactMap { entry in
+            guard let route = entry.route.base as? R else { return nil }
+            return word(for: route)
+        }
     }
 
     override func open(_ address: ArraySlice<String>) -> Bool {

@@ -35,11 +35,19 @@ public struct EntryStack: Sendable, Equatable {
     /// How many screens at the bottom are the same in both.
     func commonCount(with other: EntryStack) -> Int {
         // Arrays that share their storage are equal without a look at their elements.
-        let same = zip(blocks, other.blocks).prefix { $0 == $1 }.count
+        let same = blocks.commonCount(with: other.blocks)
         guard same < Swift.min(blocks.count, other.blocks.count) else {
             return Swift.min(count, other.count, same * Self.blockSize)
         }
-        return same * Self.blockSize + zip(blocks[same], other.blocks[same]).prefix { $0 == $1 }.count
+        return same * Self.blockSize + blocks[same].commonCount(with: other.blocks[same])
+    }
+}
+
+extension Array where Element: Equatable {
+    /// How many elements at the beginning are the same in both.
+    fileprivate func commonCount(with other: [Element]) -> Int {
+        let count = Swift.min(count, other.count)
+        return (0..<count).first { self[$0] != other[$0] } ?? count
     }
 }
 

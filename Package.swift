@@ -57,7 +57,9 @@ let package = Package(
         room("StoreyStartup", ["StoreyState"]),
         room("Storey", ["StoreyState", "StoreyInjection", "StoreyNavigation", "StoreyStartup"]),
         room("StoreyHTML", ["Storey"]),
-        room("StoreyTesting", ["Storey"]),
+        // Random numbers for random tests.
+        room("Seeded"),
+        room("StoreyTesting", ["Storey", "Seeded"]),
         // Empty where there is no UIKit. Tests/UIKitOnLinux runs it there.
         room("StoreyUIKit", ["Storey"]),
         room(
@@ -78,16 +80,16 @@ let package = Package(
         .target(
             name: "BrowserPage", dependencies: ["StoreyHTML"], path: "Tests/BrowserPage",
             swiftSettings: swiftSettings + strict),
-        tests(of: "StoreyState", ["AllocationCount"]),
-        tests(of: "StoreyInjection", ["AllocationCount"]),
-        tests(of: "StoreyNavigation", ["StoreyState"]),
-        tests(of: "StoreyStartup", ["StoreyState", "StoreyTesting"]),
-        tests(of: "StoreyHTML", ["Storey", "BrowserPage"]),
+        tests(of: "StoreyState", ["AllocationCount", "Seeded"]),
+        tests(of: "StoreyInjection", ["AllocationCount", "Seeded"]),
+        tests(of: "StoreyNavigation", ["StoreyState", "Seeded"]),
+        tests(of: "StoreyStartup", ["StoreyState", "StoreyTesting", "Seeded"]),
+        tests(of: "StoreyHTML", ["Storey", "BrowserPage", "Seeded"]),
         tests(of: "StoreyTesting", ["Storey"]),
         tests(
             of: "StoreyWeb",
             [
-                "Storey", "StoreyHTML", "StoreyNavigation", "StoreyTesting", "BrowserPage",
+                "Storey", "StoreyHTML", "StoreyNavigation", "StoreyTesting", "BrowserPage", "Seeded",
                 web("NIOCore", "swift-nio"),
                 web("NIOEmbedded", "swift-nio"),
                 web("NIOPosix", "swift-nio"),

@@ -1,3 +1,4 @@
+import Seeded
 import BrowserPage
 import Storey
 import StoreyHTML
@@ -35,7 +36,7 @@ struct DifferenceTests {
 
     @Test("A shuffled list moves the fewest rows", arguments: 0..<200)
     func fewestMoves(seed: UInt64) throws {
-        var random = Seeded(state: seed)
+        var random = SplitMix(seed: seed)
         let old = Array(0..<Int.random(in: 1...9, using: &random)).shuffled(using: &random)
         let new = (old.filter { _ in Int.random(in: 0...4, using: &random) > 0 } + [100, 101]).shuffled(
             using: &random)
@@ -111,7 +112,7 @@ struct DifferenceTests {
 
     @Test("Ten thousand shuffled rows are compared in one go, not pair by pair")
     func long() {
-        var random = Seeded(state: 1)
+        var random = SplitMix(seed: 1)
         let old = Array(0..<10_000)
         let new = old.shuffled(using: &random)
         guard case .children(_, [], let placed)? = rows(new).patches(from: rows(old)).first else {

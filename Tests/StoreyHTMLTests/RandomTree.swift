@@ -1,12 +1,13 @@
+import Seeded
 @testable import StoreyHTML
 
 /// A tree that changes at random, the way views do: rows come, go and change places, words and states change.
 struct RandomTree {
     private(set) var html: HTML<Int>
-    private var random: Seeded
+    private var random: SplitMix
 
     init(seed: UInt64) {
-        random = Seeded(state: seed)
+        random = SplitMix(seed: seed)
         html = HTML()
         html = content(depth: 0)
     }
@@ -62,17 +63,5 @@ struct RandomTree {
 
     private mutating func shuffled<Values: Sequence>(_ values: Values) -> [Values.Element] {
         values.shuffled(using: &random)
-    }
-}
-
-/// SplitMix64. Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

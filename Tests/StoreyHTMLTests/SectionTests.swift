@@ -1,3 +1,4 @@
+import Seeded
 import BrowserPage
 import Storey
 @testable import StoreyHTML
@@ -98,7 +99,7 @@ struct SectionTests {
 
     @Test("is on the page what it would be drawn from nothing", arguments: 0..<50)
     func random(seed: UInt64) throws {
-        var random = Seeded(state: seed)
+        var random = SplitMix(seed: seed)
         let drawing = ViewDrawing(of: pair.view) {}
         var shown = drawing.current.body
         var page = try Parser.nodes(of: shown.rendered())

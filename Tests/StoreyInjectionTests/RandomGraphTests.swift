@@ -1,9 +1,10 @@
+import Seeded
 import StoreyInjection
 import Testing
 
 @Suite("Any components at all")
 struct RandomGraphTests {
-    private static func recipes(_ random: inout SeededGenerator) -> [Recipe] {
+    private static func recipes(_ random: inout SplitMix) -> [Recipe] {
         // Few back references, so that about half of the graphs have no cycle.
         let allowsCycles = Int.random(in: 0..<3, using: &random) == 0
         return markers.indices.flatMap { number -> [Recipe] in
@@ -41,7 +42,7 @@ struct RandomGraphTests {
 
     @Test("are resolved as a naive resolver would", arguments: 0..<UInt64(400))
     func likeNaive(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix(seed: seed)
         let recipes = Self.recipes(&random)
         let calls = (0..<30).map { _ in
             (Int.random(in: markers.indices, using: &random), Bool.random(using: &random))
@@ -67,7 +68,7 @@ struct RandomGraphTests {
 
     @Test("are without fault exactly if all of them can be resolved", arguments: 0..<UInt64(200))
     func validation(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix(seed: seed)
         let recipes = Self.recipes(&random).filter { !$0.isInChild }
         let naive = NaiveResolver(recipes)
         let root = Container()

@@ -1,3 +1,4 @@
+import Seeded
 import Testing
 
 @testable import StoreyNavigation
@@ -11,7 +12,7 @@ struct EntryStackTests {
     @Test("hold what an array would", arguments: 0..<20)
     func likeAnArray(round: Int) {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         var stack = EntryStack()
         var array: [Entry] = []
         var past: [(EntryStack, [Entry])] = []

@@ -1,3 +1,4 @@
+import Seeded
 import StoreyNavigation
 import StoreyState
 import Testing
@@ -8,7 +9,7 @@ struct RandomWalkTests {
     @Test("the tree keeps its invariants, and only what stands in it lives", arguments: 0..<20)
     func randomWalk(round: UInt64) throws {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         let app = try TwoTabs()
         var script: [String] = []
         for _ in 0..<200 {
@@ -61,19 +62,6 @@ struct RandomWalkTests {
             case .broken: app.a.router.push(.broken)
             }
         }
-    }
-}
-
-/// A random number generator that gives the same again from the same seed. Source: Steele, Lea, Flood 2014.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }
 

@@ -1,3 +1,4 @@
+import Seeded
 import Testing
 
 @testable import StoreyNavigation
@@ -37,7 +38,7 @@ struct WholePlayTests {
     @Test("long random sequences are as the naive model has them", arguments: 0..<40)
     func longSequences(round: Int) throws {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         let moves = (0..<60).map { _ in Move.random(&random) }
         guard let found = try fault(in: moves) else { return }
         let shortest = try shrunk(moves)

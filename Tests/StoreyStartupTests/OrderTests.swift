@@ -1,3 +1,4 @@
+import Seeded
 import StoreyStartup
 import StoreyState
 import StoreyTesting
@@ -64,7 +65,7 @@ struct OrderTests {
         let earlier: [[Int]]
 
         init(seed: UInt64) {
-            var random = SeededGenerator(seed: seed)
+            var random = SplitMix(seed: seed)
             let count = Int.random(in: 1...30, using: &random)
             takes = (0..<count).map { _ in Int.random(in: 1...20, using: &random) }
             earlier = (0..<count).map { step in
@@ -72,7 +73,7 @@ struct OrderTests {
             }
         }
 
-        func scenario(shuffledBy random: inout SeededGenerator) -> Scenario {
+        func scenario(shuffledBy random: inout SplitMix) -> Scenario {
             Scenario("random", untilNamed: "end") {
                 for step in takes.indices.shuffled(using: &random) {
                     earlier[step].reduce(
@@ -99,7 +100,7 @@ struct OrderTests {
     func asParallelAsCanBe(seed: UInt64) async throws {
         let graph = RandomGraph(seed: seed)
         let report = try await inVirtualTime { scope in
-            var random = SeededGenerator(seed: seed)
+            var random = SplitMix(seed: seed)
             return try await Launch.report(graph.scenario(shuffledBy: &random), scope)
         }
         #expect(report.interactiveAt == .milliseconds(graph.longest), "seed \(seed)")
@@ -121,7 +122,7 @@ struct OrderTests {
         let graph = RandomGraph(seed: seed)
         for width in [1, 2, 5] {
             let makespan = try await inVirtualTime { scope in
-                var random = SeededGenerator(seed: seed)
+                var random = SplitMix(seed: seed)
                 var options = LaunchOptions()
                 options.width = width
                 return try await Launch.report(graph.scenario(shuffledBy: &random), scope, options).duration
@@ -140,7 +141,7 @@ struct OrderTests {
         var reports: Set<LaunchReport> = []
         for run in 0..<1000 as Range<UInt64> {
             let report = try await inVirtualTime { scope in
-                var random = SeededGenerator(seed: run)
+                var random = SplitMix(seed: run)
                 return try await Launch.report(WholeLaunch.scenario(scope, shuffledBy: &random), scope)
             }
             reports.insert(report)
@@ -158,7 +159,7 @@ struct OrderTests {
         var reports: Set<LaunchReport> = []
         for run in 0..<1000 as Range<UInt64> {
             let report = try await inVirtualTime { scope in
-                var random = SeededGenerator(seed: run)
+                var random = SplitMix(seed: run)
                 return try await Launch.report(
                     WholeLaunch.scenario(scope, isUpdateForced: true, shuffledBy: &random), scope)
             }

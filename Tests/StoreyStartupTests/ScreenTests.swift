@@ -1,3 +1,4 @@
+import Seeded
 import StoreyStartup
 import StoreyState
 import StoreyTesting
@@ -55,7 +56,7 @@ struct ScreenTests {
     )
     func exclusive(seed: UInt64) async throws {
         let report = try await inVirtualTime { scope in
-            var random = SeededGenerator(seed: seed)
+            var random = SplitMix(seed: seed)
             let scenario = Scenario("random", untilNamed: "end") {
                 for number in 0..<10 {
                     let earlier = (0..<number).filter { _ in Int.random(in: 0..<4, using: &random) == 0 }

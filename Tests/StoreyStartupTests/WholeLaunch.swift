@@ -1,3 +1,4 @@
+import Seeded
 import StoreyStartup
 import StoreyState
 
@@ -74,7 +75,7 @@ enum WholeLaunch {
     }
 
     static func scenario(
-        _ scope: Scope, isUpdateForced: Bool = false, shuffledBy random: inout SeededGenerator
+        _ scope: Scope, isUpdateForced: Bool = false, shuffledBy random: inout SplitMix
     ) -> Scenario {
         let attempts = SignIn(configuration: "")
         let steps = Scenario("whole", until: Notes.self) {

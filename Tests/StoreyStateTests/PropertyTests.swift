@@ -1,3 +1,4 @@
+import Seeded
 import StoreyState
 import Testing
 
@@ -21,7 +22,7 @@ struct PropertyTests {
     }
 
     private final class Player {
-        private var random: SeededGenerator
+        private var random: SplitMix
         private let world: any World
         private var observerCount = 0
         private var begun: [Int] = []
@@ -29,7 +30,7 @@ struct PropertyTests {
         private(set) var log: [String] = []
 
         init(_ seed: UInt64, _ world: any World) {
-            random = SeededGenerator(seed: seed)
+            random = SplitMix(seed: seed)
             self.world = world
         }
 

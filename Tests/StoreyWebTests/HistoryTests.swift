@@ -1,3 +1,4 @@
+import Seeded
 @testable import StoreyNavigation
 @testable import StoreyWeb
 import Testing
@@ -77,7 +78,7 @@ struct HistoryTests {
     @Test("is the same on both sides, wherever either goes", arguments: 0..<40)
     func agreement(round: Int) {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         var history = WebHistory()
         var browser = BrowserModel()
         var app = NavigationTree.showing(0)

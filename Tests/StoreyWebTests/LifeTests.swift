@@ -1,4 +1,5 @@
 #if Web
+    import Seeded
     import BrowserPage
     import Foundation
     import Storey
@@ -18,7 +19,7 @@
             configuration.maximumSessionsPerBrowser = .max
             let sessions = WebSessions(Desk.app(service), configuration)
             var crowds = (0..<4).map {
-                Crowd(sessions, random: SplitMix(state: seed &+ $0), name: "crowd \($0) of seed \(seed)")
+                Crowd(sessions, random: SplitMix(seed: seed &+ $0), name: "crowd \($0) of seed \(seed)")
             }
             for round in 0..<20 {
                 crowds = try await withThrowingTaskGroup { group in

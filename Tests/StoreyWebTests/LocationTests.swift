@@ -1,3 +1,4 @@
+import Seeded
 @testable import StoreyWeb
 import Testing
 
@@ -31,7 +32,7 @@ struct LocationTests {
     @Test("gives back whatever words it was given", arguments: 0..<50)
     func roundTrip(round: Int) {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         for _ in 0..<50 {
             let words = (0..<Int.random(in: 0...4, using: &random)).map { _ in word(&random) }
             let url = WebLocation.url(words)
@@ -51,18 +52,5 @@ struct LocationTests {
             }
         }
         return String(word)
-    }
-}
-
-/// A random number generator that gives the same again from the same seed. Source: Steele, Lea, Flood 2014.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

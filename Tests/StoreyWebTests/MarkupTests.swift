@@ -1,4 +1,5 @@
 #if Web
+    import Seeded
     import Foundation
     import Storey
     import StoreyHTML
@@ -52,7 +53,7 @@
         @Test("in a text, an attribute, an address, a field or a title", arguments: 0..<60)
         func everywhere(round: Int) async throws {
             let seed = UInt64.random(in: 0...UInt64.max)
-            var random = SplitMix(state: seed)
+            var random = SplitMix(seed: seed)
             let words = (0..<Int.random(in: 1...8, using: &random))
                 .compactMap { _ in Self.pieces.randomElement(using: &random) }.joined()
             let place: Comment = "seed \(seed): \(words.debugDescription)"

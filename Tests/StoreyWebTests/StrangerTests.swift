@@ -1,4 +1,5 @@
 #if Web
+    import Seeded
     import Foundation
     import Storey
     import StoreyHTML
@@ -102,7 +103,7 @@
         func nonsense() async throws {
             let seed = UInt64.random(in: 0...UInt64.max)
             try await serving { port, _ in
-                var random = SplitMix(state: seed)
+                var random = SplitMix(seed: seed)
                 let (mine, theirs) = (try await Tab.opened(at: port), try await Tab.opened(at: port))
                 try await mine.connect(cookie: mine.cookie) { mine, _ in
                     try await mine.send(text: hello)

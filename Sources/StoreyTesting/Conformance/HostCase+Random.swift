@@ -1,3 +1,5 @@
+import Seeded
+
 extension HostCase {
     /// Gestures at random, of those that a person can make each time. The same seed gives the same gestures, in every
     /// host that has them.
@@ -14,7 +16,7 @@ private struct RandomScript: HostScript {
     private var rest: Int
 
     init(seed: UInt64, rest: Int) {
-        numbers = SplitMix(state: seed)
+        numbers = SplitMix(seed: seed)
         self.rest = rest
     }
 
@@ -43,18 +45,5 @@ private struct RandomScript: HostScript {
             if shown.pageCount > 0 { gestures += ["left", "right"].map(HostGesture.turnPage) }
         }
         return gestures
-    }
-}
-
-/// Numbers that look random. Source: Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -77,6 +77,88 @@ struct ScreenTests {
         }
     }
 
+    /// What a step has shown takes its time to go, as a host's transitions do.
+    struct Animated: Step {
+        static let needs: Needs = [.screen]
+        let screen: Store<Bool>
+        let scope: Scope
+        let leavesFor: Duration?
+
+        func run(_ turn: Turn) async throws {
+            try await turn.sleep(for: .milliseconds(100))
+            let (screen, scope, leavesFor) = (screen, scope, leavesFor)
+            screen.commit { $0 = false }
+            guard let leavesFor else { return }
+            scope.task {
+                try await scope.sleep(for: leavesFor)
+                screen.commit { $0 = true }
+            }
+        }
+    }
+
+    /// Three screens, one after the other, each of which takes so long to go.
+    private func transitions(_ leaving: Duration?...) async throws -> LaunchReport {
+        try await inVirtualTime { scope in
+            let screen = Store(true)
+            var options = LaunchOptions()
+            options.screenIsAtRest = screen.observed
+            options.longestTransition = .milliseconds(500)
+            let scenario = Scenario("transitions", untilNamed: "end") {
+                for (number, leavesFor) in leaving.enumerated() {
+                    Animated(screen: screen, scope: scope, leavesFor: leavesFor).named("show \(number)")
+                }
+                leaving.indices.reduce(Wait(1).named("end")) { $0.after(named: "show \($1)") }
+            }
+            return try await Launch.report(scenario, scope, options)
+        }
+    }
+
+    @Test("is handed over when what was on it is gone: nothing comes while another goes")
+    func transition() async throws {
+        let report = try await transitions(.milliseconds(250), .milliseconds(30), .milliseconds(250))
+        #expect(
+            report.lines == [
+                "show 0 0–100", "show 1 350–450", "show 2 480–580", "end 580–581",
+            ])
+        #expect(report.step("show 1")?.begunBy == "show 0")
+        #expect(report.criticalPath == ["show 0", "show 1", "show 2", "end"])
+        #expect(report.problems == [])
+    }
+
+    @Test("is handed over all the same when a transition does not end, and the next is waited for again")
+    func endlessTransition() async throws {
+        let report = try await transitions(nil, .milliseconds(20), nil, nil)
+        #expect(
+            report.lines == [
+                "show 0 0–100", "show 1 600–700", "show 2 700–800", "show 3 1300–1400", "end 1400–1401",
+            ])
+        let problem = "The screen was not at rest for longer than 500 ms"
+        #expect(report.problems == [problem, problem])
+    }
+
+    @Test("is taken over in the midst of a transition")
+    func takenOverInTransition() async throws {
+        struct Force: Step {
+            func run(_ turn: Turn) async throws {
+                try await turn.sleep(for: .milliseconds(50))
+                turn.takeOver()
+                try await turn.sleep(for: .seconds(2))
+            }
+        }
+        let report = try await inVirtualTime { scope in
+            var options = LaunchOptions()
+            options.screenIsAtRest = Store(false).observed
+            let scenario = Scenario("forced", untilNamed: "end") {
+                Force()
+                Show(milliseconds: 10)
+                Wait(1).named("end").after(Force.self, Show.self)
+            }
+            return try await Launch.report(scenario, scope, options)
+        }
+        #expect(report.lines == ["Force 0–2050", "Show – not run", "end – not run"])
+        #expect(report.problems == [])
+    }
+
     @Test("is usable before steps that may wait run")
     func afterInteractive() async throws {
         struct Prefetch: Step {

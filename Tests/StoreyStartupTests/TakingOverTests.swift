@@ -1,6 +1,9 @@
+import Dispatch
+import Foundation
 import StoreyStartup
 import StoreyState
 import StoreyTesting
+import Synchronization
 import Testing
 
 @Suite("Taking over a launch")
@@ -123,25 +126,75 @@ struct TakingOverTests {
             ])
     }
 
-    @Test("hands the screen over before a step that ignores it returns, in real time too")
+    /// Ways not to heed a cancellation.
+    enum Obstinacy: CaseIterable {
+        case waitsForACallback, blocksAThread, beginsAnew
+
+        /// Goes on until it is let go.
+        func goOn(until hold: Hold) async {
+            switch self {
+            case .waitsForACallback:
+                await withCheckedContinuation { done in
+                    Thread.detachNewThread {
+                        hold.wait()
+                        done.resume()
+                    }
+                }
+            case .blocksAThread: await Self.block(until: hold)
+            case .beginsAnew:
+                while !hold.isOver { await Task.yield() }
+            }
+        }
+
+        @concurrent private static func block(until hold: Hold) async { hold.wait() }
+    }
+
+    struct Obstinate: Step {
+        let obstinacy: Obstinacy
+        let hold: Hold
+        func run(_ turn: Turn) async { await obstinacy.goOn(until: hold) }
+    }
+
+    @Test(
+        "hands the screen over before a step that ignores it returns, in real time too",
+        arguments: Obstinacy.allCases)
     @MainActor
-    func realTime() async throws {
+    func realTime(obstinacy: Obstinacy) async throws {
         let scope = Scope(owner: MainActor.shared)
         let log = Log()
-        let gate = Gate()
+        let hold = Hold()
+        defer { hold.end() }
         let launch = try Launch(
             Scenario("update", until: Show.self) {
                 ForceUpdateNow(log: log)
-                Deaf(gate: gate)
-                Show().after(ForceUpdateNow.self, Deaf.self)
+                Obstinate(obstinacy: obstinacy, hold: hold)
+                Show().after(ForceUpdateNow.self, Obstinate.self)
             }, scope: scope)
         launch.start()
         let report = await launch.finished()
-        // Nobody has opened the gate: the step is stuck still, and the launch is over.
+        // Nobody has let it go: the step is stuck still, and the launch is over.
+        #expect(!hold.isOver)
         #expect(log.entries == ["the screen is the update's"])
-        #expect(report.abandoned == ["Deaf"])
-        gate.open()
+        #expect(report.abandoned == ["Obstinate"])
         scope.end()
+    }
+
+    /// Holds threads until its end, which may be told from anywhere.
+    final class Hold: Sendable {
+        private let gate = DispatchSemaphore(value: 0)
+        private let ended = Atomic<Bool>(false)
+
+        var isOver: Bool { ended.load(ordering: .relaxed) }
+
+        func wait() {
+            gate.wait()
+            gate.signal()
+        }
+
+        func end() {
+            ended.store(true, ordering: .relaxed)
+            gate.signal()
+        }
     }
 
     struct ForceUpdateNow: Step {

@@ -10,7 +10,7 @@ public let startupBenchmarks =
             steps(.fan(count), "startup.fan\(count)", "a step in a fan of \(count)"),
             steps(.random(count), "startup.random\(count)", "a step in a random graph of \(count)"),
         ]
-    } + [queue(), makespan()]
+    } + [queue(), makespan(), abort()]
 
 /// A step that does nothing, all told: checking the scenario, running it and drawing up the report.
 private func steps(_ graph: Graph, _ id: String, _ meaning: String) -> Benchmark {

@@ -22,6 +22,9 @@ extension Launch {
             } else if needs.wantsScreen, let owner = screenOwner {
                 waitingForScreen.insert(rank)
                 if plan.needs[owner].contains(.screenUntilWanted) { relieve(owner) }
+            } else if needs.wantsScreen, isScreenMoving {
+                waitingForScreen.insert(rank)
+                startTransitionTimer()
             } else {
                 return step
             }
@@ -56,16 +59,4 @@ extension Launch {
         conclude()
     }
 
-    func freeScreen(of step: Int) {
-        guard screenOwner == step else { return }
-        screenOwner = nil
-        // All of them: who is first may no longer be wanted.
-        while let rank = waitingForScreen.removeFirst() { ready.insert(rank) }
-    }
-
-    /// Takes the screen from a step that has it until it is wanted.
-    func relieve(_ step: Int) {
-        if let lane = records[step].lane, records[step].state == .running { release(lane) }
-        complete(step, records[step].startedAt == nil ? .notRun : .relieved, output: ())
-    }
 }

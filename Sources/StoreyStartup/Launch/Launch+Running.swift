@@ -14,6 +14,10 @@ extension Launch {
             observations.append(
                 network.observe { [weak self] isThere in if isThere { self?.networkIsThere() } })
         }
+        if let screenIsAtRest = options.screenIsAtRest {
+            observations.append(
+                screenIsAtRest.observe { [weak self] isAtRest in if isAtRest { self?.screenCameToRest() } })
+        }
         startBudgetTimer()
         for step in plan.order.map(Int.init) where records[step].open == 0 { makeReady(step, after: -1) }
         conclude()

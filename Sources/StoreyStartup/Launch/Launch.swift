@@ -46,6 +46,9 @@ public final class Launch {
     var busy = 0
     var begunCount = 0
     var screenOwner: Int?
+    /// Nobody waits for the screen's present movement any longer: it has gone on for too long.
+    var isTransitionGivenUp = false
+    var problems: [String] = []
     /// The step that ended last: what begins now waited for it.
     var endedLast: Int32 = -1
 

@@ -12,6 +12,11 @@ public struct LaunchOptions {
     public var order = Order.longestPathFirst
     /// Whether the network is there, for steps that need it; always, unless it says so.
     public var network: Observed<Bool>?
+    /// Whether nothing moves on the screen, for steps that need it: one begins when what the step before has taken away
+    /// is gone. Always, unless it says so; what takes over does not wait.
+    public var screenIsAtRest: Observed<Bool>?
+    /// How long a step waits for the screen to come to rest. Then it begins all the same, and the report tells of it.
+    public var longestTransition: Duration = .seconds(1)
     /// How long, after its end, a launch waits for steps that it has cancelled before it lists them as abandoned.
     public var grace: Duration = .milliseconds(100)
 

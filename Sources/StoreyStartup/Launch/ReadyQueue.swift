@@ -2,7 +2,7 @@
 struct ReadyQueue {
     private var ranks: [Int32] = []
 
-    var first: Int32? { ranks.first }
+    var isEmpty: Bool { ranks.isEmpty }
 
     mutating func insert(_ rank: Int32) {
         ranks.append(rank)

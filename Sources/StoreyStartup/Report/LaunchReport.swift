@@ -20,7 +20,7 @@ public struct LaunchReport: Hashable, Sendable {
     public let spent: Duration
     /// The steps, in the order in which they began; what did not comes last, by name.
     public let steps: [StepReport]
-    /// What the storage could not do.
+    /// What the storage could not do, and screens that did not come to rest.
     public let problems: [String]
 
     /// Whether the app took longer to be usable than it might.
@@ -42,7 +42,7 @@ extension LaunchReport {
         outcome = launch.phase.value
         interactiveAt = launch.interactiveAt
         budget = launch.options.budget
-        problems = launch.memory?.problems ?? []
+        problems = (launch.memory?.problems ?? []) + launch.problems
         // Numbers are by name.
         let places = launch.records.map { $0.startedAt == nil ? Int.max : $0.place }
         steps = launch.records.indices.sorted { (places[$0], $0) < (places[$1], $1) }

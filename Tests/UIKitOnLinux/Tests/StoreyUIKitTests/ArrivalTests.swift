@@ -3,7 +3,7 @@ import StoreyUIKitOnLinux
 import Testing
 import UIKit
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct ArrivalTests {
     private let window = UIWindow()

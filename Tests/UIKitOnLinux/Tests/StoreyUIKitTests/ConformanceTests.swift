@@ -1,7 +1,7 @@
 import StoreyTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ConformanceTests {
     @Test("The UIKit host conforms", arguments: HostCase.all(for: UIKitDriver.self))
     func conforms(hostCase: HostCase) async throws {

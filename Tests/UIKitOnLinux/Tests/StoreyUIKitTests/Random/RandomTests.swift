@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct RandomTests {
     private static let sequences = 100

@@ -11,16 +11,13 @@
         ///   - field: the field.
         ///   - event: what the person did, given what they changed it to.
         @MainActor
-        public func binding<Field: Equatable>(
+        public func binding<Field: Equatable & Sendable>(
             _ field: KeyPath<ViewInputData, Field>, _ event: @escaping (Field) -> ViewEvent
         ) -> Binding<Field> {
             // Both are called on the main actor, which SwiftUI's types do not say.
-            nonisolated(unsafe) let (screen, field, event) = (self, field, event)
-            return Binding {
-                screen[dynamicMember: field]
-            } set: {
-                screen.send(event($0))
-            }
+            nonisolated(unsafe) let get = { self[dynamicMember: field] }
+            nonisolated(unsafe) let set = { self.send(event($0)) }
+            return Binding(get: { get() }, set: { set($0) })
         }
     }
 #endif

@@ -1,9 +1,3 @@
-open class UIColor: NSObject, @unchecked Sendable {
-    public static let label = UIColor()
-    public static let tertiaryLabel = UIColor()
-    public static let systemRed = UIColor()
-}
-
 @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 

@@ -44,7 +44,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 }
 
 @MainActor
-open class UITableView: UIView {
+open class UITableView: UIScrollView {
     public enum Style: Int, Sendable { case plain = 0, grouped = 1, insetGrouped = 2 }
 
     open weak var dataSource: (any UITableViewDataSource)?

@@ -14,6 +14,12 @@ open class UIView: UIResponder {
     open private(set) var subviews: [UIView] = []
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityTraits: UIAccessibilityTraits = []
+    open var isAccessibilityElement = false
+    open var backgroundColor: UIColor?
+    open var translatesAutoresizingMaskIntoConstraints = true
+    open var intrinsicContentSize: CGSize { .zero }
     open var isHidden = false
 
     public init(frame: CGRect = .zero) { self.frame = frame }

@@ -26,6 +26,7 @@ open class UIViewController: UIResponder {
     open lazy var navigationItem = UINavigationItem(title: title ?? "")
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, selectedImage: nil)
     open var hidesBottomBarWhenPushed = false
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)?
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var isModalInPresentation = false

@@ -105,6 +105,23 @@ struct NotesUIKitTests {
         #expect(inSight.navigationItem.largeTitleDisplayMode == .always)
     }
 
+    @Test("A scene that comes back shows the note that was open")
+    func restoring() async throws {
+        try await skipTheTour()
+        try await until { barButton("new-note")?.tap() == true }
+        try await until { title == "New note" }
+        try view("text", UITextView.self).type("Milk")
+        try await until { barButton("save")?.tap() == true }
+        try await until { rows == ["Milk"] }
+        try table().tapRow(0)
+        try await until { title == "Milk" }
+        let stored = try host.activity(ofType: "scene")
+        #expect(inSight.navigationController?.tapBack() == true)
+        try await until { title == "Notes" }
+        #expect(try host.restore(stored, routeTypes: NotesApp.routeTypes))
+        try await until { title == "Milk" }
+    }
+
     private func answer(_ button: String, leaving left: Set<String>) async throws {
         try await until { (window.layers.last as? UIAlertController)?.tap(button) == true }
         try await until { Set(rows) == left }

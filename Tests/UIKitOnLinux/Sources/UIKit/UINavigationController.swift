@@ -110,6 +110,8 @@ open class UINavigationController: UIViewController {
         }
     }
 
+    override var isContainer: Bool { true }
+
     override var childrenInSight: [UIViewController] { stack.suffix(1) }
 
     open override func viewWillAppear(_ animated: Bool) {

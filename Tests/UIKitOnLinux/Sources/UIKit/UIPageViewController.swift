@@ -80,6 +80,8 @@ open class UIPageViewController: UIViewController {
         transition.animate(alongsideTransition: nil) { _ in completion?(true) }
     }
 
+    override var isContainer: Bool { true }
+
     override var childrenInSight: [UIViewController] { shown }
 
     // As UIKit has it: asked for anew only when it is turned by the app or has another source.

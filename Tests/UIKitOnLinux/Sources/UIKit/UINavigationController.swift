@@ -25,6 +25,9 @@ open class UINavigationController: UIViewController {
     /// Whether the stack moves just now.
     private(set) var moving: Transition?
 
+    /// How often the app has set what stands in it.
+    public private(set) var changes = 0
+
     open weak var delegate: (any UINavigationControllerDelegate)?
     public let navigationBar = UINavigationBar()
     open private(set) var isNavigationBarHidden = false
@@ -89,6 +92,7 @@ open class UINavigationController: UIViewController {
                 !viewControllers[..<index].contains { $0 === controller }, "\(controller) stands twice")
             Misuse.unless(!(controller is UINavigationController), "a navigation controller cannot be pushed")
         }
+        changes += 1
         Misuse.unless(moving == nil, "\(self) changes its stack while it moves")
         let old = stack.last
         let new = viewControllers.last

@@ -45,8 +45,8 @@ open class UIPageViewController: UIViewController {
 
     open weak var delegate: (any UIPageViewControllerDelegate)?
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { askForDots() } }
-    /// Its dots, of which UIKit makes no secret: they are among the views.
-    public let dots = UIPageControl()
+    /// Stands among its views, as UIKit's does.
+    private let dots = UIPageControl()
     private var shown: [UIViewController] = []
     private var moving: Transition?
 
@@ -78,6 +78,11 @@ open class UIPageViewController: UIViewController {
         moving = transition
         window.begin(transition, of: old + shown) { [self] _ in moving = nil }
         transition.animate(alongsideTransition: nil) { _ in completion?(true) }
+    }
+
+    open override func loadView() {
+        super.loadView()
+        view.addSubview(dots)
     }
 
     override var isContainer: Bool { true }

@@ -1,5 +1,4 @@
 import Storey
-import StoreyUIKitOnLinux
 import Testing
 import UIKit
 
@@ -27,8 +26,11 @@ struct StackTests {
         let stack = try stack()
         #expect(stack.isNavigationBarHidden)
         let letGo = try #require(stack.swipeBack())
+        let changes = stack.changes
         letGo(true)
         window.animations.finishAll()
+        // UIKit has done it all already.
+        #expect(stack.changes == changes)
         #expect(host.navigation.tree.value.entries.count == 1)
         #expect(!stack.isNavigationBarHidden)
         #expect(stack.swipeBack() == nil)

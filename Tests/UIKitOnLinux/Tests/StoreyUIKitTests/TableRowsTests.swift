@@ -1,4 +1,3 @@
-import StoreyUIKitOnLinux
 import Testing
 import UIKit
 

@@ -1,6 +1,5 @@
 import Storey
 import StoreyTesting
-import StoreyUIKitOnLinux
 import UIKit
 
 /// The UIKit host as a person meets it: fingers on the window of the stand-in.
@@ -31,24 +30,7 @@ final class UIKitDriver: HostDriver {
     @MainActor func shown() async throws -> ShownApp {
         window.animations.finishAll()
         if let misuse = Misuse.take().first { throw Misused(message: misuse) }
-        let alert = window.layers.last as? UIAlertController
-        let screens = window.layers.filter { !($0 is UIAlertController) }.map(\.inSight)
-        let front = screens.last as? ConformanceViewController
-        let tabs = window.layers.first?.tabs
-        let pages = tabs?.selectedViewController as? UIPageViewController
-        return ShownApp(
-            titles: screens.map { $0.navigationItem.title ?? "" },
-            canGoBack: (front?.navigationController?.viewControllers.count ?? 0) > 1,
-            lines: front?.lines.text?.split(separator: "\n", omittingEmptySubsequences: false).map(
-                String.init) ?? [],
-            tabs: tabs?.viewControllers?.map { $0.tabBarItem.title ?? "" } ?? [],
-            selectedTab: tabs?.selectedIndex, pageCount: pages?.dots.numberOfPages ?? 0,
-            page: pages?.dots.currentPage,
-            popup: alert.map {
-                .init(
-                    title: $0.title ?? "", message: $0.message ?? "",
-                    buttons: $0.actions.map { $0.title ?? "" })
-            })
+        return window.shown
     }
 
     @MainActor func end() async {
@@ -69,17 +51,7 @@ extension UIKitDriver {
         let screen = layer.inSight as? ConformanceViewController
         let stack = screen?.navigationController
         switch gesture {
-        case .tap(let identifier):
-            guard let button: UIButton = screen?.control(identifier) else { return false }
-            button.sendActions(for: .primaryActionTriggered)
-        case .type(let text, let identifier):
-            guard let field: UITextField = screen?.control(identifier) else { return false }
-            field.text = text
-            field.sendActions(for: .editingChanged)
-        case .toggle(let identifier, let isOn):
-            guard let control: UISwitch = screen?.control(identifier) else { return false }
-            control.isOn = isOn
-            control.sendActions(for: .valueChanged)
+        case .tap, .type, .toggle: return screen?.use(gesture) ?? false
         case .back: return stack?.tapBack() ?? false
         case .swipeBack(let ending):
             guard let letGo = stack?.swipeBack() else { return false }
@@ -113,7 +85,7 @@ extension UIKitDriver {
 extension UIPageViewController {
     /// A finger turns to the suite's page of that name, or pulls at the one in sight and lets go.
     fileprivate func turn(to name: String) -> Bool {
-        guard let place = ["left", "right"].firstIndex(of: name) else { return false }
+        guard let place = ["left", "right"].firstIndex(of: name), let dots else { return false }
         let isInSight = place == dots.currentPage
         let isForward = isInSight ? place == 0 : place > dots.currentPage
         guard let letGo = turn(forward: isForward) else { return false }
@@ -122,25 +94,6 @@ extension UIPageViewController {
     }
 }
 
-extension UIViewController {
-    /// The screen in sight in it.
-    var inSight: UIViewController {
-        switch self {
-        case let stack as UINavigationController: stack.topViewController?.inSight ?? stack
-        case let tabs as UITabBarController: tabs.selectedViewController?.inSight ?? tabs
-        case let pages as UIPageViewController: pages.viewControllers?.first?.inSight ?? pages
-        default: children.first?.inSight ?? self
-        }
-    }
-
-    /// The outermost tab bar in it.
-    var tabs: UITabBarController? { self as? UITabBarController ?? children.lazy.compactMap(\.tabs).first }
-}
-
 struct Misused: Error {
     let message: String
-}
-
-struct Impossible: Error {
-    let gesture: HostGesture
 }

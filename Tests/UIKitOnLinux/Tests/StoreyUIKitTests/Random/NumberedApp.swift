@@ -1,5 +1,4 @@
 import Storey
-import StoreyUIKitOnLinux
 import UIKit
 
 enum NumberedRoute: Route {

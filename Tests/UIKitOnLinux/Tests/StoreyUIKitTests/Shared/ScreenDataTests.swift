@@ -1,6 +1,5 @@
 import Observation
 import Storey
-import StoreyUIKitOnLinux
 import Synchronization
 import Testing
 

@@ -17,12 +17,14 @@ let package = Package(
     name: "UIKitOnLinux",
     dependencies: [.package(name: "storey", path: "../..")],
     targets: [
-        .target(name: "UIKit", swiftSettings: swiftSettings + strict),
+        .target(name: "UIKit", dependencies: ["UserNotifications"], swiftSettings: swiftSettings + strict),
+        .target(name: "UserNotifications", swiftSettings: swiftSettings + strict),
         // What `import Testing` beside `import UIKit` looks for.
         .target(name: "_Testing_UIKit"),
         // The host itself: a link to the sources of the room, which has its own name in the package above.
         .target(
-            name: "StoreyUIKitOnLinux", dependencies: ["UIKit", .product(name: "Storey", package: "storey")],
+            name: "StoreyUIKitOnLinux",
+            dependencies: ["UIKit", "UserNotifications", .product(name: "Storey", package: "storey")],
             swiftSettings: swiftSettings + strict),
         // The example's UIKit views, which on a Mac are drawn by UIKit itself.
         .target(
@@ -44,7 +46,7 @@ let package = Package(
         .testTarget(
             name: "StoreyUIKitTests",
             dependencies: [
-                "StoreyUIKitOnLinux", "UIKit", "_Testing_UIKit",
+                "StoreyUIKitOnLinux", "UIKit", "UserNotifications", "_Testing_UIKit",
                 .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyTesting", package: "storey"),
             ],

@@ -1,12 +1,14 @@
 #if canImport(UIKit)
     import UIKit
+    import UserNotifications
 
     extension Arrival {
         /// Where it leads, in words; nil where it names no place.
         @MainActor var address: [String]? {
             switch self {
             case .link(let url): url.address
-            case .notification(let content): (content["link"] as? String).flatMap(URL.init)?.address
+            case .notification(let response):
+                (response.notification.request.content.userInfo["link"] as? String).flatMap(URL.init)?.address
             case .quickAction(let item): item.type.split(separator: "/").map(String.init)
             case .activity(let activity): activity.webpageURL?.address
             }

@@ -3,13 +3,21 @@
     public import UIKit
 
     extension UIKitHost {
-        /// Takes a person where they want to come in: the one place for links, notifications and quick actions. A scene's
-        /// delegate hands all of them over, those of its connection options too.
+        /// Takes a person where they want to come in: the one place for links, notifications and quick actions.
         /// - Parameter arrival: how they come.
         /// - Returns: whether all of it could be followed. Where it could not, as much as could stands.
         @discardableResult
         public func enter(_ arrival: Arrival) -> Bool {
             arrival.address.map { navigation.report(.addressFollowed($0)) } ?? false
+        }
+
+        /// Takes a person where they want to come in who has the scene opened for that.
+        /// - Parameter options: what the scene is opened with.
+        public func enter(_ options: UIScene.ConnectionOptions) {
+            for context in options.urlContexts { enter(.link(context.url)) }
+            for activity in options.userActivities { enter(.activity(activity)) }
+            if let item = options.shortcutItem { enter(.quickAction(item)) }
+            if let response = options.notificationResponse { enter(.notification(response)) }
         }
 
         /// Where the person is, to be stored with the scene: see `stateRestorationActivity(for:)`.

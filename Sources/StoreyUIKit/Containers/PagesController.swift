@@ -14,6 +14,10 @@
         init(_ stage: Stage) {
             self.stage = stage
             super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+            // Without this its dots are white, on any background.
+            let dots = UIPageControl.appearance(whenContainedInInstancesOf: [PagesController.self])
+            dots.pageIndicatorTintColor = .tertiaryLabel
+            dots.currentPageIndicatorTintColor = .label
             delegate = self
             dataSource = self
         }
@@ -53,6 +57,16 @@
         func pageViewController(
             _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
         ) -> UIViewController? { page(beside: viewController, by: 1) }
+
+        // The dots.
+        func presentationCount(for pageViewController: UIPageViewController) -> Int {
+            pages.count > 1 ? pages.count : 0
+        }
+
+        func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+            guard case .pages(_, let selected)? = node?.content else { return 0 }
+            return selected
+        }
 
         private func page(beside page: UIViewController, by count: Int) -> UIViewController? {
             guard let index = pages.firstIndex(of: page), pages.indices.contains(index + count) else {

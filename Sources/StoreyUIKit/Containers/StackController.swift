@@ -18,12 +18,20 @@
 
         required init?(coder: NSCoder) { nil }
 
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            interactivePopGestureRecognizer?.delegate = self
+        }
+
         func draw(_ node: Node, animated: Bool) {
             guard let stage else { return }
             let old = drawn
             drawn = node.entries.map { ($0, stage.controller(of: $0)) }
             // By the controllers: a screen that went and came back meanwhile is the same entry and another module.
             if drawn.elementsEqual(old, by: { $0.controller === $1.controller }) { return }
+            if old.first?.controller !== drawn.first?.controller {
+                (drawn.first?.controller as? any StackStyling)?.style(self)
+            }
             for (entry, controller) in drawn { controller.hidesBottomBarWhenPushed = entry.hidesTabBar }
             let moves =
                 animated && viewIfLoaded?.window != nil && old.last?.controller !== drawn.last?.controller
@@ -39,6 +47,14 @@
     }
 
     // MARK: - What the person does
+
+    extension StackController: UIGestureRecognizerDelegate {
+        // UIKit's own answer is no wherever the bar is hidden. Where there is nothing to go back to, or something moves
+        // already, a yes would leave the stack hanging.
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            viewControllers.count > 1 && transitionCoordinator == nil
+        }
+    }
 
     extension StackController: UINavigationControllerDelegate {
         func navigationController(

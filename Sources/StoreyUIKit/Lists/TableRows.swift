@@ -21,6 +21,17 @@
     where Row.ID: Sendable {
         /// Called with the row that a person taps.
         public var onSelect: ((Row.ID) -> Void)?
+        /// What a person can do with a row that they swipe aside from its leading edge.
+        public var leadingActions: ((Row) -> [RowAction])?
+        /// What a person can do with a row that they swipe aside from its trailing edge, the outermost first. VoiceOver
+        /// offers the same.
+        ///
+        /// ```swift
+        /// rows.trailingActions = { [unowned self] row in
+        ///     [RowAction("Delete", .destructive) { self.send(.delete(row.id)) }]
+        /// }
+        /// ```
+        public var trailingActions: ((Row) -> [RowAction])?
         private let source: UITableViewDiffableDataSource<Int, Row.ID>
         private let shown: Shown
 
@@ -67,6 +78,25 @@
         public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
             tableView.deselectRow(at: indexPath, animated: true)
             if let id = source.itemIdentifier(for: indexPath) { onSelect?(id) }
+        }
+
+        /// Offers what can be done with a row.
+        public func tableView(
+            _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? { offer(leadingActions, at: indexPath) }
+
+        /// Offers what can be done with a row.
+        public func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? { offer(trailingActions, at: indexPath) }
+
+        private func offer(
+            _ actions: ((Row) -> [RowAction])?, at path: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            guard let place = source.itemIdentifier(for: path).flatMap({ shown.places[$0] }),
+                let actions = actions?(shown.rows[place]), !actions.isEmpty
+            else { return nil }
+            return UISwipeActionsConfiguration(actions: actions.map(\.contextual))
         }
     }
 #endif

@@ -45,6 +45,12 @@
             if isInSight { observations.append(observe(viewModel.viewInputData)) }
         }
 
+        /// Makes the view opaque, in the system's background: one that shows through moves badly.
+        open override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemBackground
+        }
+
         /// Begins to draw.
         open override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)

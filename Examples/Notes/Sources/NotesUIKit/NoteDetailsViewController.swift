@@ -6,12 +6,16 @@
     final class NoteDetailsViewController: ScreenController<NoteDetailsViewInputData, NoteDetailsViewEvent>,
         NoteDetailsView
     {
-        private let text = UILabel()
-        private let date = UILabel()
+        private let text = UILabel.label()
+        private let date = UILabel.label(nil, .footnote)
         private let pinned = UISwitch()
         private let shared = UISwitch()
         private let delete = UIButton(primaryAction: UIAction(title: "Delete note") { _ in })
-        private let gone = UILabel()
+        private let absence = UILabel.label()
+        private let failure = FailureView()
+        private lazy var note = UIStackView.column([
+            text, date, .labelled("Pinned", pinned), .labelled("Shared", shared), delete,
+        ])
 
         init(viewModel: any NoteDetailsViewModel) { super.init(viewModel.erased) }
 
@@ -19,32 +23,46 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
+            navigationItem.largeTitleDisplayMode = .never
             addTrailingButton("Edit", "edit") { .edit }
-            text.numberOfLines = 0
             text.accessibilityIdentifier = "text"
             pinned.accessibilityIdentifier = "pinned"
-            pinned.accessibilityLabel = "Pinned"
             shared.accessibilityIdentifier = "shared"
-            shared.accessibilityLabel = "Shared"
             delete.accessibilityIdentifier = "delete"
-            gone.text = "This note is gone"
-            view.fill(with: UIStackView.column([text, date, pinned, shared, delete, gone, UIView()]))
+            view.fill(withScrolling: .column([note, absence, failure]))
             on(pinned, .valueChanged) { .pin($0.pinned.isOn) }
             on(shared, .valueChanged) { .share($0.shared.isOn) }
             on(delete, .primaryActionTriggered) { _ in .delete }
+            on(failure.retry, .primaryActionTriggered) { _ in .retry }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.text) { $0.text.text = $1 }
             bind(\.date) { $0.date.text = $1 }
             bind(\.isPinned) { $0.pinned.isOn = $1 }
             bind(\.isShared) { $0.shared.isOn = $1 }
-            bind(\.failure) { $0.gone.text = $1 ?? "This note is gone" }
+            bind(\.failureToRead) { $0.failure.show($1) }
+            bind(\.absence) { $0.show(absence: $1) }
             bind(\.isThere) { $0.show(isThere: $1) }
         }
 
         private func show(isThere: Bool) {
-            for part in [text, date, pinned, shared, delete] { part.isHidden = !isThere }
-            gone.isHidden = isThere
+            note.isHidden = !isThere
             navigationItem.rightBarButtonItem?.isEnabled = isThere
+        }
+
+        private func show(absence words: String?) {
+            absence.text = words
+            absence.isHidden = words == nil
+        }
+    }
+
+    extension NoteDetailsViewInputData {
+        fileprivate var failureToRead: String? { isThere || isLoading ? nil : failure }
+
+        /// Why there is no note to be seen, where nothing has failed.
+        fileprivate var absence: String? {
+            if isThere { return nil }
+            if isLoading { return "Loading…" }
+            return failure == nil ? "This note is gone. It was deleted." : nil
         }
     }
 #endif

@@ -5,11 +5,13 @@
 
     /// Its sections are the controllers of other modules, in sight or not as the data says.
     final class NotesHomeViewController: ScreenController<NotesHomeViewInputData, NotesHomeViewEvent>,
-        NotesHomeView
+        NotesHomeView, StackStyling
     {
         private let sections: NotesHomeSections
         private let undo = UIView()
+        private let pinnedHeading = UILabel.heading("Pinned")
         private let pinned = UIView()
+        private let latestHeading = UILabel.heading("Latest")
         private let latest = UIView()
         private let allNotes = UIButton(primaryAction: UIAction(title: "All notes") { _ in })
 
@@ -23,14 +25,26 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             navigationItem.title = "Notes"
+            navigationItem.largeTitleDisplayMode = .always
             addTrailingButton("New", "new-note") { .newNote }
             allNotes.accessibilityIdentifier = "all-notes"
             on(allNotes, .primaryActionTriggered) { _ in .allNotes }
-            view.fill(with: UIStackView.column([undo, pinned, latest, allNotes]))
+            view.fill(
+                withScrolling: .column([undo, pinnedHeading, pinned, latestHeading, latest, allNotes]))
             show(sections.undo, in: undo, true)
-            bind(\.showsPinned) { $0.show($0.sections.pinned, in: $0.pinned, $1) }
+            bind(\.showsPinned) {
+                $0.show($0.sections.pinned, in: $0.pinned, $1)
+                $0.pinnedHeading.isHidden = !$1
+            }
             bind(\.showsLatest) { $0.show($0.sections.latest, in: $0.latest, $1) }
             bind(\.hasNotes) { $0.allNotes.isHidden = !$1 }
+            bind(\.hasLatestHeading) { $0.latestHeading.isHidden = !$1 }
         }
+
+        func style(_ stack: UINavigationController) { stack.navigationBar.prefersLargeTitles = true }
+    }
+
+    extension NotesHomeViewInputData {
+        fileprivate var hasLatestHeading: Bool { showsLatest && hasNotes }
     }
 #endif

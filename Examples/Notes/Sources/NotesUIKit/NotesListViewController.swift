@@ -8,12 +8,13 @@
     {
         private let sections: NotesListSections
         private let undo = UIView()
-        private let search = UITextField()
-        private let emptiness = UILabel()
-        private let retry = UIButton(primaryAction: UIAction(title: "Try again") { _ in })
-        private let shown = UILabel()
+        private let search = UISearchTextField()
+        private let emptiness = UILabel.label()
+        private let firstNote = UIButton(primaryAction: UIAction(title: "New note") { _ in })
+        private let failure = FailureView()
+        private let shown = UILabel.label(nil, .footnote)
         private let showMore = UIButton(primaryAction: UIAction(title: "Show more") { _ in })
-        private let table = UITableView(frame: .zero, style: .insetGrouped)
+        private let table = ListTable()
         private lazy var rows = TableRows<NotesListViewInputData.Row>(table) { cell, row in
             var content = UIListContentConfiguration.subtitleCell()
             content.text = row.title
@@ -34,18 +35,23 @@
             addTrailingButton("New", "new-note") { .newNote }
             search.accessibilityIdentifier = "search"
             search.accessibilityLabel = "Search"
-            retry.accessibilityIdentifier = "retry"
+            firstNote.accessibilityIdentifier = "first-note"
             showMore.accessibilityIdentifier = "show-more"
-            emptiness.numberOfLines = 0
             view.fill(
-                with: UIStackView.column([undo, search, emptiness, retry, table, shown, showMore]))
+                with: UIStackView.column([
+                    undo, search, emptiness, firstNote, failure, table, shown, showMore,
+                ]))
             if let undo = sections.undo { show(undo, in: self.undo, true) }
             on(search, .editingChanged) { .searchChanged($0.search.text ?? "") }
-            on(retry, .primaryActionTriggered) { _ in .retry }
+            on(firstNote, .primaryActionTriggered) { _ in .newNote }
+            on(failure.retry, .primaryActionTriggered) { _ in .retry }
             on(showMore, .primaryActionTriggered) { _ in .showMore }
-            bind(\.title) { $0.navigationItem.title = $1 }
-            bind(\.canWrite) { $0.navigationItem.rightBarButtonItem?.isEnabled = $1 }
             rows.onSelect = { [unowned self] in send(.select($0)) }
+            rows.trailingActions = { [unowned self] row in
+                [RowAction("Delete", .destructive, symbol: "trash") { self.send(.delete(row.id)) }]
+            }
+            bind(\.title) { $0.navigationItem.title = $1 }
+            bind(\.canWrite) { $0.navigationItem.rightBarButtonItem?.isHidden = !$1 }
             bind(\.rows) { $0.rows.show($1) }
             bind(\.emptiness) { $0.show($1) }
             bind(\.search) { $0.show(search: $1) }
@@ -53,19 +59,10 @@
         }
 
         private func show(_ emptiness: NotesListViewInputData.Emptiness?) {
-            var hasFailed = false
-            switch emptiness {
-            case nil: self.emptiness.text = nil
-            case .loading: self.emptiness.text = "Loading…"
-            case .nothingFound(let search): self.emptiness.text = "No note has “\(search)” in it"
-            case .noNotes: self.emptiness.text = "No notes yet"
-            case .noneShared: self.emptiness.text = "Nothing is shared"
-            case .failed(let reason):
-                self.emptiness.text = reason
-                hasFailed = true
-            }
-            self.emptiness.isHidden = emptiness == nil
-            retry.isHidden = !hasFailed
+            self.emptiness.text = emptiness?.words
+            self.emptiness.isHidden = emptiness?.words == nil
+            firstNote.isHidden = emptiness != .noNotes
+            failure.show(emptiness?.failure)
         }
 
         private func show(search text: String?) {
@@ -78,6 +75,22 @@
             shown.text = more
             shown.isHidden = more == nil
             showMore.isHidden = more == nil
+        }
+    }
+
+    extension NotesListViewInputData.Emptiness {
+        fileprivate var words: String? {
+            switch self {
+            case .loading: "Loading…"
+            case .failed: nil
+            case .nothingFound(let search): "No note has “\(search)” in it"
+            case .noNotes: "No notes yet. Write the first one: it stays on this device."
+            case .noneShared: "Nothing is shared. Open a note and switch “Shared” on: it will be here."
+            }
+        }
+
+        fileprivate var failure: String? {
+            if case .failed(let reason) = self { reason } else { nil }
         }
     }
 #endif

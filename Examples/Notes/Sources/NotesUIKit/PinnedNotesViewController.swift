@@ -6,7 +6,7 @@
     final class PinnedNotesViewController: ScreenController<PinnedNotesViewInputData, PinnedNotesViewEvent>,
         PinnedNotesView
     {
-        private let table = UITableView(frame: .zero, style: .insetGrouped)
+        private let table = ListTable()
         private lazy var rows = TableRows<PinnedNotesViewInputData.Row>(table) { cell, row in
             var content = UIListContentConfiguration.subtitleCell()
             content.text = row.title

@@ -8,8 +8,8 @@
     {
         private let sortByTitle = UISwitch()
         private let showExcerpts = UISwitch()
-        private let count = UILabel()
-        private let failure = UILabel()
+        private let count = UILabel.label(nil, .footnote)
+        private let failure = FailureView()
         private let tour = UIButton(primaryAction: UIAction(title: "Show the tour") { _ in })
 
         init(viewModel: any SettingsViewModel) { super.init(viewModel.erased) }
@@ -24,20 +24,17 @@
             count.accessibilityIdentifier = "count"
             tour.accessibilityIdentifier = "tour"
             view.fill(
-                with: UIStackView.column([
+                withScrolling: .column([
                     .labelled("Sort by title", sortByTitle),
-                    .labelled("Show more than the title", showExcerpts),
-                    count, failure, tour, UIView(),
+                    .labelled("Show more than the title", showExcerpts), failure, count, tour,
                 ]))
             on(sortByTitle, .valueChanged) { .sortByTitle($0.sortByTitle.isOn) }
             on(showExcerpts, .valueChanged) { .showExcerpts($0.showExcerpts.isOn) }
             bind(\.sortsByTitle) { $0.sortByTitle.isOn = $1 }
             bind(\.showsExcerpts) { $0.showExcerpts.isOn = $1 }
+            on(failure.retry, .primaryActionTriggered) { _ in .retry }
             on(tour, .primaryActionTriggered) { _ in .showTour }
-            bind(\.failure) {
-                $0.failure.text = $1
-                $0.failure.isHidden = $1 == nil
-            }
+            bind(\.failure) { $0.failure.show($1) }
             bind(\.count) { $0.count.text = "\($1) on this device." }
         }
     }

@@ -6,7 +6,7 @@
     final class TourPageViewController: ScreenController<TourPageViewInputData, TourPageViewEvent>,
         TourPageView
     {
-        private let text = UILabel()
+        private let text = UILabel.label()
         private let next = UIButton(primaryAction: UIAction(title: "Next") { _ in })
 
         init(viewModel: any TourPageViewModel) { super.init(viewModel.erased) }
@@ -16,14 +16,13 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             addTrailingButton("Skip", "skip-tour") { .skip }
-            text.numberOfLines = 0
             next.accessibilityIdentifier = "next-page"
-            view.fill(with: UIStackView.column([text, next, UIView()]))
+            view.fill(withScrolling: .column([text, next]))
             on(next, .primaryActionTriggered) { _ in .next }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.text) { $0.text.text = $1 }
             bind(\.next) { $0.next.setTitle($1, for: .normal) }
-            bind(\.canSkip) { $0.navigationItem.rightBarButtonItem?.isEnabled = $1 }
+            bind(\.canSkip) { $0.navigationItem.rightBarButtonItem?.isHidden = !$1 }
         }
     }
 #endif

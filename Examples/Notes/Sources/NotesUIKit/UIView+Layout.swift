@@ -4,17 +4,59 @@
     extension UIView {
         /// Fills the whole of it.
         func fill(with view: UIView) {
-            view.frame = bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(view)
+            view.stretch(from: topAnchor, leadingAnchor, to: bottomAnchor, trailingAnchor)
+        }
+
+        /// Fills the whole of it, and scrolls where that is too little.
+        func fill(withScrolling column: UIStackView) {
+            let scrolling = UIScrollView()
+            fill(with: scrolling)
+            scrolling.addSubview(column)
+            let content = scrolling.contentLayoutGuide
+            column.stretch(
+                from: content.topAnchor, content.leadingAnchor, to: content.bottomAnchor,
+                content.trailingAnchor)
+            column.widthAnchor.constraint(equalTo: scrolling.frameLayoutGuide.widthAnchor).isActive = true
+        }
+
+        private func stretch(
+            from top: NSLayoutYAxisAnchor, _ leading: NSLayoutXAxisAnchor, to bottom: NSLayoutYAxisAnchor,
+            _ trailing: NSLayoutXAxisAnchor
+        ) {
+            translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                topAnchor.constraint(equalTo: top), leadingAnchor.constraint(equalTo: leading),
+                bottomAnchor.constraint(equalTo: bottom), trailingAnchor.constraint(equalTo: trailing),
+            ])
         }
 
         /// A control with words beside it.
         static func labelled(_ words: String, _ control: UIControl) -> UIView {
+            control.accessibilityLabel = words
+            let label = UILabel.label(words)
+            // VoiceOver reads the words with the control.
+            label.isAccessibilityElement = false
+            return UIStackView(arrangedSubviews: [label, control])
+        }
+    }
+
+    extension UILabel {
+        /// Words as large as the person wants them, in as many lines as they take.
+        static func label(_ words: String? = nil, _ style: UIFont.TextStyle = .body) -> UILabel {
             let label = UILabel()
             label.text = words
-            control.accessibilityLabel = words
-            return UIStackView(arrangedSubviews: [label, control])
+            label.font = .preferredFont(forTextStyle: style)
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
+            return label
+        }
+
+        /// The words over a part of a screen.
+        static func heading(_ words: String) -> UILabel {
+            let heading = label(words, .headline)
+            heading.accessibilityTraits = .header
+            return heading
         }
     }
 

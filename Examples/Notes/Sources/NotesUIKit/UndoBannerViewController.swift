@@ -6,7 +6,7 @@
     final class UndoBannerViewController: ScreenController<UndoBannerViewInputData, UndoBannerViewEvent>,
         UndoBannerView
     {
-        private let message = UILabel()
+        private let message = UILabel.label()
         private let undo = UIButton(primaryAction: UIAction(title: "Undo") { _ in })
 
         init(viewModel: any UndoBannerViewModel) { super.init(viewModel.erased) }

@@ -58,9 +58,16 @@ extension UIAlertController {
     /// - Returns: false where there is no such button, or the alert moves.
     @discardableResult
     public func tap(_ title: String) -> Bool {
-        guard !isBeingDismissed, !isBeingPresented, view.window != nil,
-            let action = actions.first(where: { $0.title == title })
-        else { return false }
+        choose(actions.first { $0.title == title })
+    }
+
+    /// A person taps beside a popover, presses Escape, or rubs with two fingers: that is the cancel action.
+    /// - Returns: false where there is none, or the alert moves.
+    @discardableResult
+    public func putAway() -> Bool { choose(actions.first { $0.style == .cancel }) }
+
+    private func choose(_ action: UIAlertAction?) -> Bool {
+        guard !isBeingDismissed, !isBeingPresented, view.window != nil, let action else { return false }
         dismiss(animated: true) { action.handler?(action) }
         return true
     }

@@ -43,6 +43,7 @@ open class UITabBarItem: NSObject {
 open class UIBarButtonItem: NSObject {
     open var primaryAction: UIAction?
     open var isEnabled = true
+    open var isHidden = false
     open var accessibilityIdentifier: String?
     open var title: String? { primaryAction?.title }
 
@@ -56,7 +57,7 @@ extension UIBarButtonItem {
     /// - Returns: false where it does not answer.
     @discardableResult
     public func tap() -> Bool {
-        guard isEnabled, let primaryAction else { return false }
+        guard isEnabled, !isHidden, let primaryAction else { return false }
         primaryAction.handler(primaryAction)
         return true
     }

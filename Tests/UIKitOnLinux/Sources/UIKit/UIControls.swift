@@ -62,6 +62,8 @@ open class UIButton: UIControl {
 @MainActor
 open class UILabel: UIView {
     open var text: String?
+    open var font: UIFont!
+    open var adjustsFontForContentSizeCategory = false
     open var numberOfLines = 1
 }
 
@@ -69,6 +71,9 @@ open class UILabel: UIView {
 open class UITextField: UIControl {
     open var text: String?
 }
+
+@MainActor
+open class UISearchTextField: UITextField {}
 
 @MainActor
 open class UISwitch: UIControl {
@@ -85,12 +90,16 @@ extension UITextViewDelegate {
 }
 
 @MainActor
-open class UITextView: UIView {
+open class UITextView: UIScrollView {
     open weak var delegate: (any UITextViewDelegate)?
     open var text: String! = ""
+    open var font: UIFont?
+    open var adjustsFontForContentSizeCategory = false
+    open var isEditable = true
 
     /// A person types, in place of what it holds.
     public func type(_ text: String) {
+        guard isEditable else { return }
         self.text = text
         delegate?.textViewDidChange(self)
     }
@@ -98,9 +107,7 @@ open class UITextView: UIView {
 
 @MainActor
 open class UIStackView: UIView {
-    public enum Axis: Int, Sendable { case horizontal = 0, vertical = 1 }
-
-    open var axis = Axis.horizontal
+    open var axis = NSLayoutConstraint.Axis.horizontal
     open var spacing: CGFloat = 0
     open var isLayoutMarginsRelativeArrangement = false
 

@@ -25,9 +25,18 @@ open class UINavigationController: UIViewController {
     /// Whether the stack moves just now.
     private(set) var moving: Transition?
 
+    /// How often the app has set what stands in it.
+    public private(set) var changes = 0
+
     open weak var delegate: (any UINavigationControllerDelegate)?
     public let navigationBar = UINavigationBar()
     open private(set) var isNavigationBarHidden = false
+    open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = {
+        let recognizer = UIGestureRecognizer()
+        recognizer.delegate = ownDelegate
+        return recognizer
+    }()
+    private lazy var ownDelegate = SwipeDelegate(self)
 
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
@@ -83,6 +92,7 @@ open class UINavigationController: UIViewController {
                 !viewControllers[..<index].contains { $0 === controller }, "\(controller) stands twice")
             Misuse.unless(!(controller is UINavigationController), "a navigation controller cannot be pushed")
         }
+        changes += 1
         Misuse.unless(moving == nil, "\(self) changes its stack while it moves")
         let old = stack.last
         let new = viewControllers.last
@@ -104,6 +114,8 @@ open class UINavigationController: UIViewController {
         }
     }
 
+    override var isContainer: Bool { true }
+
     override var childrenInSight: [UIViewController] { stack.suffix(1) }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -119,9 +131,10 @@ open class UINavigationController: UIViewController {
     // MARK: What a finger does to the stack: see `UINavigationController+Person.swift`.
 
     func beginSwipe() -> Transition? {
-        guard moving == nil, stack.count > 1, let window = viewIfLoaded?.window, let top = stack.last else {
-            return nil
-        }
+        guard let window = viewIfLoaded?.window, let top = stack.last,
+            interactivePopGestureRecognizer?.mayBegin ?? false,
+            Misuse.unless(moving == nil && stack.count > 1, "a swipe with nothing to go back to hangs")
+        else { return nil }
         let transition = Transition(isInteractive: true)
         // As UIKit has it: the array is without the top from the beginning, and has it again if the finger lets go.
         stack.removeLast()
@@ -132,5 +145,17 @@ open class UINavigationController: UIViewController {
         }
         if let new = stack.last { delegate?.navigationController(self, willShow: new, animated: true) }
         return transition
+    }
+}
+
+/// UIKit's own: without a bar there is no swipe.
+private final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {
+    private weak var stack: UINavigationController?
+
+    init(_ stack: UINavigationController) { self.stack = stack }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let stack else { return false }
+        return stack.moving == nil && stack.viewControllers.count > 1 && !stack.isNavigationBarHidden
     }
 }

@@ -27,6 +27,13 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 @MainActor
@@ -37,7 +44,9 @@ open class UIPageViewController: UIViewController {
     public struct OptionsKey: Hashable, Sendable {}
 
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    open weak var dataSource: (any UIPageViewControllerDataSource)?
+    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { askForDots() } }
+    /// Stands among its views, as UIKit's does.
+    private let dots = UIPageControl()
     private var shown: [UIViewController] = []
     private var moving: Transition?
 
@@ -59,6 +68,7 @@ open class UIPageViewController: UIViewController {
         let old = shown
         shown = viewControllers ?? []
         adopt(shown)
+        askForDots()
         guard animated, let window = viewIfLoaded?.window else {
             viewIfLoaded?.window?.updateAppearance()
             completion?(true)
@@ -70,7 +80,21 @@ open class UIPageViewController: UIViewController {
         transition.animate(alongsideTransition: nil) { _ in completion?(true) }
     }
 
+    open override func loadView() {
+        super.loadView()
+        view.addSubview(dots)
+    }
+
+    override var isContainer: Bool { true }
+
     override var childrenInSight: [UIViewController] { shown }
+
+    // As UIKit has it: asked for anew only when it is turned by the app or has another source.
+    private func askForDots() {
+        guard let dataSource else { return }
+        dots.numberOfPages = dataSource.presentationCount(for: self)
+        dots.currentPage = dataSource.presentationIndex(for: self)
+    }
 }
 
 // MARK: - What a person does
@@ -93,6 +117,7 @@ extension UIPageViewController {
             if !transition.isCancelled {
                 shown = [new]
                 adopt(shown)
+                dots.currentPage += isForward ? 1 : -1
             }
         }
         transition.animate(alongsideTransition: nil) { [self] context in

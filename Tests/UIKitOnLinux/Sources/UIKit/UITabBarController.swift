@@ -45,6 +45,8 @@ open class UITabBarController: UIViewController {
         set { selectedIndex = tabs.firstIndex { $0 === newValue } ?? selectedIndex }
     }
 
+    override var isContainer: Bool { true }
+
     override var childrenInSight: [UIViewController] { [selectedViewController].compactMap(\.self) }
 }
 

@@ -1,10 +1,22 @@
 @MainActor
 public protocol UITableViewDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
 }
 
 extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    public func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+    public func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
 }
 
 @MainActor
@@ -32,7 +44,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 }
 
 @MainActor
-open class UITableView: UIView {
+open class UITableView: UIScrollView {
     public enum Style: Int, Sendable { case plain = 0, grouped = 1, insetGrouped = 2 }
 
     open weak var dataSource: (any UITableViewDataSource)?
@@ -69,5 +81,16 @@ extension UITableView {
     /// A person taps a row.
     public func tapRow(_ row: Int) {
         delegate?.tableView(self, didSelectRowAt: IndexPath(indexes: [0, row]))
+    }
+
+    /// A person swipes a row aside, from its trailing edge or else from its leading one.
+    /// - Returns: the buttons that come into sight.
+    public func swipe(_ row: Int, fromTrailing: Bool = true) -> [UIContextualAction] {
+        let path = IndexPath(indexes: [0, row])
+        let configuration =
+            fromTrailing
+            ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+            : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+        return configuration?.actions ?? []
     }
 }

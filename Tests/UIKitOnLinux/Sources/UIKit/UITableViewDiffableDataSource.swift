@@ -9,8 +9,12 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     public mutating func appendSections(_ identifiers: [Section]) { sectionIdentifiers += identifiers }
 
     public mutating func appendItems(_ identifiers: [Item], toSection sectionIdentifier: Section? = nil) {
+        // UIKit raises. What this notes is looked at on the main actor.
+        hasItemsWithoutSection = hasItemsWithoutSection || sectionIdentifiers.isEmpty
         itemIdentifiers += identifiers
     }
+
+    private(set) var hasItemsWithoutSection = false
 
     public mutating func reconfigureItems(_ identifiers: [Item]) {
         reconfiguredItemIdentifiers += identifiers
@@ -41,6 +45,7 @@ open class UITableViewDiffableDataSource<Section: Hashable & Sendable, Item: Has
     ) {
         Misuse.unless(
             Set(snapshot.itemIdentifiers).count == snapshot.itemIdentifiers.count, "an item stands twice")
+        Misuse.unless(!snapshot.hasItemsWithoutSection, "items stand in no section")
         Misuse.unless(
             Set(applied.itemIdentifiers).isSuperset(of: snapshot.reconfiguredItemIdentifiers),
             "an item is drawn again that was not there")

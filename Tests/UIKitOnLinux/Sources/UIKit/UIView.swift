@@ -10,10 +10,18 @@ open class UIView: UIResponder {
     open var frame: CGRect
     open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
     open var autoresizingMask: AutoresizingMask = []
+    /// Whose view it is.
+    weak var controller: UIViewController?
     open private(set) weak var superview: UIView?
     open private(set) var subviews: [UIView] = []
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityTraits: UIAccessibilityTraits = []
+    open var isAccessibilityElement = false
+    open var backgroundColor: UIColor?
+    open var translatesAutoresizingMaskIntoConstraints = true
+    open var intrinsicContentSize: CGSize { .zero }
     open var isHidden = false
 
     public init(frame: CGRect = .zero) { self.frame = frame }
@@ -28,10 +36,15 @@ open class UIView: UIResponder {
 
     open func addSubview(_ view: UIView) {
         if view.superview === self { return }
+        if let child = view.controller, let parent = child.parent, let nearest = nearestController {
+            Misuse.unless(nearest === parent, "\(child) stands in \(parent), its view in \(nearest)")
+        }
         view.removeFromSuperview()
         view.superview = self
         subviews.append(view)
     }
+
+    private var nearestController: UIViewController? { controller ?? superview?.nearestController }
 
     open func removeFromSuperview() {
         superview?.subviews.removeAll { $0 === self }

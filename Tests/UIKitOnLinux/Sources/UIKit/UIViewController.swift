@@ -26,6 +26,7 @@ open class UIViewController: UIResponder {
     open lazy var navigationItem = UINavigationItem(title: title ?? "")
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, selectedImage: nil)
     open var hidesBottomBarWhenPushed = false
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)?
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var isModalInPresentation = false
@@ -47,12 +48,15 @@ open class UIViewController: UIResponder {
             loadViewIfNeeded()
             return loaded
         }
-        set { loaded = newValue }
+        set {
+            loaded = newValue
+            loaded?.controller = self
+        }
     }
 
     open var viewIfLoaded: UIView? { loaded }
 
-    open func loadView() { loaded = UIView() }
+    open func loadView() { view = UIView() }
 
     open func loadViewIfNeeded() {
         guard loaded == nil else { return }
@@ -92,9 +96,21 @@ open class UIViewController: UIResponder {
 
     // MARK: Containment
 
+    /// Whether it puts its children's views into its own, and takes them out, by itself: a container of UIKit's.
+    var isContainer: Bool { false }
+
     /// The children that are drawn in it. A container of UIKit's knows better than where their views are.
     var childrenInSight: [UIViewController] {
         children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+    }
+
+    /// Takes the views out of a container's that are in sight no longer.
+    func tidyUp() {
+        guard isContainer else { return }
+        for controller in view.subviews.compactMap(\.controller)
+        where !childrenInSight.contains(where: { $0 === controller }) {
+            controller.view.removeFromSuperview()
+        }
     }
 
     open func addChild(_ childController: UIViewController) {
@@ -105,6 +121,13 @@ open class UIViewController: UIResponder {
     }
 
     open func removeFromParent() {
+        if let parent, !parent.isContainer, let loaded {
+            Misuse.unless(!loaded.isDescendant(of: parent.view), "\(self) leaves, and its view stays")
+        }
+        detach()
+    }
+
+    private func detach() {
         parent?.children.removeAll { $0 === self }
         parent = nil
     }
@@ -115,7 +138,7 @@ open class UIViewController: UIResponder {
 
     func adopt(_ controllers: [UIViewController]) {
         for child in children where !controllers.contains(where: { $0 === child }) {
-            child.removeFromParent()
+            child.detach()
         }
         for controller in controllers where controller.parent !== self { addChild(controller) }
     }
@@ -160,7 +183,8 @@ open class UIViewController: UIResponder {
             Misuse.unless(false, "\(self) is not in the window")
             return
         }
-        guard Misuse.unless(presenter.presentedByItself == nil, "\(presenter) presents already"),
+        guard Misuse.unless(controller !== presenter, "\(presenter) presents itself"),
+            Misuse.unless(presenter.presentedByItself == nil, "\(presenter) presents already"),
             Misuse.unless(!presenter.isBeingDismissed, "\(presenter) is being dismissed"),
             Misuse.unless(!presenter.isBeingPresented, "\(presenter) is being presented"),
             Misuse.unless(controller.presenting == nil, "\(controller) is presented already"),

@@ -52,6 +52,7 @@ open class UIWindow: UIView {
         func visit(_ controller: UIViewController, in view: UIView) {
             if !controller.view.isDescendant(of: view) { view.addSubview(controller.view) }
             visible.append(controller)
+            if animations.underWay == 0 { controller.tidyUp() }
             for child in controller.childrenInSight { visit(child, in: controller.view) }
         }
         if !isHidden { for layer in layers { visit(layer, in: self) } }

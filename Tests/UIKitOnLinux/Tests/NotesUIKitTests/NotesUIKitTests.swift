@@ -11,9 +11,10 @@ import UIKit
 struct NotesUIKitTests {
     private let window = UIWindow()
     private let host: UIKitHost
+    private let storage = FailingStorage()
 
     init() throws {
-        let data = NotesDataManagerImpl(storage: MemoryNotesStorage())
+        let data = NotesDataManagerImpl(storage: storage)
         host = try UIKitHost(NotesApp.definition(data: data, views: NotesUIKitPart.self), in: window)
     }
 
@@ -61,6 +62,71 @@ struct NotesUIKitTests {
         try await until { rows == ["Milk"] }
     }
 
+    @Test("A row swiped aside can be deleted, which asks first, and springs back where it may stay")
+    func swipingRows() async throws {
+        try await skipTheTour()
+        for text in ["Milk", "Bread"] {
+            try await until { barButton("new-note")?.tap() == true }
+            try await until { title == "New note" }
+            try view("text", UITextView.self).type(text)
+            try await until { barButton("save")?.tap() == true }
+            try await until { title == "Notes" }
+        }
+        try await until { Set(rows) == ["Milk", "Bread"] }
+        let delete = try #require(try table().swipe(rows.firstIndex(of: "Milk") ?? 0).first)
+        #expect(delete.title == "Delete")
+        #expect(delete.tap() == false)
+        try await answer("Keep", leaving: ["Milk", "Bread"])
+        #expect(try table().swipe(rows.firstIndex(of: "Milk") ?? 0).first?.tap() == false)
+        try await answer("Delete", leaving: ["Bread"])
+    }
+
+    @Test("What cannot be read says why, and is there once it can be tried again")
+    func failing() async throws {
+        try await skipTheTour()
+        try await until { barButton("new-note")?.tap() == true }
+        try await until { title == "New note" }
+        try view("text", UITextView.self).type("Milk")
+        try await until { barButton("save")?.tap() == true }
+        try await until { rows == ["Milk"] }
+        await storage.fail(true)
+        try table().tapRow(0)
+        try await until { texts.contains("The notes cannot be read") }
+        await storage.fail(false)
+        try view("retry", UIButton.self).sendActions(for: .primaryActionTriggered)
+        try await until { title == "Milk" && !texts.contains("The notes cannot be read") }
+        #expect(try view("text", UILabel.self).text == "Milk")
+    }
+
+    @Test("The first screen has large titles, and those above it have not")
+    func largeTitles() async throws {
+        try await skipTheTour()
+        try await until { inSight.navigationController?.navigationBar.prefersLargeTitles == true }
+        #expect(inSight.navigationItem.largeTitleDisplayMode == .always)
+    }
+
+    @Test("A scene that comes back shows the note that was open")
+    func restoring() async throws {
+        try await skipTheTour()
+        try await until { barButton("new-note")?.tap() == true }
+        try await until { title == "New note" }
+        try view("text", UITextView.self).type("Milk")
+        try await until { barButton("save")?.tap() == true }
+        try await until { rows == ["Milk"] }
+        try table().tapRow(0)
+        try await until { title == "Milk" }
+        let stored = try host.activity(ofType: "scene")
+        #expect(inSight.navigationController?.tapBack() == true)
+        try await until { title == "Notes" }
+        #expect(try host.restore(stored, routeTypes: NotesApp.routeTypes))
+        try await until { title == "Milk" }
+    }
+
+    private func answer(_ button: String, leaving left: Set<String>) async throws {
+        try await until { (window.layers.last as? UIAlertController)?.tap(button) == true }
+        try await until { Set(rows) == left }
+    }
+
     private func skipTheTour() async throws {
         try await until { title == "Welcome" && barButton("skip-tour") != nil }
         #expect(barButton("skip-tour")?.tap() == true)
@@ -102,6 +168,8 @@ struct NotesUIKitTests {
         try #require(inSight.view.all.lazy.compactMap { $0 as? UITableView }.first)
     }
 
+    private var texts: [String] { inSight.view.all.compactMap { ($0 as? UILabel)?.text } }
+
     private var rows: [String?] {
         inSight.view.all.compactMap { $0 as? UITableView }.flatMap(\.rows).map {
             ($0.contentConfiguration as? UIListContentConfiguration)?.text
@@ -109,7 +177,7 @@ struct NotesUIKitTests {
     }
 
     private func until(_ condition: () -> Bool) async throws {
-        let deadline = ContinuousClock.now + .seconds(5)
+        let deadline = ContinuousClock.now + .seconds(60)
         while true {
             window.animations.finishAll()
             if condition() { return }

@@ -1,9 +1,9 @@
 import Storey
-import StoreyUIKitOnLinux
 import Testing
 import UIKit
+import UserNotifications
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct ArrivalTests {
     private let window = UIWindow()
@@ -22,7 +22,10 @@ struct ArrivalTests {
         let url = try #require(URL(string: link))
         let universal = NSUserActivity(activityType: "browsing")
         universal.webpageURL = url
-        for arrival in [Arrival.link(url), .activity(universal), .notification(["link": link])] {
+        for arrival in [
+            Arrival.link(url), .activity(universal),
+            .notification(UNNotificationResponse(tapped: ["link": link])),
+        ] {
             let host = try launch()
             #expect(host.enter(arrival))
             #expect(selectedTab == 2)
@@ -40,7 +43,7 @@ struct ArrivalTests {
     @Test("What names no place changes nothing, and says so")
     func nowhere() throws {
         let host = try launch()
-        #expect(!host.enter(.notification(["badge": 1])))
+        #expect(!host.enter(.notification(UNNotificationResponse(tapped: ["badge": 1]))))
         #expect(!host.enter(.activity(NSUserActivity(activityType: "typing"))))
         #expect(selectedTab == 0)
     }

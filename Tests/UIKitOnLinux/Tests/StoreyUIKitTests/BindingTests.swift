@@ -1,5 +1,4 @@
 import Storey
-import StoreyUIKitOnLinux
 import Testing
 import UIKit
 
@@ -32,7 +31,7 @@ private final class CountController: ScreenController<CountData, Int> {
     }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct BindingTests {
     private let window = UIWindow()

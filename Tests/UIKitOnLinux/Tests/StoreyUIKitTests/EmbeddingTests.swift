@@ -1,9 +1,8 @@
 import Storey
-import StoreyUIKitOnLinux
 import Testing
 import UIKit
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct EmbeddingTests {
     @Test("Inside another app's view controller, nothing is presented before that is in the window")

@@ -1,4 +1,3 @@
-import StoreyUIKitOnLinux
 import Testing
 import UIKit
 
@@ -31,6 +30,30 @@ struct TableRowsTests {
         table.tapRow(1)
         #expect(tapped == [3])
         #expect(Misuse.take() == [])
+    }
+
+    @Test("A row swiped aside offers what can be done with it as it is now, and springs back")
+    func swiping() throws {
+        let rows = TableRows<Row>(table) { _, _ in }
+        var done: [String] = []
+        rows.trailingActions = { row in
+            [RowAction("Delete", .destructive, symbol: "trash") { done.append("delete \(row.text)") }]
+        }
+        rows.leadingActions = { row in
+            row.id == 2 ? [RowAction("Pin") { done.append("pin \(row.text)") }] : []
+        }
+        rows.show([Row(id: 1, text: "Milk"), Row(id: 2, text: "Bread")])
+        rows.show([Row(id: 1, text: "Milk"), Row(id: 2, text: "Rye bread")])
+        let delete = try #require(table.swipe(1).first)
+        #expect(delete.style == .destructive)
+        #expect(delete.image?.name == "trash")
+        #expect(delete.tap() == false)
+        let pin = try #require(table.swipe(1, fromTrailing: false).first)
+        #expect(pin.style == .normal)
+        #expect(pin.image == nil)
+        #expect(pin.tap() == false)
+        #expect(done == ["delete Rye bread", "pin Rye bread"])
+        #expect(table.swipe(0, fromTrailing: false).isEmpty)
     }
 
     @Test("Only rows that stayed and changed are drawn again")

@@ -1,14 +1,10 @@
 import Storey
 import StoreyTesting
-import StoreyUIKitOnLinux
 import UIKit
 
 /// The UIKit host as a person meets it: fingers on the window of the stand-in.
 @MainActor
 final class UIKitDriver: HostDriver {
-    // An alert has no way out but its buttons.
-    nonisolated static let missingGestures: Set<HostGesture.Kind> = [.dismissPopup, .turnPage, .twice]
-
     private let window = UIWindow()
     private var host: UIKitHost?
 
@@ -26,61 +22,15 @@ final class UIKitDriver: HostDriver {
 
     @MainActor func perform(_ gesture: HostGesture) async throws {
         window.animations.finishAll()
-        let layer = try window.layers.last.orThrow(gesture)
-        let screen = layer.inSight as? ConformanceViewController
-        switch gesture {
-        case .tap(let identifier):
-            let button: UIButton = try (screen?.control(identifier)).orThrow(gesture)
-            button.sendActions(for: .primaryActionTriggered)
-        case .type(let text, let identifier):
-            let field: UITextField = try (screen?.control(identifier)).orThrow(gesture)
-            field.text = text
-            field.sendActions(for: .editingChanged)
-        case .toggle(let identifier, let isOn):
-            let control: UISwitch = try (screen?.control(identifier)).orThrow(gesture)
-            control.isOn = isOn
-            control.sendActions(for: .valueChanged)
-        case .back: try (screen?.navigationController?.tapBack()).orThrow(gesture)
-        case .swipeBack(let ending):
-            try (screen?.navigationController?.swipeBack()).orThrow(gesture)(ending == .finished)
-        case .pullDown:
-            // A sheet that stays does not follow the finger.
-            if let letGo = layer.pullDown() {
-                letGo(true)
-            } else if !layer.isModalInPresentation {
-                throw Impossible(gesture: gesture)
-            }
-        case .selectTab(let name):
-            let tabs = try (window.layers.first?.tabs).orThrow(gesture)
-            let index = try
-                (tabs.viewControllers?.firstIndex { $0.tabBarItem.accessibilityIdentifier == name })
-                .orThrow(gesture)
-            tabs.tapTab(index)
-        case .answer(let title): try ((layer as? UIAlertController)?.tap(title)).orThrow(gesture)
-        case .dismissPopup, .turnPage, .twice: throw Impossible(gesture: gesture)
-        }
+        guard touch(gesture) else { throw Impossible(gesture: gesture) }
+        // UIKit tells of an answer when its alert is gone: before that the app is not asked what there is to be shown.
+        window.animations.finishAll()
     }
 
     @MainActor func shown() async throws -> ShownApp {
         window.animations.finishAll()
         if let misuse = Misuse.take().first { throw Misused(message: misuse) }
-        let alert = window.layers.last as? UIAlertController
-        let screens = window.layers.filter { !($0 is UIAlertController) }.map(\.inSight)
-        let front = screens.last as? ConformanceViewController
-        let tabs = window.layers.first?.tabs
-        let pages = tabs?.selectedViewController as? UIPageViewController
-        return ShownApp(
-            titles: screens.map { $0.navigationItem.title ?? "" },
-            canGoBack: (front?.navigationController?.viewControllers.count ?? 0) > 1,
-            lines: front?.lines.text?.split(separator: "\n", omittingEmptySubsequences: false).map(
-                String.init) ?? [],
-            tabs: tabs?.viewControllers?.map { $0.tabBarItem.title ?? "" } ?? [],
-            selectedTab: tabs?.selectedIndex, pageCount: pages?.all.count ?? 0, page: pages?.place,
-            popup: alert.map {
-                .init(
-                    title: $0.title ?? "", message: $0.message ?? "",
-                    buttons: $0.actions.map { $0.title ?? "" })
-            })
+        return window.shown
     }
 
     @MainActor func end() async {
@@ -91,54 +41,59 @@ final class UIKitDriver: HostDriver {
     }
 }
 
-extension UIPageViewController {
-    /// Its pages, found by turning from the one in sight.
-    fileprivate var all: [UIViewController] {
-        guard let current = viewControllers?.first else { return [] }
-        let before = sequence(first: current) {
-            self.dataSource?.pageViewController(self, viewControllerBefore: $0)
-        }
-        let after = sequence(first: current) {
-            self.dataSource?.pageViewController(self, viewControllerAfter: $0)
-        }
-        return before.dropFirst().reversed() + after
-    }
+// MARK: - Fingers
 
-    fileprivate var place: Int? { viewControllers?.first.flatMap(all.firstIndex) }
+extension UIKitDriver {
+    /// Does what a person does, on the layer in front.
+    /// - Returns: whether there is anything that answers to it.
+    private func touch(_ gesture: HostGesture) -> Bool {
+        guard let layer = window.layers.last else { return false }
+        let screen = layer.inSight as? ConformanceViewController
+        let stack = screen?.navigationController
+        switch gesture {
+        case .tap, .type, .toggle: return screen?.use(gesture) ?? false
+        case .back: return stack?.tapBack() ?? false
+        case .swipeBack(let ending):
+            guard let letGo = stack?.swipeBack() else { return false }
+            letGo(ending == .finished)
+        case .pullDown:
+            // A sheet that stays does not follow the finger.
+            guard let letGo = layer.pullDown() else { return layer.isModalInPresentation }
+            letGo(true)
+        case .selectTab(let name):
+            guard let tabs = window.layers.first?.tabs,
+                let index = tabs.viewControllers?.firstIndex(where: {
+                    $0.tabBarItem.accessibilityIdentifier == name
+                })
+            else { return false }
+            tabs.tapTab(index)
+        case .turnPage(let name):
+            guard let pages = stack?.parent as? UIPageViewController else { return false }
+            return pages.turn(to: name)
+        case .answer(let title): return (layer as? UIAlertController)?.tap(title) ?? false
+        case .dismissPopup: return (layer as? UIAlertController)?.putAway() ?? false
+        case .twice(let gesture):
+            let isPossible = touch(gesture)
+            // What it is aimed at may be gone: then nothing answers.
+            _ = touch(gesture)
+            return isPossible
+        }
+        return true
+    }
 }
 
-extension UIViewController {
-    /// The screen in sight in it.
-    var inSight: UIViewController {
-        switch self {
-        case let stack as UINavigationController: stack.topViewController?.inSight ?? stack
-        case let tabs as UITabBarController: tabs.selectedViewController?.inSight ?? tabs
-        case let pages as UIPageViewController: pages.viewControllers?.first?.inSight ?? pages
-        default: children.first?.inSight ?? self
-        }
+extension UIPageViewController {
+    /// A finger turns to the suite's page of that name, or pulls at the one in sight and lets go.
+    fileprivate func turn(to name: String) -> Bool {
+        guard let place = ["left", "right"].firstIndex(of: name), let dots else { return false }
+        let isInSight = place == dots.currentPage
+        let isForward = isInSight ? place == 0 : place > dots.currentPage
+        guard let letGo = turn(forward: isForward) else { return false }
+        letGo(!isInSight)
+        return true
     }
-
-    /// The outermost tab bar in it.
-    var tabs: UITabBarController? { self as? UITabBarController ?? children.lazy.compactMap(\.tabs).first }
 }
 
 struct Misused: Error {
     let message: String
-}
-
-struct Impossible: Error {
-    let gesture: HostGesture
-}
-
-extension Optional {
-    fileprivate func orThrow(_ gesture: HostGesture) throws -> Wrapped {
-        guard let self else { throw Impossible(gesture: gesture) }
-        return self
-    }
-}
-
-extension Bool? {
-    fileprivate func orThrow(_ gesture: HostGesture) throws {
-        if self != true { throw Impossible(gesture: gesture) }
-    }
 }

@@ -1,5 +1,4 @@
 import Storey
-import StoreyUIKitOnLinux
 import UIKit
 
 enum NumberedRoute: Route {
@@ -7,8 +6,9 @@ enum NumberedRoute: Route {
 }
 
 /// A screen that has nothing but a number of its own.
-final class NumberedController: UIViewController {
+final class NumberedController: UIViewController, StackStyling {
     let number: Int
+    private(set) var stylings = 0
 
     init(_ number: Int) {
         self.number = number
@@ -16,6 +16,11 @@ final class NumberedController: UIViewController {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    func style(_ stack: UINavigationController) {
+        stack.navigationBar.prefersLargeTitles = true
+        stylings += 1
+    }
 }
 
 /// A flow of numbered screens.

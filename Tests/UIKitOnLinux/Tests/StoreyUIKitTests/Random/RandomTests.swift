@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct RandomTests {
     private static let sequences = 100
@@ -16,26 +16,10 @@ struct RandomTests {
             var numbers = SplitMix(state: seed)
             let doings = (0..<Self.length).map { _ in Doing.random(&numbers) }
             guard try await Rehearsal().perform(doings) != nil else { continue }
-            let shortest = try await shrunk(doings)
+            let shortest = try await doings.shrunk { try await Rehearsal().perform($0) != nil }
             let wrong = try await Rehearsal().perform(shortest) ?? ""
             Issue.record("seed \(seed), after \(shortest): \(wrong)")
             return
         }
-    }
-
-    /// As short a sequence as still goes wrong.
-    private func shrunk(_ doings: [Doing]) async throws -> [Doing] {
-        var shortest = doings
-        var index = shortest.count - 1
-        while index >= 0 {
-            var shorter = shortest
-            shorter.remove(at: index)
-            if try await Rehearsal().perform(shorter) != nil {
-                shortest = shorter
-                index = min(index, shortest.count)
-            }
-            index -= 1
-        }
-        return shortest
     }
 }

@@ -1,5 +1,4 @@
 import Storey
-import StoreyUIKitOnLinux
 import UIKit
 
 /// One app in one window, to which doings happen.

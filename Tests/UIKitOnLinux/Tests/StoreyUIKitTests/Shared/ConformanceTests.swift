@@ -1,7 +1,8 @@
 import StoreyTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+// One after the other: all of them share the main actor, and a simulator the screen.
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct ConformanceTests {
     @Test("The UIKit host conforms", arguments: HostCase.all(for: UIKitDriver.self))
     func conforms(hostCase: HostCase) async throws {

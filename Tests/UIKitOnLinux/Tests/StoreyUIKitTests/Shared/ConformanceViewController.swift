@@ -1,5 +1,4 @@
 import StoreyTesting
-import StoreyUIKitOnLinux
 import UIKit
 
 /// A screen of the suites' apps, drawn as any app draws one.
@@ -35,7 +34,27 @@ final class ConformanceViewController: ScreenController<ConformanceViewInputData
         view.addSubview(control)
     }
 
-    func control<Control: UIControl>(_ identifier: String, _ type: Control.Type = Control.self) -> Control? {
+    /// Does what a person does with its controls.
+    /// - Returns: whether there is such a control.
+    func use(_ gesture: HostGesture) -> Bool {
+        switch gesture {
+        case .tap(let identifier):
+            guard let button: UIButton = control(identifier) else { return false }
+            button.sendActions(for: .primaryActionTriggered)
+        case .type(let text, let identifier):
+            guard let field: UITextField = control(identifier) else { return false }
+            field.text = text
+            field.sendActions(for: .editingChanged)
+        case .toggle(let identifier, let isOn):
+            guard let control: UISwitch = control(identifier) else { return false }
+            control.isOn = isOn
+            control.sendActions(for: .valueChanged)
+        default: return false
+        }
+        return true
+    }
+
+    private func control<Control: UIControl>(_ identifier: String) -> Control? {
         view.subviews.first { $0.accessibilityIdentifier == identifier } as? Control
     }
 }

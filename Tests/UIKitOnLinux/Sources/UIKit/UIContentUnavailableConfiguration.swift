@@ -1,0 +1,6 @@
+public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+    public var text: String?
+    public var secondaryText: String?
+
+    public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
+}

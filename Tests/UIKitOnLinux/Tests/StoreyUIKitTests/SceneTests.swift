@@ -1,0 +1,109 @@
+import Storey
+import Testing
+import UIKit
+import UserNotifications
+
+private final class NumberedSceneDelegate: StoreySceneDelegate {
+    var error: NumberedError?
+
+    override func app() throws -> AppDefinition {
+        if let error { throw error }
+        return { _ in NumberedApp().root() }
+    }
+
+    override var routeTypes: [any Route.Type] { [NumberedRoute.self] }
+}
+
+@Suite("Scenes", .timeLimit(.minutes(10)))
+@MainActor
+struct SceneTests {
+    private let scene = UIWindowScene()
+    private let session = UISceneSession()
+    private let delegate = NumberedSceneDelegate()
+    private let three: URL
+    private let activity = NSUserActivity(activityType: "browsing")
+
+    init() throws {
+        three = try #require(URL(string: "https://example.com/three"))
+        activity.webpageURL = three
+    }
+
+    private func connect(_ options: UIScene.ConnectionOptions = .init()) {
+        delegate.scene(scene, willConnectTo: session, options: options)
+    }
+
+    private var selectedTab: Int? {
+        delegate.window?.animations.finishAll()
+        return delegate.window?.layers.first?.tabs?.selectedIndex
+    }
+
+    @Test("An app that is opened by something from outside begins there", arguments: 0..<4)
+    func opened(by way: Int) {
+        let ways = [
+            UIScene.ConnectionOptions(links: [three]),
+            UIScene.ConnectionOptions(activities: [activity]),
+            UIScene.ConnectionOptions(
+                quickAction: UIApplicationShortcutItem(type: "three", localizedTitle: "Three")),
+            UIScene.ConnectionOptions(
+                notification: UNNotificationResponse(tapped: ["link": three.absoluteString])),
+        ]
+        connect(ways[way])
+        #expect(selectedTab == 2)
+        #expect(delegate.window?.isHidden == false)
+    }
+
+    @Test("Links, activities and quick actions lead on while the app runs")
+    func running() {
+        connect()
+        func back() { delegate.window?.layers.first?.tabs?.tapTab(0) }
+        #expect(selectedTab == 0)
+        delegate.scene(scene, openURLContexts: [UIOpenURLContext(tapped: three)])
+        #expect(selectedTab == 2)
+        back()
+        delegate.scene(scene, continue: activity)
+        #expect(selectedTab == 2)
+        back()
+        var isDone: [Bool] = []
+        for type in ["three", "nowhere"] {
+            let item = UIApplicationShortcutItem(type: type, localizedTitle: "")
+            delegate.windowScene(scene, performActionFor: item) { isDone.append($0) }
+        }
+        #expect(isDone == [true, false])
+        #expect(selectedTab == 2)
+    }
+
+    @Test("A scene that comes back is as it was, and a link wins over that")
+    func restored() throws {
+        connect()
+        let tabs = try #require(delegate.window?.layers.first?.tabs)
+        tabs.tapTab(1)
+        session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene)
+        delegate.sceneDidDisconnect(scene)
+        #expect(delegate.host == nil)
+        connect()
+        #expect(selectedTab == 1)
+        delegate.sceneDidDisconnect(scene)
+        connect(UIScene.ConnectionOptions(links: [three]))
+        #expect(selectedTab == 2)
+    }
+
+    @Test("What another version stored is not brought back")
+    func older() {
+        connect()
+        let stored = delegate.stateRestorationActivity(for: scene)
+        stored?.addUserInfoEntries(from: ["storey.tree": Data("{}".utf8)])
+        session.stateRestorationActivity = stored
+        connect()
+        #expect(selectedTab == 0)
+    }
+
+    @Test("An app that cannot be launched says why")
+    func failing() {
+        delegate.error = NumberedError()
+        connect()
+        let words = delegate.window?.rootViewController?.contentUnavailableConfiguration
+        #expect((words as? UIContentUnavailableConfiguration)?.secondaryText == "It failed")
+        #expect(delegate.host == nil)
+        #expect(delegate.stateRestorationActivity(for: scene) == nil)
+    }
+}

@@ -51,6 +51,11 @@ extension PageScript {
           if (element && !isOutOfReach(element)) focusOn(element);
         };
 
+        let tree = "";                  // where the person is, as the session gave it to this page to keep
+        // What this page kept of itself when its session was gone; null once it is brought back.
+        let kept = JSON.parse(sessionStorage.getItem("storey-kept") ?? "null");
+        sessionStorage.removeItem("storey-kept");
+
         /// The name of a field within its screen, which another session gives another number.
         const nameIn = (id) => id.replace(/^screen-\d+\./, "");
 
@@ -62,18 +67,21 @@ extension PageScript {
           const fields = [...front.querySelectorAll("[data-on~=input]")].filter((field) => touched.has(field.id))
             .map((field) => [nameIn(field.id), field.value]);
           const top = front.querySelector(".content")?.scrollTop ?? 0;
+          // What was not brought back yet is kept for the next one.
+          const all = kept ?? { url: location.href, top, fields, tree };
           try {
-            sessionStorage.setItem("storey-kept", JSON.stringify({ url: location.href, top, fields }));
+            sessionStorage.setItem("storey-kept", JSON.stringify(all));
           } catch (error) { console.warn("Storey could not keep what was typed:", error); }
         };
 
         /// After that: types it again, for the new session to hear.
         const bringBack = () => {
-          const kept = JSON.parse(sessionStorage.getItem("storey-kept") ?? "null");
-          sessionStorage.removeItem("storey-kept");
+          const { url, top = 0, fields = [] } = kept ?? {};
+          kept = null;
           const front = [...app.querySelectorAll(".screen")].at(-1);
           if (!front) return;
-          const restored = new Map(kept?.url === location.href ? kept.fields : []);
+          const isSame = url === location.href;
+          const restored = new Map(isSame ? fields : []);
           for (const field of front.querySelectorAll("[data-on~=input]")) {
             const value = restored.get(nameIn(field.id));
             if (value !== undefined) field.value = value;
@@ -81,7 +89,7 @@ extension PageScript {
             if (field.value !== field.defaultValue) field.dispatchEvent(new Event("input", { bubbles: true }));
           }
           const content = front.querySelector(".content");
-          if (kept?.url === location.href && content) content.scrollTop = kept.top;
+          if (isSame && content) content.scrollTop = top;
         };
         """#
 }

@@ -139,6 +139,7 @@ enum PageScript {
                 welcomed();
                 break;
               case "history": follow(message); break;
+              case "keep": tree = message.tree; break;
               case "refused":
                 console.info("Storey refused an event:", message.reason);
                 pending = pending.filter((event) => event.n !== message.n);
@@ -158,6 +159,7 @@ enum PageScript {
             isOpen = true;
             attempts = 0;
             for (const event of pending) socket.send(JSON.stringify(event));
+            if (kept) bringBack();
           };
 
           const connect = () => {
@@ -173,7 +175,7 @@ enum PageScript {
               // Where the session believes the page to be: it has yet to hear of the person's own steps.
               const place = pending.find((event) => event.t === "pop")?.from ?? index;
               const url = location.pathname + location.search;
-              mine.send(JSON.stringify({ t: "hello", v: version, index: place, url }));
+              mine.send(JSON.stringify({ t: "hello", v: version, index: place, url, tree: kept?.tree || undefined }));
             };
             mine.onmessage = (event) => {
               try { if (mine === socket) receive(JSON.parse(event.data)); }
@@ -239,7 +241,8 @@ enum PageScript {
           addEventListener("pageshow", (event) => { if (event.persisted) drop(); wake(); });
           addEventListener("online", wake);
           addEventListener("pagehide", flush);
-          bringBack();
+          // Where the session still has to bring the person back, what they typed has no place yet.
+          if (!kept?.tree) bringBack();
           connect();
         })();
         """#

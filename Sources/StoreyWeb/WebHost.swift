@@ -31,6 +31,10 @@
             /// rest. More wait on the page's side of the network.
             public var messagesPerSecond = 100
 
+            /// Signs where a person is, for their page to keep: the next session leads there when this one is gone.
+            /// One kept in a file does so when the server was started anew, too.
+            public var restorationKey = RestorationKey()
+
             /// Called with the time from each event to its patch, without the way over the network; for benchmarks.
             @_spi(Benchmarks) public var onEventHandled: (@Sendable (Duration) -> Void)?
 

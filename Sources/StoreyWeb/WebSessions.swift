@@ -40,7 +40,9 @@
                 }
             }
             let cookie = known ?? secret()
-            let session = WebSession(token: secret(), cookie: cookie, limit: configuration.maximumMessage)
+            let session = WebSession(
+                token: secret(), cookie: cookie, key: configuration.restorationKey,
+                limit: configuration.maximumMessage)
             guests[session.token] = Guest(session: session)
             await leaving?.end()
             do {

@@ -5,6 +5,7 @@ enum HostMessage: Sendable, Equatable {
     case patch(version: Int, acknowledged: Int, [HTMLPatch])
     case render(version: Int, acknowledged: Int, html: String)
     case history(HistoryChange, index: Int, url: String, title: String)
+    case keep(tree: String)
     case refused(number: Int, reason: String)
     case reload
 
@@ -33,6 +34,10 @@ enum HostMessage: Sendable, Equatable {
             json.appendJSON(url)
             json += ",\"title\":"
             json.appendJSON(title)
+            json += "}"
+        case .keep(let tree):
+            json += "{\"t\":\"keep\",\"tree\":"
+            json.appendJSON(tree)
             json += "}"
         case .refused(let number, let reason):
             json += "{\"t\":\"refused\",\"n\":\(number),\"reason\":"

@@ -3,7 +3,7 @@ import Storey
 
 /// What a page says; see ``WireFormat``.
 enum PageMessage: Sendable, Equatable {
-    case hello(version: Int, index: Int, url: String)
+    case hello(version: Int, index: Int, url: String, tree: String? = nil)
     case action(number: Int, ElementAction, at: String)
     case pop(number: Int, index: Int, url: String)
 }
@@ -47,7 +47,7 @@ extension PageMessage {
         case "hello":
             return .hello(
                 version: try require(fields.v, "v"), index: try fields.place(),
-                url: try require(fields.url, "url"))
+                url: try require(fields.url, "url"), tree: fields.tree)
         case "click": return try fields.action(.tap)
         case "input": return try fields.action(.type(try require(fields.value, "value")))
         case "change": return try fields.action(.toggle(try require(fields.on, "on")))
@@ -76,6 +76,7 @@ extension PageMessage {
         let on: Bool?
         let index: Int?
         let url: String?
+        let tree: String?
 
         /// A place in the history. Nobody goes so far that it could not be counted on from there.
         func place() throws(WireFormatError) -> Int {

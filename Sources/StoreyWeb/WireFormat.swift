@@ -9,14 +9,14 @@
 /// ```
 ///
 /// where `data-token` names the session, `data-version` the version of what is drawn, and `data-index` the place
-/// of this page in the session's history, `data-limit` the largest message that is read, in bytes. Nothing else may stand in the container, not even white space: patches
-/// address nodes by position. Identifiers are unique on the page.
+/// of this page in the session's history, `data-limit` the largest message that is read, in bytes. Nothing else may
+/// stand in the container, not even white space: patches address nodes by position. Identifiers are unique on the page.
 ///
 /// ## From the page, ``PageMessage``
 ///
 /// | message | when |
 /// |---|---|
-/// | `{"t":"hello","v":3,"index":1,"url":"/notes/1"}` | first on every socket; `v` is the version the page shows, `index` its place in the history, `pop`s not acknowledged aside |
+/// | `{"t":"hello","v":3,"index":1,"url":"/notes/1"}` | first on every socket; `v` is the version the page shows, `index` its place in the history, `pop`s not acknowledged aside; with `"tree":"…"`, what the page was told to keep by a session that is gone |
 /// | `{"t":"click","n":4,"id":"…"}` | tapped, or its shortcut pressed |
 /// | `{"t":"input","n":5,"id":"…","value":"…"}` | text changed; at most once a frame, and before anything else is sent |
 /// | `{"t":"change","n":6,"id":"…","on":true}` | toggle switched |
@@ -33,6 +33,7 @@
 /// | `{"t":"patch","v":4,"ack":7,"ops":[…]}` | applies the patches to version `v` − 1, in order |
 /// | `{"t":"render","v":4,"ack":7,"html":"…"}` | replaces everything, keeping focus and unsent text |
 /// | `{"t":"history","op":"push","index":1,"url":"/notes/1","title":"Milk"}` | follows: `push`, `replace`, or `back` to a place before; sent ahead of the patch, it slides the screen in |
+/// | `{"t":"keep","tree":"…"}` | keeps this, to give it to the next session when this one is gone; nothing where it is empty |
 /// | `{"t":"refused","n":5,"reason":"…"}` | drops event `n` (0: one whose number could not be read) and reports the reason to its console |
 /// | `{"t":"reload"}` | loads the page anew from its address: the session is gone |
 ///

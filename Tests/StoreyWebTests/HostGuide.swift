@@ -1,4 +1,5 @@
 #if Web
+    import Foundation
     import Storey
     import StoreyHTML
     import StoreyWeb
@@ -10,6 +11,8 @@
     struct HostGuideTests {
         @Test("shows an app within its limits until it is cancelled")
         func serving() async throws {
+            let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).key").path
+            defer { try? FileManager.default.removeItem(atPath: path) }
             var configuration = WebHost.Configuration()
             configuration.port = 0
             configuration.grace = .seconds(300)
@@ -17,6 +20,7 @@
             configuration.maximumSessionsPerBrowser = 20
             configuration.maximumMessage = 64 << 10
             configuration.messagesPerSecond = 50
+            configuration.restorationKey = try RestorationKey(keptAt: path)
             let (listening, ports) = AsyncStream.makeStream(of: Int.self)
             let host = WebHost(configuration, app: guestbookApp)
             let serving = Task {

@@ -13,6 +13,10 @@ struct PageMessageTests {
                 #"{"t":"hello","v":3,"index":1,"url":"/notes?q=1"}"#,
                 PageMessage.hello(version: 3, index: 1, url: "/notes?q=1")
             ),
+            (
+                #"{"t":"hello","v":1,"index":0,"url":"/","tree":"a.{\"b\":1}"}"#,
+                .hello(version: 1, index: 0, url: "/", tree: #"a.{"b":1}"#)
+            ),
             (#"{"t":"click","n":4,"id":"s.save"}"#, .action(number: 4, .tap, at: "s.save")),
             (
                 #"{"t":"input","n":5,"id":"s.text","value":"a\u2028\"é"}"#,
@@ -71,6 +75,7 @@ struct HostMessageTests {
                 .history(.push, index: 1, url: "/notes/1", title: "Milk\n"),
                 #"{"t":"history","op":"push","index":1,"url":"/notes/1","title":"Milk\n"}"#
             ),
+            (.keep(tree: #"a.{"b":1}"#), #"{"t":"keep","tree":"a.{\"b\":1}"}"#),
             (.refused(number: 5, reason: "Why"), #"{"t":"refused","n":5,"reason":"Why"}"#),
             (.reload, #"{"t":"reload"}"#),
         ])

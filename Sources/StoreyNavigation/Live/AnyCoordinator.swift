@@ -40,6 +40,9 @@ open class AnyCoordinator {
         throw NavigationError.noModule(route, self)
     }
 
+    /// The type of the routes of this coordinator's own screens; nil where it has none.
+    var routeType: (any Route.Type)? { nil }
+
     /// Holds another flow in the place of one of those inside.
     func replace(_ old: AnyCoordinator, by new: AnyCoordinator) {}
 

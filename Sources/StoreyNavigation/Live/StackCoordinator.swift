@@ -35,6 +35,8 @@ open class StackCoordinator<R: Route>: AnyCoordinator {
         return try module(for: route)
     }
 
+    override var routeType: (any Route.Type)? { R.self }
+
     override func address(in node: Node) -> [String] {
         node.entries.dropFirst().compactMap { entry in
             guard let route = entry.route.base as? R else { return nil }

@@ -39,6 +39,8 @@ struct NotesCommand: AsyncParsableCommand {
         let data = NotesDataManagerImpl(storage: try storage())
         var configuration = WebHost.Configuration()
         configuration.port = port
+        // In memory, a page that is left has nothing to come back to.
+        if !memory { configuration.restorationKey = try RestorationKey(keptAt: "\(database).key") }
         let host = WebHost(configuration, app: NotesApp.definition(data: data, views: NotesWebPart.self))
         let place = memory ? "in memory only" : "in \(database)"
         // Before anybody is told that the app is there, so that no request to end comes too early.

@@ -30,7 +30,7 @@ struct CrashTests {
     }
 
     @Test(
-        "comes back with everything that was saved, and the open page with it",
+        "comes back with everything that was saved, and the open page with it: where it was, and what was typed",
         .enabled(if: Browser.isExpected))
     func serverKilled() async throws {
         try await withFolder { folder in
@@ -39,6 +39,14 @@ struct CrashTests {
                 let (port, session) = try await NotesServer.with("--database", database) { server in
                     try await browser.begin(server.address)
                     try await browser.createNote("Milk")
+                    // Another tab of the app first, so that two of them have somewhere to come back to.
+                    try await browser.tap("tab-settings")
+                    try await browser.see(screen: "Settings")
+                    try await browser.tap("tab-notes")
+                    try await browser.tap("all-notes")
+                    try await browser.see(screen: "All notes")
+                    try await browser.tap("new-note")
+                    try await browser.write("Bre")
                     kill(server.process.id, SIGKILL)
                     return (server.port, try await browser.session)
                 }
@@ -46,9 +54,14 @@ struct CrashTests {
                     try await browser.waitUntil("a session of the new process") {
                         try await browser.session != session
                     }
-                    try await browser.see(titles: ["Milk"])
-                    try await browser.createNote("Bread")
-                    #expect(try await browser.noteTitles == ["Bread", "Milk"])
+                    try await browser.waitUntil("the editor is back, with what was typed") {
+                        guard try await browser.exists(".sheet textarea") else { return false }
+                        return try await browser.property("value", of: ".sheet textarea") == "Bre"
+                    }
+                    try await browser.write("Bread")
+                    try await browser.tap("save")
+                    try await browser.see(titles: ["Bread", "Milk"])
+                    try await browser.see(screen: "All notes")
                 }
             }
         }

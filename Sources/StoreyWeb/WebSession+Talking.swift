@@ -1,0 +1,133 @@
+#if Web
+    import Storey
+    import StoreyHTML
+
+    extension WebSession {
+        /// A new socket, of a higher number, takes the session over; the one before hears nothing more.
+        func connected(_ socket: Int) {
+            guard socket > self.socket else { return }
+            self.socket = socket
+            isGreeted = false
+            if !isNew { kept = nil }
+            // What did not arrive is drawn again, whole.
+            outbox = []
+            wake()
+        }
+
+        func received(_ text: String, on socket: Int) async {
+            // What a socket says that was replaced, the page says again.
+            guard socket == self.socket else { return }
+            let message: PageMessage
+            do {
+                message = try PageMessage(decoding: text)
+            } catch {
+                return refuse(error.number, error.description)
+            }
+            switch message {
+            case .hello(let version, let index, let url, let tree):
+                mustRender = version != self.version
+                history.found(at: index, url: url, hasMissed: mustRender)
+                if let tree, isNew { await comeBack(to: tree) }
+                guard socket == self.socket else { return }
+                isNew = false
+                isGreeted = true
+                isStale = true
+                wake()
+            case .action(let number, let action, let identifier):
+                handle(number) {
+                    guard let page, !page.perform(action, on: identifier) else { return }
+                    refuse(
+                        number,
+                        "There is no \"\(identifier.prefix(80))\" in reach that can be used like this.")
+                }
+            case .pop(let number, let index, let url):
+                handle(number) { went(to: index, url) }
+            }
+        }
+
+        /// Each of the page's events once, and none of them again after a connection broke.
+        private func handle(_ number: Int, _ event: () -> Void) {
+            // What the page shows is not known yet, and so not what it means.
+            guard isGreeted else { return refuse(number, "The page has to say hello first.") }
+            if number > acknowledged {
+                acknowledged = number
+                event()
+            }
+            isStale = true
+            wake()
+        }
+
+        /// Goes where the person was in a session that is gone. Where that cannot be, the address has led somewhere.
+        private func comeBack(to text: String) async {
+            guard let navigation else { return }
+            do throws(KeptPlace.Refusal) {
+                let tree = try place.tree(in: text, of: navigation.routeTypes)
+                navigation.report(.returned(to: tree))
+                history.arrived(at: navigation.tree.value)
+                isNew = false
+                await rest(navigation.scope)
+            } catch {
+                refuse(0, error.rawValue)
+            }
+        }
+
+        private func went(to index: Int, _ url: String) {
+            guard let navigation else { return }
+            if let past = history.went(to: index, url) {
+                navigation.report(.returned(to: past))
+            } else {
+                navigation.report(.addressFollowed(WebLocation.components(of: url)))
+            }
+            history.arrived(at: navigation.tree.value)
+        }
+
+        /// Tells the page that an event does nothing, and why. Whoever does not listen is not told endlessly.
+        private func refuse(_ number: Int, _ reason: String) {
+            guard outbox.count < Self.maximumOutbox else { return }
+            outbox.append(.refused(number: number, reason: reason))
+            wake()
+        }
+
+        /// As many messages as wait for a page that does not take them.
+        private static let maximumOutbox = 100
+
+        /// The next message for the page, when there is one; nil when the socket is to be closed.
+        func next(_ socket: Int) async -> String? {
+            while socket == self.socket, !Task.isCancelled, page != nil {
+                if isStale, isGreeted { draw() }
+                if !outbox.isEmpty { return outbox.removeFirst().encoded }
+                if let place = newPlace() { return place.encoded }
+                page?.rest()
+                await withTaskCancellationHandler {
+                    await withCheckedContinuation { waiting = $0 }
+                } onCancel: {
+                    Task { await self.wake() }
+                }
+            }
+            return nil
+        }
+
+        /// What the page is to keep from now on; nil where it keeps that already.
+        private func newPlace() -> HostMessage? {
+            guard isGreeted, let tree = navigation?.tree.value, tree != kept else { return nil }
+            kept = tree
+            return navigation.map { .keep(tree: place.text(of: $0.lastingTree) ?? "") }
+        }
+
+        private func draw() {
+            guard let page, let navigation else { return }
+            isStale = false
+            let url = WebLocation.url(navigation.address)
+            if let change = history.follow(navigation.tree.value, url: url, title: page.title) {
+                outbox.append(.history(change, index: history.index, url: url, title: page.title))
+            }
+            version += 1
+            if mustRender {
+                mustRender = false
+                outbox.append(.render(version: version, acknowledged: acknowledged, html: page.draw()))
+            } else {
+                outbox.append(.patch(version: version, acknowledged: acknowledged, page.drawChanges()))
+            }
+        }
+    }
+#endif

@@ -35,11 +35,11 @@ open class StackCoordinator<R: Route>: AnyCoordinator {
         return try module(for: route)
     }
 
-    override func address(in node: Node) -> [String] {
+    override open func address(in node: Node) -> [String] {
         node.entries.dropFirst().compactMap { entry in (entry.route.base as? R).flatMap(word(for:)) }
     }
 
-    override func open(_ address: ArraySlice<String>) -> Bool {
+    override open func open(_ address: ArraySlice<String>) -> Bool {
         var stack = [first]
         var isWhole = true
         for word in address {

@@ -1,4 +1,6 @@
 /// What launches know of earlier ones.
+///
+/// Whatever the storage holds, it is no reason to crash: that would happen again at the next launch.
 final class LaunchMemory {
     private let storage: any LaunchStorage
     private let installation: String
@@ -28,6 +30,9 @@ final class LaunchMemory {
     }
 
     private static var prefix: String { "storey.startup." }
+
+    /// As many launches, or milliseconds (eleven days), as make no difference.
+    private static var many: Int { 1_000_000_000 }
 }
 
 // MARK: - Whether launches succeed
@@ -37,7 +42,7 @@ extension LaunchMemory {
     var isFirstRun: Bool { read("launched") != Self.launched(installation) }
 
     /// How many launches in a row did not come to a good end.
-    var unfinished: Int { read("unfinished").flatMap(Int.init) ?? 0 }
+    var unfinished: Int { min(max(0, read("unfinished").flatMap(Int.init) ?? 0), Self.many) }
 
     func begin() { write(String(unfinished + 1), "unfinished") }
 
@@ -88,7 +93,7 @@ extension LaunchMemory {
         for line in (read("times") ?? "").split(separator: "\n") {
             let parts = line.split(separator: " ", maxSplits: 1)
             guard parts.count == 2, let milliseconds = Int(parts[0]) else { continue }
-            expectations[String(parts[1])] = .milliseconds(milliseconds)
+            expectations[String(parts[1])] = .milliseconds(min(max(0, milliseconds), Self.many))
         }
         return expectations
     }

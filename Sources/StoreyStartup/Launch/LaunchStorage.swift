@@ -1,4 +1,5 @@
-/// Where launches keep what the next one has to know: few, short texts. `UserDefaults` does, a file, a database.
+/// Where launches keep what the next one has to know: few, short texts. ``FileLaunchStorage`` is one, and
+/// `UserDefaultsLaunchStorage` where there are such defaults; a database does, too.
 ///
 /// It is asked at the beginning of a launch and told as soon as there is something to tell: what it was told has to
 /// be there even after a crash.

@@ -57,6 +57,10 @@ open class AnyCoordinator {
     /// - Returns: false where it points at nothing; as much as could be followed then stands.
     open func open(_ address: ArraySlice<String>) -> Bool { address.isEmpty }
 
+    /// Whether a browser's Back and Forward bring back what this flow's own container showed before. Not for a flow
+    /// that only goes on, such as a launch: its questions are asked no more.
+    open var leadsBack: Bool { true }
+
     /// Shows another flow in the place of this one, wherever that is: after signing in, the app itself. This
     /// flow ends, with all that it shows.
     /// - Parameters:

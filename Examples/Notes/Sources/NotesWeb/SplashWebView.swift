@@ -7,11 +7,11 @@ final class SplashWebView: WebView, SplashView {
 
     init(viewModel: any SplashViewModel) { self.viewModel = viewModel.erased }
 
-    func title(_ data: SplashViewInputData) -> String { data.texts.title }
+    func title(_ data: SplashViewInputData) -> String { data.texts.splash.title }
 
     func body(_ data: SplashViewInputData) -> HTML<SplashViewEvent> {
         div(class: "empty") {
-            p(data.texts.starting)
+            p(data.texts.splash.starting)
             p("\(data.percent) %", id: "progress")
         }
         .role(.status)

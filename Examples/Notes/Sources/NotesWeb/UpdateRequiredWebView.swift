@@ -7,10 +7,10 @@ final class UpdateRequiredWebView: WebView, UpdateRequiredView {
 
     init(viewModel: any UpdateRequiredViewModel) { self.viewModel = viewModel.erased }
 
-    func title(_ data: UpdateRequiredViewInputData) -> String { data.title }
+    func title(_ data: UpdateRequiredViewInputData) -> String { data.texts.update.title }
 
     func body(_ data: UpdateRequiredViewInputData) -> HTML<UpdateRequiredViewEvent> {
         div(class: "card") { p(data.message, id: "message") }.role(.alert)
-        link(data.getUpdate, id: "get-update", to: data.address, class: "button primary")
+        link(data.texts.update.getUpdate, id: "get-update", to: data.address, class: "button primary")
     }
 }

@@ -48,6 +48,7 @@ extension LaunchStorage where Self == ProcessLaunchStorage {
             let storage = ProcessLaunchStorage()
             try storage.markLaunched()
             try storage.markDone(Tutorial.self, version: TourPage.version)
+            try storage.markDone(WhatsNew.self, version: WhatsNew.version)
             return storage
         }
     }

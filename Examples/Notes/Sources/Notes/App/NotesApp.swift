@@ -43,6 +43,8 @@ package enum NotesApp {
     package static func validate(_ container: Container) throws(ValidationError) {
         try container.requireValid(
             roots: NotebookFeed.self, SplashDependency.self, UpdateRequiredDependency.self,
+            RegionChoiceDependency.self, AccountDependency.self, WhatsNewDependency.self,
+            ViewerStatusDependency.self,
             NotesHomeDependency.self, PinnedNotesDependency.self,
             NotesListDependency.self, NoteDetailsDependency.self, NoteEditorDependency.self,
             UndoBannerDependency.self, SettingsDependency.self, TourPageDependency.self)

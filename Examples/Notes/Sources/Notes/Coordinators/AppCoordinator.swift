@@ -1,18 +1,48 @@
 import Storey
 
-/// The app itself: its tabs.
+/// The app itself: its tabs, in the language of its person, until that person signs out.
 final class AppCoordinator: TabCoordinator {
-    init(container: Container) {
+    private let container: Container
+
+    init(container: Container, texts: TabTexts) {
+        self.container = container
         super.init([
             .init(
-                "notes", title: "Notes", symbol: "note",
+                "notes", title: texts.notes, symbol: "note",
                 NotesCoordinator(container: container, root: .home)),
             .init(
-                "shared", title: "Shared", symbol: "person",
+                "shared", title: texts.shared, symbol: "person",
                 NotesCoordinator(container: container, root: .shared)),
             .init(
-                "settings", title: "Settings", symbol: "gear",
+                "settings", title: texts.settings, symbol: "gear",
                 SettingsCoordinator(container: container, root: .settings)),
         ])
     }
+
+    override func started() {
+        task { try self.follow() }
+    }
+
+    private func follow() throws {
+        let (wording, notebook): (Wording, SharedStore<Notebook>) = try (
+            container.resolve(), container.resolve()
+        )
+        let launch: LaunchSequence = try container.resolve()
+        wording.region.observe { [weak self] in self?.name($0.language.texts.tabs) }.kept(by: self)
+        var wasKnown = false
+        notebook.observe(\.settings.identity) { [weak self] identity in
+            if identity == nil, wasKnown { self?.launchAgain() }
+            wasKnown = identity != nil
+        }
+        .kept(by: self)
+        launch.connect { [weak self] in _ = self?.open($0[...]) }
+    }
+
+    private func name(_ texts: TabTexts) {
+        rename("notes", to: texts.notes)
+        rename("shared", to: texts.shared)
+        rename("settings", to: texts.settings)
+    }
+
+    private func launchAgain() { replaceFlow(by: LaunchCoordinator(container: container)) }
 }

@@ -1,5 +1,5 @@
 /// What the service wants the app to know.
-package struct Configuration: Codable, Equatable, Sendable {
+package struct Configuration: Codable, Hashable, Sendable {
     /// Where the app is offered; a person chooses one of them.
     package var countries: [Country]
 

@@ -1,49 +1,62 @@
 package import Storey
 
-/// The launches of one session, on the screens of whoever shows them.
+/// The launches of one session: when it begins, and again when somebody has signed out.
 package final class LaunchSequence {
     /// How far the launch under way is, from 0 to 1.
     package var progress: Observed<Double> { progressStore.observed }
 
     private let startup: Startup
     private let progressStore = Store(0.0)
-    private let stage = LaunchStage()
+    /// The gate of all links: whether there is an app to follow them, with somebody in it.
+    private let isOpen: Store<Bool>
+    private let stage: LaunchStage
     private let context: LaunchContext
     private let scope: Scope
 
     init(
-        data: any NotesDataManager, services: SessionServices, context: LaunchContext,
-        scope: Tagged<Scope, AppScope>
+        data: any NotesDataManager, services: SessionServices, configuration: SharedStore<Configuration>,
+        viewer: SharedStore<ViewerStatus>, context: LaunchContext, scope: Tagged<Scope, AppScope>
     ) {
         self.context = context
         self.scope = scope.value
-        let stage = stage
-        startup = Startup(scope: scope.value, storage: context.storage) { cause in
-            LaunchScenarios(data: data, services: services, screens: stage, version: context.version)
+        let (stage, isOpen, inbox) = (LaunchStage(), Store(false), LaunchInbox())
+        self.stage = stage
+        self.isOpen = isOpen
+        startup = Startup(
+            scope: scope.value, storage: context.storage, gates: { _ in [isOpen.observed] },
+            scenario: { cause in
+                LaunchScenarios(
+                    data: data, services: services, configuration: configuration, viewer: viewer,
+                    screens: stage, version: context.version, receive: { inbox.inbox?.receive($0) }
+                )
                 .scenario(for: cause)
-        }
+            })
+        inbox.inbox = startup.inbox
     }
 
     /// Launches the app on these screens.
-    /// - Parameter address: where the app is to open, if somebody followed a link to it.
-    func begin(on screens: any LaunchScreens, at address: [String]) throws {
+    func begin(on screens: any LaunchScreens) throws {
+        isOpen.commit { $0 = false }
         stage.screens = screens
         progressStore.commit { $0 = 0 }
-        let cause =
-            context.cause.take() ?? (address.isEmpty ? .regular : .link("/" + address.joined(separator: "/")))
-        let launch = try startup.launch(cause)
+        let launch = try startup.launch(context.cause.take() ?? .regular, isPrewarmed: !context.isFirst())
         launch.progress.observe { [progressStore] progress in progressStore.commit { $0 = progress } }
             .kept(by: progressStore)
         let onReport = context.onReport
         scope.task { onReport(await launch.finished()) }
     }
+
+    /// Links and notifications lead into this app from now on.
+    /// - Parameter follow: goes where the words point.
+    func connect(_ follow: @escaping (_ address: [String]) -> Void) {
+        isOpen.commit { $0 = true }
+        startup.inbox.connect { arrival in
+            if let address = arrival.address { follow(address) }
+        }
+    }
 }
 
-/// Where the steps' screens are at the moment: nobody, once the app itself is there.
-private final class LaunchStage: LaunchScreens {
-    weak var screens: (any LaunchScreens)?
-
-    func requireUpdate(to version: AppVersion) { screens?.requireUpdate(to: version) }
-    func showTour(onClosed: @escaping () -> Void) { screens?.showTour(onClosed: onClosed) }
-    func openApp() { screens?.openApp() }
+/// The inbox as the scenarios know it, which are told of it before it is there.
+private final class LaunchInbox {
+    weak var inbox: Inbox?
 }

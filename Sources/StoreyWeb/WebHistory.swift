@@ -28,6 +28,11 @@ struct WebHistory {
             return isNamedAnew ? .replace : nil
         }
         if known == place { return isNamedAnew ? .replace : nil }
+        if known.root.id != place.root.id {
+            // What stood in the place of the whole app cannot come back: a launch, a sign-in.
+            places = [index: place]
+            return .replace
+        }
         if places[index - 1] == place {
             index -= 1
             return .back

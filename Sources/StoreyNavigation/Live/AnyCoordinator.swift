@@ -47,9 +47,41 @@ open class AnyCoordinator {
     func replace(_ old: AnyCoordinator, by new: AnyCoordinator) {}
 
     /// The part of the address that says where in this container a person is, outermost first.
-    func address(in node: Node) -> [String] { [] }
+    ///
+    /// To override only for a flow that stands in for another, such as a launch: it goes by the address that the app
+    /// is to open at.
+    /// - Parameter node: this coordinator's container.
+    open func address(in node: Node) -> [String] { [] }
 
     /// Goes where the rest of an address points.
+    ///
+    /// To override only for a flow that cannot go anywhere yet, such as a launch: it keeps the address for later.
+    /// - Parameter address: the words that are this coordinator's to follow.
     /// - Returns: false where it points at nothing; as much as could be followed then stands.
-    func open(_ address: ArraySlice<String>) -> Bool { address.isEmpty }
+    open func open(_ address: ArraySlice<String>) -> Bool { address.isEmpty }
+
+    /// Whether a browser's Back and Forward bring back what this flow's own container showed before. Not for a flow
+    /// that only goes on, such as a launch: its questions are asked no more.
+    open var leadsBack: Bool { true }
+
+    /// Shows another flow in the place of this one, wherever that is: after signing in, the app itself. This
+    /// flow ends, with all that it shows.
+    /// - Parameters:
+    ///   - coordinator: the flow that takes the place.
+    ///   - animated: whether the change moves.
+    public func replaceFlow(by coordinator: AnyCoordinator, animated: Bool = true) {
+        // A coordinator whose container has just been taken away has no place to give.
+        guard let navigation, let nodeID, navigation.current.node(nodeID) != nil else { return }
+        do {
+            try navigation.build(animated: animated) { building in
+                let new = try building.node(
+                    for: coordinator, under: parent,
+                    isDismissable: navigation.current.node(nodeID)?.isDismissable ?? true)
+                parent?.replace(self, by: coordinator)
+                return { $0.replace(nodeID, by: new) }
+            }
+        } catch {
+            raise(error)
+        }
+    }
 }

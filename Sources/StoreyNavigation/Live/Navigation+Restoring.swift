@@ -28,7 +28,7 @@ extension Navigation {
             else { continue }
             if let index = node.inside.firstIndex(where: { $0 == node.selected }) {
                 tree.update(node.id) { $0.select(index) }
-            } else if owners[node.id] == nil, standing.inside.isEmpty,
+            } else if owners[node.id] == nil, standing.inside.isEmpty, owner.leadsBack,
                 let entries = rebuilt(node, over: standing.entries, of: owner, taken, in: building)
             {
                 tree.updateStack(node.id) { $0 = entries }

@@ -61,7 +61,7 @@ open class PageCoordinator: AnyCoordinator {
         for index in items.indices where items[index].coordinator === old { items[index].coordinator = new }
     }
 
-    override func address(in node: Node) -> [String] { addressInside(node) }
+    override open func address(in node: Node) -> [String] { addressInside(node) }
 
-    override func open(_ address: ArraySlice<String>) -> Bool { openInside(address) }
+    override open func open(_ address: ArraySlice<String>) -> Bool { openInside(address) }
 }

@@ -66,12 +66,6 @@ extension Router {
     ///   - coordinator: the flow that takes the place.
     ///   - animated: whether the change moves.
     public func replaceFlow(by coordinator: AnyCoordinator, animated: Bool = true) {
-        build(animated: animated) { building, old, node in
-            let new = try building.node(
-                for: coordinator, under: old.parent,
-                isDismissable: old.navigation?.current.node(node)?.isDismissable ?? true)
-            old.parent?.replace(old, by: coordinator)
-            return { $0.replace(node, by: new) }
-        }
+        self.coordinator?.replaceFlow(by: coordinator, animated: animated)
     }
 }

@@ -37,14 +37,14 @@ open class StackCoordinator<R: Route>: AnyCoordinator {
 
     override var routeType: (any Route.Type)? { R.self }
 
-    override func address(in node: Node) -> [String] {
+    override open func address(in node: Node) -> [String] {
         node.entries.dropFirst().compactMap { entry in
             guard let route = entry.route.base as? R else { return nil }
             return word(for: route)
         }
     }
 
-    override func open(_ address: ArraySlice<String>) -> Bool {
+    override open func open(_ address: ArraySlice<String>) -> Bool {
         var stack = [first]
         var isWhole = true
         for word in address {

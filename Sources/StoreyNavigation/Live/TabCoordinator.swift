@@ -42,6 +42,18 @@ open class TabCoordinator: AnyCoordinator {
     ///   - animated: whether the change moves.
     public func select(_ name: String, animated: Bool = true) { bringIntoSight(name, animated) }
 
+    /// Gives a tab another title, as when the app changes its language.
+    /// - Parameters:
+    ///   - name: the tab's name. One that does not exist changes nothing.
+    ///   - title: what a person reads from now on.
+    public func rename(_ name: String, to title: String) {
+        guard let index = items.firstIndex(where: { $0.name == name }) else { return }
+        let old = items[index]
+        items[index] = Item(name, title: title, symbol: old.symbol, old.coordinator)
+        guard let id = standing?.id else { return }
+        navigation?.change { $0.update(id) { $0.rename(index, to: title) } }
+    }
+
     override func makeContent(in building: TreeBuilding) throws -> Node.Content {
         guard !items.isEmpty else { throw NavigationError.noTabs }
         let tabs = try items.map { item in
@@ -56,7 +68,7 @@ open class TabCoordinator: AnyCoordinator {
         for index in items.indices where items[index].coordinator === old { items[index].coordinator = new }
     }
 
-    override func address(in node: Node) -> [String] { addressInside(node) }
+    override open func address(in node: Node) -> [String] { addressInside(node) }
 
-    override func open(_ address: ArraySlice<String>) -> Bool { openInside(address) }
+    override open func open(_ address: ArraySlice<String>) -> Bool { openInside(address) }
 }

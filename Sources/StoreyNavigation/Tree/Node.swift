@@ -74,6 +74,13 @@ extension Node {
         return true
     }
 
+    /// Gives one of the tabs another title.
+    mutating func rename(_ index: Int, to title: String) {
+        guard case .tabs(var tabs, let selected) = content, tabs.indices.contains(index) else { return }
+        tabs[index].title = title
+        content = .tabs(tabs, selected: selected)
+    }
+
     /// Puts another container where one of those named here stood.
     mutating func replace(_ old: ID, by new: ID) {
         if sheet == old { sheet = new }

@@ -3,7 +3,7 @@ public struct Tab: Codable, Sendable, Equatable {
     /// What names the tab in addresses and tests: `settings`.
     public let name: String
     /// What a person reads: “Settings”.
-    public let title: String
+    public internal(set) var title: String
     /// The symbol's name, as the host knows it.
     public let symbol: String
     /// The container it brings into sight.

@@ -39,7 +39,7 @@ final class LaunchMemory {
 
 extension LaunchMemory {
     /// Whether no launch of this installation has reached its first screen.
-    var isFirstRun: Bool { read("launched") != "installation \(installation)" }
+    var isFirstRun: Bool { read("launched") != Self.launched(installation) }
 
     /// How many launches in a row did not come to a good end.
     var unfinished: Int { min(max(0, read("unfinished").flatMap(Int.init) ?? 0), Self.many) }
@@ -51,23 +51,37 @@ extension LaunchMemory {
 
     func reachedFirstScreen() {
         endedWell()
-        if isFirstRun { write("installation \(installation)", "launched") }
+        if isFirstRun { write(Self.launched(installation), "launched") }
     }
+
+    static func keepLaunched(_ installation: String, in storage: any LaunchStorage) throws {
+        try storage.keep(launched(installation), for: prefix + "launched")
+    }
+
+    private static func launched(_ installation: String) -> String { "installation \(installation)" }
 }
 
 // MARK: - What is done once
 
 extension LaunchMemory {
     func isDone(_ step: String, _ version: String) -> Bool {
-        read("done.\(step)") == done(version)
+        read("done.\(step)") == Self.done(version, installation)
     }
 
     func markDone(_ step: ScenarioStep) {
-        if let version = step.version { write(done(version), "done.\(step.name)") }
-        for (other, version) in step.alsoDone { write(done(version), "done.\(other)") }
+        if let version = step.version { write(Self.done(version, installation), "done.\(step.name)") }
+        for (other, version) in step.alsoDone { write(Self.done(version, installation), "done.\(other)") }
     }
 
-    private func done(_ version: String) -> String { "version \(version), installation \(installation)" }
+    static func keepDone(
+        _ step: String, _ version: String, _ installation: String, in storage: any LaunchStorage
+    ) throws {
+        try storage.keep(done(version, installation), for: "\(prefix)done.\(step)")
+    }
+
+    private static func done(_ version: String, _ installation: String) -> String {
+        "version \(version), installation \(installation)"
+    }
 }
 
 // MARK: - How long steps take

@@ -21,6 +21,7 @@
             let controllers = tabs.compactMap { tab in
                 let controller = stage?.container(of: tab.node)
                 if let controller, controller.parent !== self { name(controller, tab) }
+                if let item = controller?.tabBarItem, item.title != tab.title { item.title = tab.title }
                 return controller
             }
             if !(viewControllers ?? []).elementsEqual(controllers, by: { $0 === $1 }) {

@@ -10,24 +10,24 @@ final class NoteDetailsWebView: WebView, NoteDetailsView {
     func title(_ data: NoteDetailsViewInputData) -> String { data.title }
 
     func trailingItems(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
-        if data.isThere { button("Edit", id: "edit", on: .edit) }
+        if data.isThere { button(data.texts.details.edit, id: "edit", on: .edit) }
     }
 
     func body(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
         if data.isThere {
             div(class: "card") { p(data.text, class: "verbatim", id: "text") }
             p(data.date, class: "note")
-            toggle("Pinned", id: "pinned", isOn: data.isPinned, on: { .pin($0) })
-            toggle("Shared", id: "shared", isOn: data.isShared, on: { .share($0) })
-            button("Delete note", id: "delete", class: "button destructive", on: .delete)
+            toggle(data.texts.details.pinned, id: "pinned", isOn: data.isPinned, on: { .pin($0) })
+            toggle(data.texts.details.shared, id: "shared", isOn: data.isShared, on: { .share($0) })
+            button(data.texts.details.delete, id: "delete", class: "button destructive", on: .delete)
         } else if data.isLoading {
-            p("Loading…", class: "empty").role(.status)
+            p(data.texts.details.loading, class: "empty").role(.status)
         } else if let reason = data.failure {
-            failure(reason, on: .retry)
+            failure(reason, in: data.texts.failure, on: .retry)
         } else {
             div(class: "empty") {
-                h2("This note is gone")
-                p("It was deleted.")
+                h2(data.texts.details.gone)
+                p(data.texts.details.wasDeleted)
             }
         }
     }

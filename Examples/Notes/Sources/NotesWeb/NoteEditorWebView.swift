@@ -10,16 +10,18 @@ final class NoteEditorWebView: WebView, NoteEditorView {
     func title(_ data: NoteEditorViewInputData) -> String { data.title }
 
     func leadingItems(_ data: NoteEditorViewInputData) -> HTML<NoteEditorViewEvent> {
-        button("Cancel", id: "cancel", on: .cancel)
+        button(data.texts.editor.cancel, id: "cancel", on: .cancel)
     }
 
     func trailingItems(_ data: NoteEditorViewInputData) -> HTML<NoteEditorViewEvent> {
-        button("Save", id: "save", class: "button primary", isEnabled: data.canSave, on: .save)
+        button(
+            data.texts.editor.save, id: "save", class: "button primary", isEnabled: data.canSave, on: .save)
     }
 
     func body(_ data: NoteEditorViewInputData) -> HTML<NoteEditorViewEvent> {
         textArea(
-            id: "text", label: "Text", value: data.text, placeholder: "The first line is the title",
+            id: "text", label: data.texts.editor.text, value: data.text,
+            placeholder: data.texts.editor.firstLine,
             isEnabled: data.canType, on: { .textChanged($0) }
         )
     }

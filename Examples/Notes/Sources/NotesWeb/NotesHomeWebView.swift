@@ -11,22 +11,22 @@ final class NotesHomeWebView: WebView, NotesHomeView {
         self.sections = sections
     }
 
-    func title(_ data: NotesHomeViewInputData) -> String { "Notes" }
+    func title(_ data: NotesHomeViewInputData) -> String { data.texts.home.title }
 
     func trailingItems(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
-        button("New", id: "new-note", on: .newNote)
+        button(data.texts.home.new, id: "new-note", on: .newNote)
     }
 
     func body(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
         embed(sections.undo)
         if data.showsPinned {
-            h2("Pinned")
+            h2(data.texts.home.pinned)
             embed(sections.pinned)
         }
         if data.showsLatest {
-            if data.hasNotes { h2("Latest") }
+            if data.hasNotes { h2(data.texts.home.latest) }
             embed(sections.latest)
         }
-        if data.hasNotes { button("All notes", id: "all-notes", class: "button", on: .allNotes) }
+        if data.hasNotes { button(data.texts.home.allNotes, id: "all-notes", class: "button", on: .allNotes) }
     }
 }

@@ -14,55 +14,59 @@ final class NotesListWebView: WebView, NotesListView {
     func title(_ data: NotesListViewInputData) -> String { data.title }
 
     func trailingItems(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
-        if data.canWrite { button("New", id: "new-note", on: .newNote) }
+        if data.canWrite { button(data.texts.list.new, id: "new-note", on: .newNote) }
     }
 
     func body(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
         if let undo = sections.undo { embed(undo) }
+        if let viewer = sections.viewer { embed(viewer) }
         if let search = data.search {
             textField(
-                id: "search", label: "Search", value: search, placeholder: "Search", kind: .search,
+                id: "search", label: data.texts.list.search, value: search,
+                placeholder: data.texts.list.search, kind: .search,
                 on: { .searchChanged($0) })
         }
         if let emptiness = data.emptiness {
-            empty(emptiness)
+            empty(emptiness, data.texts)
         } else {
-            list(data.rows, id: \.id) { row($0) }
+            list(data.rows, id: \.id) { row($0, data.texts.list) }
         }
         if let more = data.more {
             p(more, class: "note", id: "shown")
-            button("Show more", id: "show-more", on: .showMore)
+            button(data.texts.list.showMore, id: "show-more", on: .showMore)
         }
     }
 
     @HTMLBuilder<NotesListViewEvent>
-    private func row(_ row: NotesListViewInputData.Row) -> HTML<NotesListViewEvent> {
+    private func row(_ row: NotesListViewInputData.Row, _ texts: NotesListTexts) -> HTML<NotesListViewEvent> {
         button(id: "note-\(row.id)", class: "row", on: .select(row.id)) {
             span(row.title, class: "title")
             if !row.excerpt.isEmpty { span(row.excerpt, class: "subtitle") }
             span(row.date, class: "subtitle")
         }
-        button("Delete", id: "delete-\(row.id)", class: "button destructive", on: .delete(row.id))
-            .aria(.label, "Delete \(row.title)")
+        button(texts.delete, id: "delete-\(row.id)", class: "button destructive", on: .delete(row.id))
+            .aria(.label, texts.deleteNote(row.title))
     }
 
     @HTMLBuilder<NotesListViewEvent>
-    private func empty(_ emptiness: NotesListViewInputData.Emptiness) -> HTML<NotesListViewEvent> {
+    private func empty(_ emptiness: NotesListViewInputData.Emptiness, _ texts: Texts) -> HTML<
+        NotesListViewEvent
+    > {
         switch emptiness {
-        case .loading: p("Loading…", class: "empty").role(.status)
-        case .failed(let reason): failure(reason, on: .retry)
+        case .loading: p(texts.list.loading, class: "empty").role(.status)
+        case .failed(let reason): failure(reason, in: texts.failure, on: .retry)
         case .nothingFound(let search):
-            div(class: "empty") { h2("No note has “\(search)” in it") }.role(.status)
+            div(class: "empty") { h2(texts.list.nothingFound(search)) }.role(.status)
         case .noNotes:
             div(class: "empty") {
-                h2("No notes yet")
-                p("Write the first one: it stays on this computer.")
-                button("New note", id: "first-note", class: "button primary", on: .newNote)
+                h2(texts.list.noNotes)
+                p(texts.list.writeTheFirst)
+                button(texts.list.newNote, id: "first-note", class: "button primary", on: .newNote)
             }
         case .noneShared:
             div(class: "empty") {
-                h2("Nothing is shared")
-                p("Open a note and switch “Shared” on: it will be here.")
+                h2(texts.list.noneShared)
+                p(texts.list.shareOne)
             }
         }
     }

@@ -4,6 +4,12 @@ package import Storey
 /// The views of the app for the web.
 package enum NotesWebPart: Part {
     package static func load(_ container: Container) {
+        container.register(SplashWebView.init(viewModel:)).as((any SplashView).self)
+        container.register(UpdateRequiredWebView.init(viewModel:)).as((any UpdateRequiredView).self)
+        container.register(RegionChoiceWebView.init(viewModel:)).as((any RegionChoiceView).self)
+        container.register(AccountWebView.init(viewModel:)).as((any AccountView).self)
+        container.register(WhatsNewWebView.init(viewModel:)).as((any WhatsNewView).self)
+        container.register(ViewerStatusWebView.init(viewModel:)).as((any ViewerStatusView).self)
         container.register(NotesHomeWebView.init(viewModel:sections:)).as((any NotesHomeView).self)
         container.register(PinnedNotesWebView.init(viewModel:)).as((any PinnedNotesView).self)
         container.register(NotesListWebView.init(viewModel:sections:)).as((any NotesListView).self)

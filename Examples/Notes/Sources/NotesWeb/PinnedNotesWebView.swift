@@ -7,7 +7,7 @@ final class PinnedNotesWebView: WebView, PinnedNotesView {
 
     init(viewModel: any PinnedNotesViewModel) { self.viewModel = viewModel.erased }
 
-    func title(_ data: PinnedNotesViewInputData) -> String { "Pinned" }
+    func title(_ data: PinnedNotesViewInputData) -> String { data.texts.home.pinned }
 
     func body(_ data: PinnedNotesViewInputData) -> HTML<PinnedNotesViewEvent> {
         list(data.rows, id: \.id) { row in

@@ -7,15 +7,24 @@ final class SettingsWebView: WebView, SettingsView {
 
     init(viewModel: any SettingsViewModel) { self.viewModel = viewModel.erased }
 
-    func title(_ data: SettingsViewInputData) -> String { "Settings" }
+    func title(_ data: SettingsViewInputData) -> String { data.texts.settings.title }
 
     func body(_ data: SettingsViewInputData) -> HTML<SettingsViewEvent> {
-        toggle("Sort by title", id: "sort-by-title", isOn: data.sortsByTitle, on: { .sortByTitle($0) })
         toggle(
-            "Show more than the title", id: "show-excerpts", isOn: data.showsExcerpts,
+            data.texts.settings.sortByTitle, id: "sort-by-title", isOn: data.sortsByTitle,
+            on: { .sortByTitle($0) })
+        toggle(
+            data.texts.settings.showExcerpts, id: "show-excerpts", isOn: data.showsExcerpts,
             on: { .showExcerpts($0) })
-        if let reason = data.failure { failure(reason, on: .retry) }
-        p("\(data.count) on this computer.", class: "note", id: "count")
-        button("Show the tour", id: "tour", on: .showTour)
+        if let reason = data.failure { failure(reason, in: data.texts.failure, on: .retry) }
+        p(data.count, class: "note", id: "count")
+        button(data.texts.settings.region, id: "region", on: .chooseRegion)
+        button(data.texts.settings.tour, id: "tour", on: .showTour)
+        p(data.identity, class: "note", id: "identity")
+        if data.isSignedIn {
+            button(data.texts.settings.signOut, id: "sign-out", on: .signOut)
+        } else {
+            button(data.texts.settings.signIn, id: "sign-in", on: .signIn)
+        }
     }
 }

@@ -10,7 +10,7 @@ final class TourPageWebView: WebView, TourPageView {
     func title(_ data: TourPageViewInputData) -> String { data.title }
 
     func trailingItems(_ data: TourPageViewInputData) -> HTML<TourPageViewEvent> {
-        if data.canSkip { button("Skip", id: "skip-tour", on: .skip) }
+        if data.canSkip { button(data.texts.tour.skip, id: "skip-tour", on: .skip) }
     }
 
     func body(_ data: TourPageViewInputData) -> HTML<TourPageViewEvent> {

@@ -7,7 +7,7 @@ final class UndoBannerWebView: WebView, UndoBannerView {
 
     init(viewModel: any UndoBannerViewModel) { self.viewModel = viewModel.erased }
 
-    func title(_ data: UndoBannerViewInputData) -> String { "Undo" }
+    func title(_ data: UndoBannerViewInputData) -> String { data.texts.undo.undo }
 
     func body(_ data: UndoBannerViewInputData) -> HTML<UndoBannerViewEvent> {
         // There also while it is empty: what comes into it is read out.
@@ -16,7 +16,7 @@ final class UndoBannerWebView: WebView, UndoBannerView {
                 ul {
                     li {
                         div(class: "row") { span(message) }
-                        button("Undo", id: "undo", on: .undo)
+                        button(data.texts.undo.undo, id: "undo", on: .undo)
                     }
                 }
             }

@@ -82,7 +82,7 @@ struct FailingScreen: Sendable, CustomTestStringConvertible {
         FailingScreen(name: "notes-list", address: ["shared"], text: "Nothing is shared"),
         FailingScreen(
             name: "note-details", address: ["notes", Note.sampleID("Milk").uuidString], text: "Milk"),
-        FailingScreen(name: "settings", address: ["settings"], text: "1 note on this computer."),
+        FailingScreen(name: "settings", address: ["settings"], text: "1 note on this device."),
     ]
 }
 

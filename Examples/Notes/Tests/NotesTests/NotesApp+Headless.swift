@@ -14,21 +14,43 @@ extension NotesApp {
     }
 
     static func headless(data: any NotesDataManager) async throws -> HeadlessApp {
+        try await headless(data: data, launch: LaunchContext(storage: .experienced))
+    }
+
+    static func headless(
+        data: any NotesDataManager = NotesDataManagerImpl(storage: MemoryNotesStorage.sample()),
+        services: Services = .unreachable, launch: LaunchContext
+    ) async throws -> HeadlessApp {
         let now = Now { Note.sampleDate(minute: 1000) }
-        return try await HeadlessApp.launch(definition(data: data, now: now, views: NotesWebPart.self))
+        return try await HeadlessApp.launch(
+            definition(data: data, services: services, launch: launch, now: now, views: NotesWebPart.self))
     }
 }
 
 extension MemoryNotesStorage {
-    /// Notes of these texts, each a minute younger than the one before; of a person who has seen the tour.
+    /// Notes of these texts, each a minute younger than the one before; of somebody who has said who they are.
     static func sample(_ texts: [String] = []) -> MemoryNotesStorage {
         sample(texts.enumerated().map { .sample($1, minute: $0) })
     }
 
     static func sample(_ notes: [Note]) -> MemoryNotesStorage {
         var settings = NotesSettings()
-        settings.hasSeenTour = true
+        settings.region = .standard
+        settings.identity = .guest
         return MemoryNotesStorage(notes, settings: settings)
+    }
+}
+
+extension LaunchStorage where Self == ProcessLaunchStorage {
+    /// Of an installation that was launched before, and whose person has seen the tour.
+    static var experienced: ProcessLaunchStorage {
+        get throws {
+            let storage = ProcessLaunchStorage()
+            try storage.markLaunched()
+            try storage.markDone(Tutorial.self, version: TourPage.version)
+            try storage.markDone(WhatsNew.self, version: WhatsNew.version)
+            return storage
+        }
     }
 }
 

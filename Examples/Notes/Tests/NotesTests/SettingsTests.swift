@@ -49,7 +49,7 @@ struct SettingsTests {
         let notes = (0..<number).map { Note.sample("Note \($0)", minute: $0) }
         let app = try await NotesApp.headless(storage: MemoryNotesStorage.sample(notes))
         try await app.selectTab("settings")
-        #expect(app.texts.contains("\(words) on this computer."))
+        #expect(app.texts.contains("\(words) on this device."))
     }
 }
 

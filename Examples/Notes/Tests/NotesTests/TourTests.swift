@@ -6,8 +6,8 @@ import Testing
 struct TourTests {
     @Test("on the first launch, page by page, and never again by itself")
     func firstLaunch() async throws {
-        let data = NotesDataManagerImpl(storage: MemoryNotesStorage())
-        let app = try await NotesApp.headless(data: data)
+        let launch = LaunchContext(storage: ProcessLaunchStorage())
+        let app = try await NotesApp.headless(launch: launch)
         #expect(app.screen == "tour-page")
         var titles = [app.title]
         for _ in 0..<2 {
@@ -17,22 +17,21 @@ struct TourTests {
         #expect(titles == ["Welcome", "Pin what matters", "Share it"])
         try await app.tap("next-page")
         #expect(app.screen == "notes-home")
-        #expect(try await data.settings().hasSeenTour)
-        #expect(try await NotesApp.headless(data: data).screen == "notes-home")
+        #expect(try await NotesApp.headless(launch: launch).screen == "notes-home")
     }
 
     @Test("until they have enough", arguments: ["skip", "pull"])
     func skipped(how: String) async throws {
-        let data = NotesDataManagerImpl(storage: MemoryNotesStorage())
-        let app = try await NotesApp.headless(data: data)
+        let launch = LaunchContext(storage: ProcessLaunchStorage())
+        let app = try await NotesApp.headless(launch: launch)
         if how == "skip" { try await app.tap("skip-tour") } else { try await app.pullDown() }
         #expect(app.screen == "notes-home")
-        #expect(try await data.settings().hasSeenTour)
+        #expect(try await NotesApp.headless(launch: launch).screen == "notes-home")
     }
 
     @Test("by the dots, too, and back")
     func turning() async throws {
-        let app = try await NotesApp.headless(storage: MemoryNotesStorage())
+        let app = try await NotesApp.headless(launch: LaunchContext(storage: ProcessLaunchStorage()))
         try await app.turnPage("share")
         #expect(app.title == "Share it")
         #expect(!app.elements.contains { $0.identifier == "skip-tour" })

@@ -4,28 +4,35 @@ package import Storey
 package enum NotesApp {
     /// - Parameters:
     ///   - data: what all sessions share.
+    ///   - services: whom the app asks; nobody, unless it is told.
+    ///   - launch: what a launch has from outside of the session.
     ///   - now: the clock that notes are dated by.
     ///   - views: registers the views of the host.
     package static func definition(
-        data: any NotesDataManager, now: Now = .system, views: any Part.Type
+        data: any NotesDataManager, services: Services = .unreachable,
+        launch: LaunchContext = LaunchContext(), now: Now = .system, views: any Part.Type
     ) -> AppDefinition {
         { scope in
-            let container = container(scope: scope, data: data, now: now, views: views)
+            let container = container(
+                scope: scope, data: data, services: services, launch: launch, now: now, views: views)
             #if DEBUG
                 try validate(container)
             #endif
             let feed: NotebookFeed = try container.resolve()
             feed.start()
-            return AppCoordinator(container: container)
+            return LaunchCoordinator(container: container)
         }
     }
 
     /// Everything that a session of the app is made of.
     package static func container(
-        scope: Scope, data: any NotesDataManager, now: Now, views: any Part.Type
+        scope: Scope, data: any NotesDataManager, services: Services = .unreachable,
+        launch: LaunchContext = LaunchContext(), now: Now = .system, views: any Part.Type
     ) -> Container {
         let container = Container(scope: scope)
         container.register(value: data)
+        container.register(value: services)
+        container.register(value: launch)
         container.register(value: now)
         container.load(NotesPart.self)
         container.load(views)
@@ -35,7 +42,10 @@ package enum NotesApp {
     /// Checks that every screen can be made, and that nothing is registered for nobody.
     package static func validate(_ container: Container) throws(ValidationError) {
         try container.requireValid(
-            roots: NotebookFeed.self, NotesHomeDependency.self, PinnedNotesDependency.self,
+            roots: NotebookFeed.self, SplashDependency.self, UpdateRequiredDependency.self,
+            RegionChoiceDependency.self, AccountDependency.self, WhatsNewDependency.self,
+            ViewerStatusDependency.self,
+            NotesHomeDependency.self, PinnedNotesDependency.self,
             NotesListDependency.self, NoteDetailsDependency.self, NoteEditorDependency.self,
             UndoBannerDependency.self, SettingsDependency.self, TourPageDependency.self)
     }

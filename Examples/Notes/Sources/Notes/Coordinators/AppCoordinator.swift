@@ -1,31 +1,48 @@
 import Storey
 
-/// The whole app: its tabs, and the tour when it is launched for the first time.
+/// The app itself: its tabs, in the language of its person, until that person signs out.
 final class AppCoordinator: TabCoordinator {
     private let container: Container
-    private let notes: NotesCoordinator
 
-    init(container: Container) {
+    init(container: Container, texts: TabTexts) {
         self.container = container
-        notes = NotesCoordinator(container: container, root: .home)
         super.init([
-            .init("notes", title: "Notes", symbol: "note", notes),
             .init(
-                "shared", title: "Shared", symbol: "person",
+                "notes", title: texts.notes, symbol: "note",
+                NotesCoordinator(container: container, root: .home)),
+            .init(
+                "shared", title: texts.shared, symbol: "person",
                 NotesCoordinator(container: container, root: .shared)),
             .init(
-                "settings", title: "Settings", symbol: "gear",
+                "settings", title: texts.settings, symbol: "gear",
                 SettingsCoordinator(container: container, root: .settings)),
         ])
     }
 
     override func started() {
-        let (notes, container) = (notes, container)
-        task {
-            let data: any NotesDataManager = try container.resolve()
-            guard try await !data.settings().hasSeenTour else { return }
-            _ = await notes.router.result(of: TourCoordinator(container: container))
-            try await data.changeSettings { $0.hasSeenTour = true }
-        }
+        task { try self.follow() }
     }
+
+    private func follow() throws {
+        let (wording, notebook): (Wording, SharedStore<Notebook>) = try (
+            container.resolve(), container.resolve()
+        )
+        let launch: LaunchSequence = try container.resolve()
+        wording.region.observe { [weak self] in self?.name($0.language.texts.tabs) }.kept(by: self)
+        var wasKnown = false
+        notebook.observe(\.settings.identity) { [weak self] identity in
+            if identity == nil, wasKnown { self?.launchAgain() }
+            wasKnown = identity != nil
+        }
+        .kept(by: self)
+        launch.connect { [weak self] in _ = self?.open($0[...]) }
+    }
+
+    private func name(_ texts: TabTexts) {
+        rename("notes", to: texts.notes)
+        rename("shared", to: texts.shared)
+        rename("settings", to: texts.settings)
+    }
+
+    private func launchAgain() { replaceFlow(by: LaunchCoordinator(container: container)) }
 }

@@ -8,12 +8,13 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         switch route {
         case .home: return try home()
         case .all: return try list(.all, undo: undo())
-        case .shared: return try list(.shared, undo: undo())
+        case .shared: return try list(.shared, undo: undo(), viewer: viewer())
         case .details(let id):
             let details: NoteDetailsDependency = try container.resolve(arguments: id)
+            let wording: Wording = try container.resolve()
             details.viewModel.onEdit = { router.present(.edit(id)) }
             details.viewModel.onDeleted = { router.pop() }
-            details.viewModel.confirmDelete = { await router.confirmDelete($0) }
+            details.viewModel.confirmDelete = { await router.confirmDelete($0, wording.texts.deleting) }
             return details.view
         case .new: return try editor(of: EditedNote(id: nil))
         case .edit(let id): return try editor(of: EditedNote(id: id))
@@ -34,19 +35,27 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     }
 
     /// A screen, or a section of one.
-    private func list(_ range: NotesListRange, undo: ScreenSection? = nil) throws -> any Presentable {
+    private func list(_ range: NotesListRange, undo: ScreenSection? = nil, viewer: ScreenSection? = nil)
+        throws -> any Presentable
+    {
         let router = router
-        let sections = NotesListSections(undo: undo)
+        let sections = NotesListSections(undo: undo, viewer: viewer)
         let list: NotesListDependency = try container.resolve(arguments: range, sections)
+        let wording: Wording = try container.resolve()
         list.viewModel.onNoteSelected = { router.push(.details($0)) }
         list.viewModel.onNewNote = { router.present(.new) }
-        list.viewModel.confirmDelete = { await router.confirmDelete($0) }
+        list.viewModel.confirmDelete = { await router.confirmDelete($0, wording.texts.deleting) }
         return list.view
     }
 
     private func undo() throws -> ScreenSection {
         let banner: UndoBannerDependency = try container.resolve()
         return ScreenSection("undo", banner.view)
+    }
+
+    private func viewer() throws -> ScreenSection {
+        let viewer: ViewerStatusDependency = try container.resolve()
+        return ScreenSection("viewer", viewer.view)
     }
 
     private func editor(of note: EditedNote) throws -> any Presentable {
@@ -73,10 +82,10 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
 }
 
 extension Router<NotesRoute> {
-    fileprivate func confirmDelete(_ title: String) async -> Bool {
+    fileprivate func confirmDelete(_ title: String, _ texts: DeletingTexts) async -> Bool {
         let alert = Alert(
-            "Delete “\(title)”?", message: "It can be taken back for a few seconds.",
-            buttons: [.destructive("Delete", true), .cancel("Keep", false)])
+            texts.question(title), message: texts.message,
+            buttons: [.destructive(texts.delete, true), .cancel(texts.keep, false)])
         return await ask(alert) ?? false
     }
 }

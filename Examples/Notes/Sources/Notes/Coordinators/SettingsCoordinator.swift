@@ -1,16 +1,53 @@
 import Storey
 
-/// The screens of the settings tab.
-enum SettingsRoute: Route {
-    case settings
-}
-
 /// The flow of the settings tab.
 final class SettingsCoordinator: Coordinator<SettingsRoute> {
     override func module(for route: SettingsRoute) throws -> any Presentable {
         let (router, container) = (router, container)
-        let settings: SettingsDependency = try container.resolve()
-        settings.viewModel.onTour = { router.present(TourCoordinator(container: container)) }
-        return settings.view
+        switch route {
+        case .settings:
+            let settings: SettingsDependency = try container.resolve()
+            settings.viewModel.onTour = { router.present(TourCoordinator(container: container)) }
+            settings.viewModel.onRegion = { router.push(.region) }
+            settings.viewModel.onSignIn = { router.push(.account) }
+            return settings.view
+        case .region:
+            let choice: RegionChoiceDependency = try container.resolve()
+            let data: any NotesDataManager = try container.resolve()
+            choice.viewModel.onDone = { region in
+                router.task {
+                    try await data.changeSettings { $0.region = region }
+                    router.pop()
+                }
+            }
+            return choice.view
+        case .account:
+            let account: AccountDependency = try container.resolve(
+                arguments: AccountEntry(admitsGuests: false))
+            let data: any NotesDataManager = try container.resolve()
+            account.viewModel.onDone = { identity in
+                router.task {
+                    try await data.changeSettings { $0.identity = identity }
+                    router.pop()
+                }
+            }
+            return account.view
+        }
+    }
+
+    override func word(for route: SettingsRoute) -> String? {
+        switch route {
+        case .settings: nil
+        case .region: "region"
+        case .account: "account"
+        }
+    }
+
+    override func route(for word: String, above stack: [SettingsRoute]) -> SettingsRoute? {
+        switch word {
+        case "region" where stack == [.settings]: .region
+        case "account" where stack == [.settings]: .account
+        default: nil
+        }
     }
 }

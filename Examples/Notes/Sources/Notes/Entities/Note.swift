@@ -29,7 +29,7 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
         case isShared = "shared"
     }
 
-    /// The first line that says something.
+    /// The first line that says something; empty where none does.
     package var title: String { Self.title(of: text) }
 
     /// The title of a note with that text.
@@ -37,7 +37,7 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
         let lines = text.split(whereSeparator: \.isNewline).lazy.map {
             $0.trimmingCharacters(in: .whitespaces)
         }
-        return lines.first { !$0.isEmpty } ?? "Empty note"
+        return lines.first { !$0.isEmpty } ?? ""
     }
 
     /// What follows the title, in one line.

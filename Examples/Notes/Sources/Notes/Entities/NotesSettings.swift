@@ -1,4 +1,4 @@
-/// What a person has set for all of their notes.
+/// What a person has set, and what the app is to remember of them on this device.
 package struct NotesSettings: Codable, Equatable, Sendable {
     /// In which order the list stands.
     package enum Order: String, Codable, CaseIterable, Sendable {
@@ -8,8 +8,14 @@ package struct NotesSettings: Codable, Equatable, Sendable {
 
     package var order = Order.newestFirst
     package var showsExcerpts = true
-    /// Whether the tour was shown, which is done once by itself.
-    package var hasSeenTour = false
+    /// Where the person lives and what they speak; nil until they have said.
+    package var region: Region?
+    /// Who they are; nil until they have said, and once they have signed out.
+    package var identity: Identity?
+    /// With whom the screen was shared last.
+    package var lastViewer: Viewer?
+    /// The oldest version of the app that may be used, as the service said last.
+    package var minimumVersion: AppVersion?
 
     package init() {}
 }
@@ -20,6 +26,9 @@ extension NotesSettings {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         order = try container.decodeIfPresent(Order.self, forKey: .order) ?? order
         showsExcerpts = try container.decodeIfPresent(Bool.self, forKey: .showsExcerpts) ?? showsExcerpts
-        hasSeenTour = try container.decodeIfPresent(Bool.self, forKey: .hasSeenTour) ?? hasSeenTour
+        region = try container.decodeIfPresent(Region.self, forKey: .region)
+        identity = try container.decodeIfPresent(Identity.self, forKey: .identity)
+        lastViewer = try container.decodeIfPresent(Viewer.self, forKey: .lastViewer)
+        minimumVersion = try container.decodeIfPresent(AppVersion.self, forKey: .minimumVersion)
     }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
 extension Date {
-    /// The day and the minute, in the person's own way of writing them.
-    var short: String { formatted(date: .abbreviated, time: .shortened) }
+    /// The day and the minute, as they are written there.
+    func short(in region: Region) -> String {
+        formatted(Date.FormatStyle(date: .abbreviated, time: .shortened, locale: region.locale))
+    }
 }

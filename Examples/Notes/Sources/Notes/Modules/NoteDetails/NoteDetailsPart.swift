@@ -5,7 +5,7 @@ enum NoteDetailsPart: Part {
         container.register(argument: Note.ID.self)
         container.register(NoteDetailsProviderImpl.init(id:data:deleting:scope:))
             .as((any NoteDetailsProvider).self).lifetime(.objectGraph)
-        container.register(NoteDetailsViewModelImpl.init(provider:scope:))
+        container.register(NoteDetailsViewModelImpl.init(provider:wording:scope:))
             .as((any NoteDetailsViewModel).self).lifetime(.objectGraph)
         container.register(NoteDetailsDependency.init(viewModel:view:))
     }

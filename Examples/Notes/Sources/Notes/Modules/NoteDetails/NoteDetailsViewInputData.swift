@@ -1,5 +1,6 @@
 /// Exactly what the details draw.
 package struct NoteDetailsViewInputData: Equatable {
+    package let texts: Texts
     package let title: String
     package let text: String
     package let date: String
@@ -9,11 +10,12 @@ package struct NoteDetailsViewInputData: Equatable {
     package let isLoading: Bool
     package let failure: String?
 
-    init(_ state: NoteDetailsProviderState) {
+    init(_ state: NoteDetailsProviderState, _ region: Region) {
+        texts = region.language.texts
         let note = state.note
-        title = note?.title ?? "Note"
+        title = note?.title ?? texts.details.note
         text = note?.text ?? ""
-        date = note.map { "Changed \($0.modified.short)" } ?? ""
+        date = note.map { [texts] in texts.details.changed($0.modified.short(in: region)) } ?? ""
         isPinned = note?.isPinned ?? false
         isShared = note?.isShared ?? false
         isThere = note != nil

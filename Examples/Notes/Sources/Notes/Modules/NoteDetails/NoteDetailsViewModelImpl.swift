@@ -9,10 +9,10 @@ final class NoteDetailsViewModelImpl: NoteDetailsViewModel {
     private let provider: any NoteDetailsProvider
     private let scope: Scope
 
-    init(provider: any NoteDetailsProvider, scope: Scope) {
+    init(provider: any NoteDetailsProvider, wording: Wording, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = provider.state.map(NoteDetailsViewInputData.init)
+        viewInputData = .combine(provider.state, wording.region) { NoteDetailsViewInputData($0, $1) }
     }
 
     func handle(_ event: NoteDetailsViewEvent) {

@@ -1,12 +1,14 @@
 /// Exactly what the editor draws.
 package struct NoteEditorViewInputData: Equatable {
+    package let texts: Texts
     package let title: String
     package let text: String
     package let canType: Bool
     package let canSave: Bool
 
-    init(_ state: NoteEditorProviderState) {
-        title = state.isNew ? "New note" : "Edit note"
+    init(_ state: NoteEditorProviderState, _ region: Region) {
+        texts = region.language.texts
+        title = state.isNew ? texts.editor.newNote : texts.editor.editNote
         text = state.text
         canType = !state.isLoading
         canSave = !state.isSaving && !state.isLoading && state.text.contains { !$0.isWhitespace }

@@ -5,8 +5,8 @@ final class NotesHomeViewModelImpl: NotesHomeViewModel {
     var onNewNote: (() -> Void)?
     var onAllNotes: (() -> Void)?
 
-    init(provider: any NotesHomeProvider) {
-        viewInputData = provider.state.map(NotesHomeViewInputData.init)
+    init(provider: any NotesHomeProvider, wording: Wording) {
+        viewInputData = .combine(provider.state, wording.region) { NotesHomeViewInputData($0, $1) }
     }
 
     func handle(_ event: NotesHomeViewEvent) {

@@ -6,7 +6,7 @@ enum NotesListPart: Part {
         container.register(argument: NotesListSections.self)
         container.register(NotesListProviderImpl.init(range:data:deleting:scope:))
             .as((any NotesListProvider).self).lifetime(.objectGraph)
-        container.register(NotesListViewModelImpl.init(provider:scope:))
+        container.register(NotesListViewModelImpl.init(provider:wording:scope:))
             .as((any NotesListViewModel).self).lifetime(.objectGraph)
         container.register(NotesListDependency.init(viewModel:view:))
     }

@@ -4,4 +4,6 @@ package import Storey
 package struct NotesListSections {
     /// Takes the last deletion back; nil where the screen around the list has it.
     package let undo: ScreenSection?
+    /// How the last viewer is; nil where that is not of interest.
+    package let viewer: ScreenSection?
 }

@@ -18,6 +18,7 @@ package struct NotesListViewInputData: Equatable {
         case noneShared
     }
 
+    package let texts: Texts
     package let title: String
     package let rows: [Row]
     /// Nil where there are rows.
@@ -28,20 +29,25 @@ package struct NotesListViewInputData: Equatable {
     package let more: String?
     package let canWrite: Bool
 
-    init(_ state: NotesListProviderState) {
+    init(_ state: NotesListProviderState, _ region: Region) {
+        let texts = region.language.texts
+        self.texts = texts
         let rows = state.failure == nil ? state.notes : []
-        title = state.range == .shared ? "Shared" : "All notes"
+        title = state.range == .shared ? texts.list.shared : texts.list.all
         canWrite = state.range != .shared
         emptiness = rows.isEmpty ? Emptiness(state) : nil
         let isSearchable =
             state.range != .latest && !(rows.isEmpty && state.found.isEmpty && state.search.isEmpty)
         search = isSearchable ? state.search : nil
         let isMore = state.range != .latest && !rows.isEmpty && state.total > rows.count
-        more = isMore ? "\(rows.count.formatted()) of \(state.total.formatted()) notes" : nil
+        more =
+            isMore
+            ? texts.list.shown(rows.count.written(in: region), state.total.written(in: region)) : nil
         self.rows = rows.map { note in
             Row(
-                id: note.id, title: note.title, excerpt: state.showsExcerpts ? note.excerpt : "",
-                date: note.modified.short)
+                id: note.id, title: note.title.isEmpty ? texts.list.untitled : note.title,
+                excerpt: state.showsExcerpts ? note.excerpt : "",
+                date: note.modified.short(in: region))
         }
     }
 }

@@ -9,10 +9,10 @@ final class NotesListViewModelImpl: NotesListViewModel {
     private let provider: any NotesListProvider
     private let scope: Scope
 
-    init(provider: any NotesListProvider, scope: Scope) {
+    init(provider: any NotesListProvider, wording: Wording, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = provider.state.map(NotesListViewInputData.init)
+        viewInputData = .combine(provider.state, wording.region) { NotesListViewInputData($0, $1) }
     }
 
     func handle(_ event: NotesListViewEvent) {

@@ -5,9 +5,12 @@ package struct PinnedNotesViewInputData: Equatable {
         package let title: String
     }
 
+    package let texts: Texts
     package let rows: [Row]
 
-    init(_ notes: [Note]) {
-        rows = notes.map { Row(id: $0.id, title: $0.title) }
+    init(_ notes: [Note], _ region: Region) {
+        let texts = region.language.texts
+        self.texts = texts
+        rows = notes.map { Row(id: $0.id, title: $0.title.isEmpty ? texts.list.untitled : $0.title) }
     }
 }

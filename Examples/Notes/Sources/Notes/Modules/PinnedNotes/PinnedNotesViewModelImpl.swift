@@ -4,8 +4,8 @@ final class PinnedNotesViewModelImpl: PinnedNotesViewModel {
     let viewInputData: Observed<PinnedNotesViewInputData>
     var onNoteSelected: ((Note.ID) -> Void)?
 
-    init(provider: any PinnedNotesProvider) {
-        viewInputData = provider.notes.map(PinnedNotesViewInputData.init)
+    init(provider: any PinnedNotesProvider, wording: Wording) {
+        viewInputData = .combine(provider.notes, wording.region) { PinnedNotesViewInputData($0, $1) }
     }
 
     func handle(_ event: PinnedNotesViewEvent) {

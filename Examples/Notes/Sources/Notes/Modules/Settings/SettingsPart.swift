@@ -2,9 +2,9 @@ import Storey
 
 enum SettingsPart: Part {
     static func load(_ container: Container) {
-        container.register(SettingsProviderImpl.init(notebook:data:))
+        container.register(SettingsProviderImpl.init(notebook:data:services:))
             .as((any SettingsProvider).self).lifetime(.objectGraph)
-        container.register(SettingsViewModelImpl.init(provider:scope:))
+        container.register(SettingsViewModelImpl.init(provider:wording:scope:))
             .as((any SettingsViewModel).self).lifetime(.objectGraph)
         container.register(SettingsDependency.init(viewModel:view:))
     }

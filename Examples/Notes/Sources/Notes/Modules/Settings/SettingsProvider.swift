@@ -4,6 +4,8 @@ import Storey
 protocol SettingsProvider: AnyObject {
     var state: Observed<SettingsProviderState> { get }
     func retry()
+    /// Ends the session with the service, if that answers, and forgets it here in any case.
+    func signOut() async throws
     func change(_ change: @escaping @Sendable (inout NotesSettings) -> Void) async throws
 }
 

@@ -1,14 +1,27 @@
 /// Exactly what the settings draw.
 package struct SettingsViewInputData: Equatable {
+    package let texts: Texts
     package let sortsByTitle: Bool
     package let showsExcerpts: Bool
     package let count: String
     package let failure: String?
+    /// Who uses the app, in words.
+    package let identity: String
+    package let isSignedIn: Bool
 
-    init(_ state: SettingsProviderState) {
+    init(_ state: SettingsProviderState, _ region: Region) {
+        texts = region.language.texts
         sortsByTitle = state.settings.order == .byTitle
         showsExcerpts = state.settings.showsExcerpts
         failure = state.failure
-        count = state.noteCount == 1 ? "1 note" : "\(state.noteCount) notes"
+        count = texts.settings.count(state.noteCount, state.noteCount.written(in: region))
+        switch state.settings.identity {
+        case .account(let account):
+            identity = texts.settings.signedInAs(account.name)
+            isSignedIn = true
+        case .guest, nil:
+            identity = texts.settings.guest
+            isSignedIn = false
+        }
     }
 }

@@ -3,14 +3,16 @@ import Storey
 final class SettingsViewModelImpl: SettingsViewModel {
     let viewInputData: Observed<SettingsViewInputData>
     var onTour: (() -> Void)?
+    var onRegion: (() -> Void)?
+    var onSignIn: (() -> Void)?
 
     private let provider: any SettingsProvider
     private let scope: Scope
 
-    init(provider: any SettingsProvider, scope: Scope) {
+    init(provider: any SettingsProvider, wording: Wording, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = provider.state.map(SettingsViewInputData.init)
+        viewInputData = .combine(provider.state, wording.region) { SettingsViewInputData($0, $1) }
     }
 
     func handle(_ event: SettingsViewEvent) {
@@ -18,6 +20,9 @@ final class SettingsViewModelImpl: SettingsViewModel {
         case .sortByTitle(let isOn): change { $0.order = isOn ? .byTitle : .newestFirst }
         case .showExcerpts(let isOn): change { $0.showsExcerpts = isOn }
         case .showTour: onTour?()
+        case .chooseRegion: onRegion?()
+        case .signIn: onSignIn?()
+        case .signOut: scope.task { try await self.provider.signOut() }
         case .retry: provider.retry()
         }
     }

@@ -6,12 +6,11 @@ final class TourPageViewModelImpl: TourPageViewModel {
     var onDone: (() -> Void)?
 
     private let provider: any TourPageProvider
-    private let store: Store<TourPageViewInputData>
 
-    init(provider: any TourPageProvider) {
+    init(provider: any TourPageProvider, wording: Wording) {
         self.provider = provider
-        store = Store(TourPageViewInputData(provider.page, isLast: provider.isLast))
-        viewInputData = store.observed
+        let (page, isLast) = (provider.page, provider.isLast)
+        viewInputData = wording.region.map { TourPageViewInputData(page, isLast: isLast, $0) }
     }
 
     func handle(_ event: TourPageViewEvent) {

@@ -4,7 +4,7 @@ enum UndoBannerPart: Part {
     static func load(_ container: Container) {
         container.register(UndoBannerProviderImpl.init(deleted:deleting:))
             .as((any UndoBannerProvider).self).lifetime(.objectGraph)
-        container.register(UndoBannerViewModelImpl.init(provider:scope:))
+        container.register(UndoBannerViewModelImpl.init(provider:wording:scope:))
             .as((any UndoBannerViewModel).self).lifetime(.objectGraph)
         container.register(UndoBannerDependency.init(viewModel:view:))
     }

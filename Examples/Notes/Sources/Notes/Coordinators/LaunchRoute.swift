@@ -1,0 +1,10 @@
+import Storey
+
+/// The screens of a launch.
+enum LaunchRoute: Route {
+    case splash
+    case update(AppVersion)
+    case region
+    case identity
+    case news
+}

@@ -1,0 +1,8 @@
+import Storey
+
+/// The screens of the settings tab.
+enum SettingsRoute: Route {
+    case settings
+    case region
+    case account
+}

@@ -1,0 +1,13 @@
+/// What somebody signs in with. Never kept.
+package struct Credentials: Equatable, Sendable {
+    package var name: String
+    package var password: String
+
+    package init(name: String = "", password: String = "") {
+        self.name = name
+        self.password = password
+    }
+
+    /// As short as a password may be.
+    package static let minimumPasswordLength = 8
+}

@@ -1,0 +1,18 @@
+/// Who uses the app on this device.
+package enum Identity: Codable, Hashable, Sendable {
+    /// Somebody who wants no account: the notes are theirs all the same.
+    case guest
+    case account(Account)
+}
+
+/// An account that somebody is signed in to.
+package struct Account: Codable, Hashable, Sendable {
+    package let name: String
+    /// What the service knows the session by. The password is kept nowhere.
+    package let token: String
+
+    package init(name: String, token: String) {
+        self.name = name
+        self.token = token
+    }
+}

@@ -1,0 +1,6 @@
+/// What stands in the tab bar.
+package struct TabTexts: Sendable {
+    let notes: String
+    let shared: String
+    let settings: String
+}

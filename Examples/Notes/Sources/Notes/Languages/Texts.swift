@@ -1,0 +1,71 @@
+/// All words of the app in one language. Each screen's are a type of its own, made with all of them at once: a
+/// translation that is missing does not compile.
+package final class Texts: Sendable {
+    package let language: Language
+    package let tabs: TabTexts
+    package let splash: SplashTexts
+    package let update: UpdateRequiredTexts
+    package let region: RegionChoiceTexts
+    package let account: AccountTexts
+    package let tour: TourPageTexts
+    package let news: WhatsNewTexts
+    package let home: NotesHomeTexts
+    package let list: NotesListTexts
+    package let details: NoteDetailsTexts
+    package let editor: NoteEditorTexts
+    package let deleting: DeletingTexts
+    package let undo: UndoBannerTexts
+    package let viewer: ViewerStatusTexts
+    package let settings: SettingsTexts
+    package let failure: FailureTexts
+
+    init(
+        language: Language, tabs: TabTexts, splash: SplashTexts, update: UpdateRequiredTexts,
+        region: RegionChoiceTexts, account: AccountTexts, tour: TourPageTexts, news: WhatsNewTexts,
+        home: NotesHomeTexts, list: NotesListTexts, details: NoteDetailsTexts, editor: NoteEditorTexts,
+        deleting: DeletingTexts, undo: UndoBannerTexts, viewer: ViewerStatusTexts, settings: SettingsTexts,
+        failure: FailureTexts
+    ) {
+        self.language = language
+        self.tabs = tabs
+        self.splash = splash
+        self.update = update
+        self.region = region
+        self.account = account
+        self.tour = tour
+        self.news = news
+        self.home = home
+        self.list = list
+        self.details = details
+        self.editor = editor
+        self.deleting = deleting
+        self.undo = undo
+        self.viewer = viewer
+        self.settings = settings
+        self.failure = failure
+    }
+}
+
+extension Texts: Equatable {
+    package static func == (left: Texts, right: Texts) -> Bool { left.language == right.language }
+}
+
+extension Language {
+    /// All words in this language.
+    package var texts: Texts {
+        switch self {
+        case .english: .english
+        case .german: .german
+        case .spanish: .spanish
+        }
+    }
+
+    /// What it is called by those who speak it.
+    package var name: String {
+        switch self {
+        case .english: "English"
+        case .german: "Deutsch"
+        case .spanish: "Español"
+        }
+    }
+}

@@ -1,0 +1,8 @@
+/// The words of the screen that the notes tab opens on.
+package struct NotesHomeTexts: Sendable {
+    package let title: String
+    package let new: String
+    package let pinned: String
+    package let latest: String
+    package let allNotes: String
+}

@@ -1,0 +1,39 @@
+import Storey
+
+final class RegionChoiceProviderImpl: RegionChoiceProvider {
+    private let store: Store<RegionChoiceProviderState>
+    var state: Observed<RegionChoiceProviderState> { store.observed }
+
+    init(notebook: SharedStore<Notebook>, configuration: SharedStore<Configuration>) {
+        let region = notebook.value.settings.region
+        store = Store(
+            RegionChoiceProviderState(
+                region: region ?? .standard, hasChosenCountry: region != nil,
+                countries: configuration.value.countries))
+    }
+
+    func choose(_ language: Language) {
+        store.commit {
+            $0.region.language = language
+            if !$0.hasChosenCountry { $0.region.country = language.likelyCountry }
+        }
+    }
+
+    func choose(_ country: Country) {
+        store.commit {
+            $0.region.country = country
+            $0.hasChosenCountry = true
+        }
+    }
+}
+
+extension Language {
+    /// Where most of those are who speak it and use the app.
+    fileprivate var likelyCountry: Country {
+        switch self {
+        case .english: Country("US")
+        case .german: Country("DE")
+        case .spanish: Country("ES")
+        }
+    }
+}

@@ -1,0 +1,6 @@
+/// What a person can choose.
+package enum RegionChoiceViewEvent: Equatable {
+    case language(Language)
+    case country(Country)
+    case done
+}

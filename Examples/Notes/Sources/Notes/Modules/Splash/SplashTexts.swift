@@ -1,0 +1,5 @@
+/// The words of the splash.
+package struct SplashTexts: Sendable {
+    package let title: String
+    package let starting: String
+}

@@ -1,0 +1,2 @@
+/// Nothing can be done on the splash.
+package enum SplashViewEvent: Equatable {}

@@ -1,0 +1,4 @@
+package import Storey
+
+package protocol SplashViewModel: ViewModel
+where ViewInputData == SplashViewInputData, ViewEvent == SplashViewEvent {}

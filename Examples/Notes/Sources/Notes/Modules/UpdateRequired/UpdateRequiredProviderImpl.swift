@@ -1,0 +1,5 @@
+final class UpdateRequiredProviderImpl: UpdateRequiredProvider {
+    let version: AppVersion
+
+    init(version: AppVersion) { self.version = version }
+}

@@ -1,0 +1,4 @@
+package import Storey
+
+package protocol UpdateRequiredViewModel: ViewModel
+where ViewInputData == UpdateRequiredViewInputData, ViewEvent == UpdateRequiredViewEvent {}

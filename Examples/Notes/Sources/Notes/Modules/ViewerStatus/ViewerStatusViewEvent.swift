@@ -1,0 +1,2 @@
+/// Nothing can be done with it yet.
+package enum ViewerStatusViewEvent: Equatable {}

@@ -1,0 +1,4 @@
+package import Storey
+
+package protocol ViewerStatusViewModel: ViewModel
+where ViewInputData == ViewerStatusViewInputData, ViewEvent == ViewerStatusViewEvent {}

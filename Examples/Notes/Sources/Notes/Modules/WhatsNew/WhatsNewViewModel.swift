@@ -1,0 +1,6 @@
+package import Storey
+
+package protocol WhatsNewViewModel: ViewModel
+where ViewInputData == WhatsNewViewInputData, ViewEvent == WhatsNewViewEvent {
+    var onDone: (() -> Void)? { get set }
+}

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Seeded
 import StoreyStartup
 import StoreyState
 import StoreyTesting
@@ -152,7 +153,7 @@ struct StorageTests {
 
     @Test("may hold anything: a launch goes on", arguments: 0..<100 as Range<UInt64>)
     func anything(seed: UInt64) async throws {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix(seed: seed)
         let pieces = [
             "9223372036854775807", "-9223372036854775808", "99999999999999999999", "-1", "0", "3", " ", "\n",
             "a",

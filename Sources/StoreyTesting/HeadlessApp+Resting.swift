@@ -4,20 +4,20 @@ extension HeadlessApp {
     /// Waits until nothing is under way in a session.
     static func rest(_ session: HeadlessSession) async throws(HeadlessError) {
         let executor = session.executor
-        let deadline = ContinuousClock.now + patience
+        var patience = Patience(with: executor)
         while true {
             let count = executor.finished
             if await session.isAtRest { return }
-            if ContinuousClock.now >= deadline {
+            if patience.isOver() {
                 throw HeadlessError(
                     description: """
-                        The app is still busy after \(patience): work that a Scope started has not ended. \
+                        The app is still busy after \(Self.patience): work that a Scope started has not ended. \
                         Work that never ends by itself is followed with Scope.follow; \
                         waiting is done with Scope.sleep.
                         """)
             }
             // The question whether it is at rest was a job itself.
-            if executor.pending == 0 { await executor.jobFinished(since: count + 1, until: deadline) }
+            if executor.pending == 0 { await executor.jobFinished(since: count + 1, until: patience.deadline) }
         }
     }
 }

@@ -20,8 +20,8 @@ public final class HeadlessApp: Sendable {
     /// The app's clock. It stands still until ``advance(by:)`` moves it.
     public let time: VirtualTime
 
-    /// How long the app may take, of real time, to come to rest after an action. Only work that waits for
-    /// something outside of the app, such as a database, takes any.
+    /// How long a test waits, of real time, for an app in which nothing happens and which is not at rest: it waits
+    /// for something outside, such as a database. One that is busy without an end is given up after ten minutes.
     public static let patience: Duration = .seconds(60)
 
     private let isWatched: Bool

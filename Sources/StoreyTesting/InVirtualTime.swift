@@ -22,7 +22,7 @@ public func inVirtualTime<Result: Sendable>(
     let session = VirtualSession()
     let executor = session.executor
     let running = Task { try await session.run(body) }
-    let deadline = ContinuousClock.now + HeadlessApp.patience
+    var patience = Patience(with: executor)
     while true {
         let count = executor.finished
         switch await session.moveOn() {
@@ -30,7 +30,7 @@ public func inVirtualTime<Result: Sendable>(
         case .moved: continue
         case .waits: break
         }
-        if ContinuousClock.now >= deadline {
+        if patience.isOver() {
             running.cancel()
             throw HeadlessError(
                 description: """
@@ -39,7 +39,7 @@ public func inVirtualTime<Result: Sendable>(
                     """)
         }
         // The question was a job itself.
-        if executor.pending == 0 { await executor.jobFinished(since: count + 1, until: deadline) }
+        if executor.pending == 0 { await executor.jobFinished(since: count + 1, until: patience.deadline) }
     }
 }
 

@@ -40,10 +40,11 @@ actor HeadlessSession {
         return navigation.map(HeadlessScreen.init)
     }
 
-    /// What is alive although its place is gone; after the end, what is alive at all.
-    var leaks: [Leak] {
-        guard let leakWatch else { return [] }
-        return navigation == nil ? leakWatch.remains() : leakWatch.leaks()
+    /// What is alive although its place is gone; after the end, what is alive at all. And whether no work is left that
+    /// may yet let go of it.
+    var leaks: (leaks: [Leak], isAtRest: Bool) {
+        guard let leakWatch else { return ([], isAtRest) }
+        return (navigation == nil ? leakWatch.remains() : leakWatch.leaks(), isAtRest)
     }
 
     func beginRedraws() throws(HeadlessError) {

@@ -9,8 +9,12 @@ final class LeakTest: Sendable {
         var leaks: [Leak] = []
     }
 
-    /// How long, of real time, cancelled work may take to let go of what it holds. Nobody waits who finds no leak.
-    private static let patience: Duration = .seconds(1)
+    /// How long, of real time, cancelled work may take to end. Nobody waits who finds no leak.
+    private static let patience: Duration = .seconds(10)
+
+    /// How often one looks again once all work has ended: whoever still holds something may be about to let go of it
+    /// on another thread. Counted, because a machine that stands still for a moment stops looking as well.
+    private static let looks = 100
 
     private let state = Guarded(State())
 
@@ -45,10 +49,13 @@ final class LeakTest: Sendable {
 
     private func lasting(in session: HeadlessSession) async -> [Leak] {
         let deadline = ContinuousClock.now + Self.patience
+        var looksLeft = Self.looks
         while true {
-            let leaks = await session.leaks
-            if leaks.isEmpty || ContinuousClock.now > deadline { return leaks }
-            await Task.yield()
+            let (leaks, isAtRest) = await session.leaks
+            if leaks.isEmpty || looksLeft == 0 { return leaks }
+            // Late or not, it gets all of its looks.
+            if isAtRest || ContinuousClock.now > deadline { looksLeft -= 1 }
+            do { try await Task.sleep(for: .milliseconds(10)) } catch { return leaks }
         }
     }
 }

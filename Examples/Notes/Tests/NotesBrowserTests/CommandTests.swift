@@ -9,24 +9,27 @@ struct CommandTests {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Products.path(of: "notes"))
         process.arguments = arguments
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
         process.standardInput = FileHandle.nullDevice
+        let (ends, end) = AsyncStream<Void>.makeStream()
+        process.terminationHandler = { _ in end.finish() }
+        let (output, errors) = try startProgram {
+            let (output, errors) = (Pipe(), Pipe())
+            process.standardOutput = output
+            process.standardError = errors
+            try process.run()
+            return (output, errors)
+        }
         // One that serves instead of ending would keep the test waiting, and live on after it.
         let killing = Task {
-            try await Task.sleep(for: .seconds(20))
+            try await Task.sleep(for: .seconds(60))
             kill(process.processIdentifier, SIGKILL)
         }
         defer { killing.cancel() }
-        let status = try await withCheckedThrowingContinuation { continuation in
-            process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-            do { try process.run() } catch { continuation.resume(throwing: error) }
-        }
+        for await _ in ends {}
         let text = { (pipe: Pipe) in
             String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         }
-        return (status, text(output), text(errors))
+        return (process.terminationStatus, text(output), text(errors))
     }
 
     @Test("explains itself")

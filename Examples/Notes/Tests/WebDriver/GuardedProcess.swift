@@ -35,14 +35,15 @@ package final class GuardedProcess: Sendable {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", script, "guard", folder ?? "", executable] + arguments
-        let input = Pipe()
-        let output = Pipe()
-        process.standardInput = input
-        process.standardOutput = output
-
         let (ends, end) = AsyncStream<Void>.makeStream()
         process.terminationHandler = { _ in end.finish() }
-        try process.run()
+        let (input, output) = try startProgram {
+            let (input, output) = (Pipe(), Pipe())
+            process.standardInput = input
+            process.standardOutput = output
+            try process.run()
+            return (input, output)
+        }
         let ended = Task {
             for await _ in ends {}
             _ = process

@@ -28,7 +28,6 @@ extension Launch {
         guard records[step].state == .running, !isOver else { return }
         now = work.time.now - beginning
         stop(as: .takenOver(by: plan.steps[step].name))
-        screenOwner = step
         announce()
     }
 

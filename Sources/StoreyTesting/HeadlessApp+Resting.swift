@@ -17,7 +17,8 @@ extension HeadlessApp {
                         """)
             }
             // The question whether it is at rest was a job itself.
-            if executor.pending == 0 { await executor.jobFinished(since: count + 1, until: patience.deadline) }
+            guard executor.pending == 0 else { continue }
+            await executor.jobFinished(since: count + 1, until: patience.deadline)
         }
     }
 }

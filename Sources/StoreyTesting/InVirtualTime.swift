@@ -39,7 +39,8 @@ public func inVirtualTime<Result: Sendable>(
                     """)
         }
         // The question was a job itself.
-        if executor.pending == 0 { await executor.jobFinished(since: count + 1, until: patience.deadline) }
+        guard executor.pending == 0 else { continue }
+        await executor.jobFinished(since: count + 1, until: patience.deadline)
     }
 }
 

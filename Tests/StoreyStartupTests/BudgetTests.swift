@@ -116,4 +116,23 @@ struct BudgetTests {
         }
         #expect(heard == ["0: 0.0", "0: 0.3", "500: 0.6", "1000: 0.9", "1010: 1.0"])
     }
+
+    @Test("progress is 1 only when the app is usable, whatever steps tell of theirs")
+    func progressEnds() async throws {
+        struct Boastful: Step {
+            func run(_ turn: Turn) async throws {
+                for fraction in [-1, .nan, 0.5, 1, .infinity] { turn.report(progress: fraction) }
+                try await turn.sleep(for: .seconds(1))
+            }
+        }
+        let heard = try await inVirtualTime { scope in
+            let log = Log()
+            let launch = try Launch(Scenario("progress", until: Boastful.self) { Boastful() }, scope: scope)
+            launch.progress.observe { log.add("\(scope.time.now.milliseconds): \($0)") }.kept(by: scope)
+            launch.start()
+            _ = await launch.finished()
+            return log.entries
+        }
+        #expect(heard == ["0: 0.0", "0: 0.5", "1000: 1.0"])
+    }
 }

@@ -136,41 +136,52 @@ struct OrderTests {
         }
     }
 
-    @Test("is the same in a thousand launches, in whatever order the steps are declared")
-    func determinism() async throws {
+    @Test(
+        "is the same in a thousand launches, in whatever order the steps are declared",
+        arguments: WholeLaunch.Fate.allCases)
+    func determinism(fate: WholeLaunch.Fate) async throws {
         var reports: Set<LaunchReport> = []
         for run in 0..<1000 as Range<UInt64> {
             let report = try await inVirtualTime { scope in
                 var random = SplitMix(seed: run)
-                return try await Launch.report(WholeLaunch.scenario(scope, shuffledBy: &random), scope)
+                return try await WholeLaunch.report(fate, scope, shuffledBy: &random)
             }
             reports.insert(report)
         }
         #expect(reports.count == 1)
-        #expect(
-            reports.first?.lines == [
-                "Configuration 0–400 timed out", "Update 0–300", "Splash 0–400 relieved", "Country 400–2400",
-                "SignIn 400–960", "Tutorial 2400–3400", "Notes 3400–3420", "Prefetch 3420–3920",
-            ])
+        #expect(reports.first?.lines == Self.traces[fate])
     }
 
-    @Test("a taken-over launch is the same in a thousand launches, too")
-    func determinismOfTakingOver() async throws {
-        var reports: Set<LaunchReport> = []
-        for run in 0..<1000 as Range<UInt64> {
-            let report = try await inVirtualTime { scope in
-                var random = SplitMix(seed: run)
-                return try await Launch.report(
-                    WholeLaunch.scenario(scope, isUpdateForced: true, shuffledBy: &random), scope)
-            }
-            reports.insert(report)
-        }
-        #expect(reports.count == 1)
-        #expect(
-            reports.first?.lines == [
-                "Configuration 0–300 cancelled", "Update 0–2300", "Splash 0–300 cancelled",
-                "Country – not run",
-                "Notes – not run", "Prefetch – not run", "SignIn – not run", "Tutorial – not run",
-            ])
-    }
+    private static let traces: [WholeLaunch.Fate: [String]] = [
+        .goesWell: [
+            "Configuration 0–400 timed out", "Update 0–300", "Splash 0–400 relieved", "Country 400–2400",
+            "SignIn 400–960", "Tutorial 2400–3400", "Notes 3400–3420", "Prefetch 3420–3920",
+        ],
+        .isTakenOver: [
+            "Configuration 0–300 cancelled", "Update 0–2300", "Splash 0–300 cancelled",
+            "Country – not run", "Notes – not run", "Prefetch – not run", "SignIn – not run",
+            "Tutorial – not run",
+        ],
+        .fails: [
+            "Configuration 0–400 timed out", "Update 0–300", "Splash 0–400 relieved",
+            "Country 400–580 cancelled", "SignIn 400–580 failed", "Notes – not run", "Prefetch – not run",
+            "Tutorial – not run",
+        ],
+        .isOverBudget: [
+            "Configuration 0–400 timed out", "Update 0–300", "Splash 0–400 relieved", "Country 400–2400",
+            "SignIn 400–960", "Notes 2400–2420", "Tutorial 2420–3420", "Prefetch 2420–2920",
+        ],
+        .hasTwoWorkers: [
+            "Configuration 0–400 timed out", "Update 0–300", "Splash 300–400 relieved", "Country 400–2400",
+            "SignIn 400–960", "Tutorial 2400–3400", "Notes 3400–3420", "Prefetch 3420–3920",
+        ],
+        .isOffline: [
+            "Splash 0–400 relieved", "Country 400–2400", "SignIn 400–960", "Tutorial 2400–3400",
+            "Notes 3400–3420", "Prefetch 3420–3920", "Configuration – timed out", "Update – timed out",
+        ],
+        .isLostInTransitions: [
+            "Configuration 0–400 timed out", "Update 0–300", "SignIn 400–960", "Country 1000–3000",
+            "Tutorial 3000–4000", "Notes 4000–4020", "Prefetch 4020–4520", "Splash – not run",
+        ],
+    ]
 }

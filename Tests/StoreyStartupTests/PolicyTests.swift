@@ -90,6 +90,9 @@ struct PolicyTests {
         #expect(report.lines == ["Flaky 0–100 timed out", "Greet 100–100", "end 100–101"])
         #expect(report.step("Flaky")?.error == "It took longer than 0.1 seconds.")
         #expect(report.step("Flaky")?.attempts == 2)
+        // It is told so, and heeds it.
+        #expect(report.step("Flaky")?.returnedAt == .milliseconds(100))
+        #expect(report.abandoned == [])
     }
 
     @Test("may put out an optional, nil included")

@@ -83,6 +83,80 @@ struct ReportTests {
                 """)
     }
 
+    /// A launch in which next to everything went wrong.
+    private func mishaps() async throws -> LaunchReport {
+        try await inVirtualTime { scope in
+            let scenario = Scenario("mishaps", untilNamed: "home") {
+                ScreenTests.Show(milliseconds: 1000).named("country").retry(2)
+                ScreenTests.Show(milliseconds: 500).named("sign in")
+                TidiesUp(scope: scope, takes: .milliseconds(50)).named("late")
+                    .timeout(.milliseconds(2500)).fallback("nothing")
+                TidiesUp(scope: scope, takes: .seconds(99)).named("abandoned")
+                    .timeout(.milliseconds(400)).optional()
+                TwoAttempts().retry(1, after: .milliseconds(100))
+                Wait(3550).named("tips").deferrable()
+                Wait(1500).named("load").after(named: "sign in")
+                Wait(500).named("home").after(named: "load").after(named: "country").after(named: "late")
+                    .after(named: "abandoned").after(named: "tips").after(TwoAttempts.self)
+            }
+            return try await Launch.report(scenario, scope)
+        }
+    }
+
+    /// Takes its time even when it is cancelled.
+    struct TidiesUp: Step {
+        let scope: Scope
+        let takes: Duration
+
+        func run(_ turn: Turn) async throws -> String {
+            do { try await turn.sleep(for: .seconds(99)) } catch { await tidyUp() }
+            return "too late"
+        }
+
+        private func tidyUp() async {
+            let (scope, takes) = (scope, takes)
+            scope.beginWaiting()
+            await withCheckedContinuation { done in
+                scope.task {
+                    try await scope.sleep(for: takes)
+                    scope.endWaiting()
+                    done.resume()
+                }
+            }
+        }
+    }
+
+    struct TwoAttempts: Step {
+        private let attempts = Log()
+        func run(_ turn: Turn) async throws {
+            try await turn.sleep(for: .milliseconds(100))
+            attempts.add("attempt")
+            if attempts.entries.count < 2 { throw Refusal() }
+        }
+    }
+
+    @Test("as a chart shows who waited, what went wrong, and what there is to learn from it")
+    func ganttOfMishaps() async throws {
+        #expect(
+            try await mishaps().gantt(width: 40) == """
+                mishaps: usable after 3500 ms, 3500 ms of 3000 ms spent
+                  sign in      ██████                                       0 +500 ms
+                  TwoAttempts  ███                                          0 +300 ms (2 attempts)
+                  abandoned    █████                                        0 +400 ms (timed out, abandoned)
+                  late         ████████████████████████████                 0 +2500 ms (timed out, fallback)
+                  tips         ████████████████████████████████████████     0 +3550 ms (put off)
+                  country      ░░░░░░███████████                          500 +1000 ms
+                  load               █████████████████                    500 +1500 ms
+                  home                                           █████   3000 +500 ms
+                Critical path: tips → home
+                Over budget by 500 ms, which the critical path cost.
+                Put off: tips
+                Abandoned: abandoned
+                Returned late: late
+
+                """)
+    }
+
     @Test("is a drawing and a page, in which names cannot break out")
     func drawing() async throws {
         let report = try await launch()

@@ -91,4 +91,24 @@ struct ScenarioTests {
 
                 """)
     }
+
+    @Test("is drawn whatever its steps are called")
+    func drawingOddNames() {
+        let odd = Scenario("a \"b\"", untilNamed: "\"home\" <b>\\#") { Notes().named("\"home\" <b>\\#") }
+        #expect(
+            odd.dot == ##"""
+                digraph "a \"b\"" {
+                    rankdir=LR;
+                    node [shape=box];
+                    "\"home\" <b>\\#" [label="\"home\" <b>\\#\nscreen", style=bold];
+                }
+
+                """##)
+        #expect(
+            odd.mermaid == ##"""
+                flowchart LR
+                    s0(["#quot;home#quot; #lt;b#gt;\#35;<br/>screen"])
+
+                """##)
+    }
 }

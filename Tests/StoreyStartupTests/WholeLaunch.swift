@@ -74,17 +74,38 @@ enum WholeLaunch {
         func run(_ turn: Turn) async throws { try await turn.sleep(for: .milliseconds(500)) }
     }
 
-    static func scenario(
-        _ scope: Scope, isUpdateForced: Bool = false, shuffledBy random: inout SplitMix
+    /// What befalls it.
+    enum Fate: CaseIterable {
+        case goesWell, isTakenOver, fails, isOverBudget, hasTwoWorkers, isOffline, isLostInTransitions
+    }
+
+    /// One run of it, with its steps in any order.
+    static func report(
+        _ fate: Fate, _ scope: Scope, shuffledBy random: inout SplitMix
+    ) async throws -> LaunchReport {
+        var options = LaunchOptions()
+        switch fate {
+        case .goesWell, .isTakenOver, .fails: break
+        case .isOverBudget: options.budget = .milliseconds(300)
+        case .hasTwoWorkers: options.width = 2
+        case .isOffline: options.network = Store(false).observed
+        case .isLostInTransitions: options.screenIsAtRest = Store(false).observed
+        }
+        return try await Launch.report(scenario(fate, scope, shuffledBy: &random), scope, options)
+    }
+
+    private static func scenario(
+        _ fate: Fate, _ scope: Scope, shuffledBy random: inout SplitMix
     ) -> Scenario {
         let attempts = SignIn(configuration: "")
         let steps = Scenario("whole", until: Notes.self) {
             Splash()
-            Update(isForced: isUpdateForced)
+            Update(isForced: fate == .isTakenOver).timeout(.seconds(2)).optional()
             Configuration().timeout(.milliseconds(400)).fallback("standard")
             Country.from(Configuration.self) { Country(configuration: $0, scope: scope) }
-            SignIn.from(Configuration.self) { _ in attempts }.retry(1, after: .milliseconds(200))
-            Tutorial.from(Country.self) { Tutorial(country: $0) }
+            SignIn.from(Configuration.self) { _ in attempts }
+                .retry(fate == .fails ? 0 : 1, after: .milliseconds(200))
+            Tutorial.from(Country.self) { Tutorial(country: $0) }.deferrable()
             Notes.from(SignIn.self) { Notes(user: $0) }.after(Tutorial.self, Update.self)
             Prefetch()
         }

@@ -28,7 +28,8 @@ extension Launch {
         guard records[step].state == .running, !isOver else { return }
         now = work.time.now - beginning
         stop(as: .takenOver(by: plan.steps[step].name))
-        screenOwner = step
+        // Its time-out was for finding out whether to: from now on it has all the time it takes.
+        timers.removeValue(forKey: step)?.cancel()
         announce()
     }
 

@@ -2,14 +2,14 @@ extension Scenario {
     /// The graph in the DOT language, for Graphviz: an arrow leads from a step to who waits for it, dashed where
     /// nothing is read; the goal is bold.
     public var dot: String {
-        var lines = ["digraph \"\(name)\" {", "    rankdir=LR;", "    node [shape=box];"]
+        var lines = ["digraph \(name.dotText) {", "    rankdir=LR;", "    node [shape=box];"]
         for step in sorted {
             let style = step.name == goal ? ", style=bold" : ""
-            lines.append("    \"\(step.name)\" [label=\"\(step.label(break: "\\n"))\"\(style)];")
+            lines.append("    \(step.name.dotText) [label=\(step.label(break: "\n").dotText)\(style)];")
         }
         for step in sorted {
-            lines += step.inputs.sorted().map { "    \"\($0)\" -> \"\(step.name)\";" }
-            lines += step.after.sorted().map { "    \"\($0)\" -> \"\(step.name)\" [style=dashed];" }
+            lines += step.inputs.sorted().map { "    \($0.dotText) -> \(step.name.dotText);" }
+            lines += step.after.sorted().map { "    \($0.dotText) -> \(step.name.dotText) [style=dashed];" }
         }
         return (lines + ["}"]).joined(separator: "\n") + "\n"
     }
@@ -23,7 +23,7 @@ extension Scenario {
         func id(_ name: String) -> String { ids[name, default: "s"] }
         var lines = ["flowchart LR"]
         for step in sorted {
-            let label = step.label(break: "<br/>")
+            let label = step.label(break: "\n").mermaidText
             lines.append("    \(id(step.name))" + (step.name == goal ? "([\"\(label)\"])" : "[\"\(label)\"]"))
         }
         for step in sorted {
@@ -39,5 +39,34 @@ extension Scenario {
 extension ScenarioStep {
     fileprivate func label(break: String) -> String {
         needs.isEmpty ? name : "\(name)\(`break`)\(needs)"
+    }
+}
+
+extension String {
+    fileprivate var dotText: String {
+        let letters = map { character -> String in
+            switch character {
+            case "\"": "\\\""
+            case "\\": "\\\\"
+            case "\n": "\\n"
+            default: String(character)
+            }
+        }
+        return "\"\(letters.joined())\""
+    }
+
+    /// Without what would end the text, or be taken for HTML.
+    fileprivate var mermaidText: String {
+        map { character -> String in
+            switch character {
+            case "\"": "#quot;"
+            case "#": "#35;"
+            case "<": "#lt;"
+            case ">": "#gt;"
+            case "\n": "<br/>"
+            default: String(character)
+            }
+        }
+        .joined()
     }
 }

@@ -44,8 +44,8 @@ public struct Turn {
     }
 
     /// Ends every other step and takes the screen, as a forced update does. When this returns the screen is this
-    /// step's: what does not heed its cancellation is abandoned, and what it still puts out is dropped. The launch is
-    /// over when this step is.
+    /// step's: what does not heed its cancellation is abandoned, and what it still puts out is dropped. Its own time-out
+    /// no longer runs; the launch is over when this step is.
     public func takeOver() {
         guard !lane.isReleased else { return }
         launch.takeOver(by: index)

@@ -145,7 +145,7 @@ struct TimedOut: Error { let waitedFor: String }
 /// Lets others go first until a condition holds.
 @MainActor
 func until(_ what: String, _ condition: () -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(300)
     while !condition() {
         if ContinuousClock.now > deadline { throw TimedOut(waitedFor: what) }
         await Task.yield()

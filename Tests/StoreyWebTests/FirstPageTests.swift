@@ -50,7 +50,7 @@
                 for _ in 0..<20 { await Task.yield() }
                 return "Anna"
             }
-            let document = try await document(Desk.app(service), patience: .seconds(30))
+            let document = try await document(Desk.app(service), patience: .seconds(300))
             #expect(document.html.contains("value=\"Anna\""))
         }
 

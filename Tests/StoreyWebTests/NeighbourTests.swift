@@ -17,7 +17,7 @@
             let marks = Mark()
             let service = DeskService(block: {
                 marks.set("busy")
-                if release.wait(timeout: .now() + 20) == .success { marks.set("released") }
+                if release.wait(timeout: .now() + 300) == .success { marks.set("released") }
             })
             try await Talk.with(Desk.app(service)) { one in
                 try await Talk.with(Desk.app(service)) { other in

@@ -152,7 +152,8 @@
         func sessionCloses() async throws {
             let application = ToyApplication()
             // However long that takes.
-            let patient = WebServer.Configuration(port: 0, closeTimeout: .minutes(1))
+            var patient = WebServer.Configuration.test
+            patient.closeTimeout = .hours(1)
             try await Wire.serving(application, patient) { port in
                 try await Wire.talking(to: port) { wire in
                     try await wire.send(text: "one")

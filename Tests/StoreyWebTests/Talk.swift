@@ -103,7 +103,7 @@
 
     /// Lets others go first until a condition holds.
     func until(_ what: String, _ condition: () async -> Bool) async throws {
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(300)
         while await !condition() {
             if ContinuousClock.now > deadline { throw TimedOut(waitedFor: what) }
             await Task.yield()

@@ -156,6 +156,7 @@
     }
 
     extension WebServer.Configuration {
-        static let test = WebServer.Configuration(port: 0)
+        /// No page of a test is ended for its silence: a loaded machine may keep it waiting for long.
+        static let test = WebServer.Configuration(port: 0, requestTimeout: .hours(1), pingInterval: .hours(1))
     }
 #endif

@@ -62,6 +62,8 @@ struct AccessTests {
                 #expect(try await browser.noteTitles == ["Milk"])
                 #expect(try await browser.texts(of: ".large-title") == ["Notes"])
                 #expect(try await browser.texts(of: ".tabbar .tab").count == 3)
+                let advice = try await browser.texts(of: "noscript .banner")
+                #expect(advice == ["This is what was there a moment ago. To use it, allow JavaScript."])
             }
         }
     }

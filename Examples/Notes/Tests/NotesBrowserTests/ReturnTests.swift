@@ -25,7 +25,9 @@ struct ReturnTests {
                     case .app: try await browser.tap("back")
                     }
                     try await browser.see(screen: "All notes")
-                    try await browser.waitUntil("it is as it was: \(left)") { try await browser.place == left }
+                    try await browser.waitUntil("it is as it was: \(left)") {
+                        try await browser.place == left
+                    }
                 }
             }
         }
@@ -64,7 +66,8 @@ struct ReturnTests {
                 try await browser.open("\(address)/notes/all")
                 try await browser.see(titles: ["Note 0"])
                 try await browser.execute(
-                    "window.moves = []; addEventListener('animationstart', (e) => moves.push(e.animationName))")
+                    "window.moves = []; addEventListener('animationstart', (e) => moves.push(e.animationName))"
+                )
                 for (motion, moves) in [("no-preference", ["from-right", "from-left"]), ("reduce", [])] {
                     try await browser.devTools(
                         "Emulation.setEmulatedMedia",

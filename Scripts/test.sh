@@ -18,6 +18,27 @@ limited() {
     fi
     "$@" </dev/null
 }
+
+# Runs tests and, where some failed, says at the end once more which: who sees a log's last lines only sees them.
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+tested() {
+    local status=0
+    limited "$@" 2>&1 | tee "$log" || status=$?
+    if [ "$status" -ne 0 ]; then failures "$log"; fi
+    return "$status"
+}
+
+# What a log tells of each issue, its details cut to ten lines, and last the runner's summary.
+failures() {
+    awk '
+        { line = $0; gsub(/\033\[[0-9;]*m/, "", line) }
+        line ~ /^✘ Test run with / { summary = $0 }
+        line ~ /^(◇|✔|✘|━|➜|⚠|●|⏺) ?/ { left = line ~ /^✘ .* recorded an issue/ ? 11 : 0 }
+        left > 0 { if (!found) print "==> What failed"; found = 1; print; left-- }
+        END { if (summary != "") print summary }' "$1"
+}
+
 step() { say "$* ($((SECONDS / 60)) min $((SECONDS % 60)) s in)"; }
 
 Scripts/setup.sh test
@@ -25,21 +46,21 @@ Scripts/lint.sh
 
 step "Building and testing the rooms"
 limited 30 "${swift_build[@]}" "${root_package[@]}" --build-tests
-limited 10 "${swift_test[@]}" "${root_package[@]}"
+tested 10 "${swift_test[@]}" "${root_package[@]}"
 
 step "Testing the rooms as they ship: the optimiser has bugs of its own, and counts allocations truly"
-limited 20 "${swift_release_tests[@]}"
+tested 20 "${swift_release_tests[@]}"
 
 # Where there is a UIKit, as in Xcode's SDKs, the stand-in would be in its way.
 if [ "$(uname)" = Linux ]; then
     step "Testing the UIKit host against a stand-in for UIKit"
     limited 10 "${swift_build[@]}" "${uikit_package[@]}" --build-tests
-    limited 5 "${swift_test[@]}" "${uikit_package[@]}"
+    tested 5 "${swift_test[@]}" "${uikit_package[@]}"
 fi
 
 step "Building and testing the benchmarks' runner"
 limited 15 "${swift_build[@]}" "${benchmarks_package[@]}" --build-tests
-limited 5 "${swift_test[@]}" "${benchmarks_package[@]}"
+tested 5 "${swift_test[@]}" "${benchmarks_package[@]}"
 
 step "Building everything for release"
 limited 30 "${swift_build[@]}" "${root_package[@]}" -c release
@@ -47,4 +68,4 @@ limited 15 "${swift_build[@]}" "${notes_package[@]}" -c release
 
 step "Building and testing the Notes app"
 limited 15 "${swift_build[@]}" "${notes_package[@]}" --build-tests
-limited 10 "${swift_test[@]}" "${notes_package[@]}"
+tested 10 "${swift_test[@]}" "${notes_package[@]}"

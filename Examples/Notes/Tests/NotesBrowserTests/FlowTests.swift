@@ -87,11 +87,16 @@ struct FlowTests {
                 let other = try await browser.newTab()
                 try await browser.open(server.address)
                 try await browser.tap("new-note")
-                try await browser.write("Half a thought")
+                try await browser.write("Half thought")
+                for _ in "thought" { try await browser.press(.left) }
+                for letter in "a " { try await browser.press(BrowserKey(letter)) }
                 try await browser.switchTo(one)
                 try await browser.createNote("Milk")
                 try await browser.switchTo(other)
                 #expect(try await browser.property("value", of: "textarea") == "Half a thought")
+                #expect(
+                    try await browser.evaluate("return document.activeElement.selectionStart") == 7,
+                    "the caret is where it was")
                 try await browser.tap("save")
                 try await browser.see(titles: ["Half a thought", "Milk"])
                 try await browser.switchTo(one)

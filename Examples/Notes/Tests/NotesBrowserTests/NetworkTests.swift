@@ -38,6 +38,8 @@ struct NetworkTests {
                     try await browser.write("Half")
                     proxy.cut(true)
                     try await browser.type(" a thought", into: "textarea")
+                    // What nobody writes into just now is not to be overwritten either.
+                    try await browser.execute("document.activeElement.blur()")
                     try await browser.waitUntil("it says so") { try await browser.exists(".banner") }
                     proxy.cut(false)
                     try await browser.waitUntil("it is back") { try await !browser.exists(".banner") }

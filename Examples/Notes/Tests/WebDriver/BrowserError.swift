@@ -16,5 +16,7 @@ package struct BrowserError: Error, CustomStringConvertible, Sendable {
             "no such element", "stale element reference", "element not interactable",
             "element click intercepted", "invalid element state",
         ].contains(code)
+            // What chromedriver says of an element that was drawn anew between finding and using it.
+            || description.contains("does not belong to the document")
     }
 }

@@ -19,7 +19,7 @@ package struct BrowserOptions: Sendable, Equatable {
     package var patience: Duration
 
     package init(
-        viewport: Viewport = .desktop, colorScheme: ColorScheme = .light, patience: Duration = .seconds(10)
+        viewport: Viewport = .desktop, colorScheme: ColorScheme = .light, patience: Duration = .seconds(30)
     ) {
         self.viewport = viewport
         self.colorScheme = colorScheme

@@ -109,7 +109,7 @@ struct HTTPClient: Sendable {
         #endif
         var rest = data
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { sendBytes(socket, $0, flags) }
+            let count = uninterrupted { rest.withUnsafeBytes { sendBytes(socket, $0, flags) } }
             guard count > 0 else { throw failure("send") }
             rest = rest.dropFirst(count)
         }
@@ -117,13 +117,21 @@ struct HTTPClient: Sendable {
 
     private func read(into answer: inout Data, from socket: Int32) throws {
         var buffer = [UInt8](repeating: 0, count: 65536)
-        let count = recv(socket, &buffer, buffer.count, 0)
+        let count = uninterrupted { recv(socket, &buffer, buffer.count, 0) }
         guard count > 0 else { throw failure(count == 0 ? "read on: it hung up" : "read") }
         answer.append(contentsOf: buffer[..<count])
     }
 
     private func failure(_ what: String) -> BrowserError {
         BrowserError("no connection", "could not \(what) (port \(port), \(String(cString: strerror(errno))))")
+    }
+}
+
+/// Tries again what was interrupted: a process that stood still for a moment finds its waiting calls ended.
+private func uninterrupted(_ call: () -> Int) -> Int {
+    while true {
+        let result = call()
+        if result >= 0 || errno != EINTR { return result }
     }
 }
 

@@ -8,6 +8,7 @@ struct Plan {
     /// Which steps have to be looked at before they run; most do not.
     let isConditional: [Bool]
     let mayPutOff: Bool
+    let hasTimeout: [Bool]
     /// Which steps have to be done before the app is usable.
     let leadsToGoal: [Bool]
     /// For each step: where its inputs stand, one after the other in `inputs`.
@@ -48,6 +49,7 @@ struct Plan {
         (self.bodies, self.needs, self.isConditional, self.expected) = (
             bodies, needs, isConditional, expected
         )
+        hasTimeout = indices.map { check.steps[$0].timeout != nil }
         mayPutOff = indices.contains { check.steps[$0].isDeferrable }
         leadsToGoal = check.stepsLeading(to: [goal])
         predecessors = check.predecessors

@@ -8,7 +8,7 @@ extension Launch {
 
     func startBudgetTimer() {
         // Where nothing may be put off, there is nothing to do about it.
-        guard !isOver, interactiveAt == nil, !isOverBudget, plan.steps.contains(where: \.isDeferrable) else {
+        guard !isOver, interactiveAt == nil, !isOverBudget, plan.mayPutOff else {
             return
         }
         let rest = max(.zero, options.budget - spent)

@@ -41,7 +41,7 @@ extension Launch {
 
 extension Launch {
     func startTimer(of step: Int) {
-        guard let limit = plan.steps[step].timeout, timers[step] == nil else { return }
+        guard plan.hasTimeout[step], timers[step] == nil, let limit = plan.steps[step].timeout else { return }
         timers[step] = work.task {
             try await self.work.sleep(for: limit)
             self.timedOut(step, limit)

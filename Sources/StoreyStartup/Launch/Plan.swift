@@ -1,12 +1,14 @@
 /// A validated scenario by numbers: what the engine runs. Steps are numbered by name, so that the order of declaring
 /// leaves no trace.
 struct Plan {
-    let steps: [ScenarioStep]
+    let steps: SortedSteps
     let goal: Int
     let bodies: [any StepBody]
     let needs: [Needs]
     /// Which steps have to be looked at before they run; most do not.
     let isConditional: [Bool]
+    let mayPutOff: Bool
+    let hasTimeout: [Bool]
     /// Which steps have to be done before the app is usable.
     let leadsToGoal: [Bool]
     /// For each step: where its inputs stand, one after the other in `inputs`.
@@ -32,7 +34,7 @@ struct Plan {
         }
         steps = check.steps
         self.goal = goal
-        // By index: taking a step out of the array copies all of it.
+        // By index: taking a step out copies all of it.
         let indices = steps.indices
         var (bodies, needs): ([any StepBody], [Needs]) = ([], [])
         var (isConditional, expected): ([Bool], [Double]) = ([], [])
@@ -47,6 +49,8 @@ struct Plan {
         (self.bodies, self.needs, self.isConditional, self.expected) = (
             bodies, needs, isConditional, expected
         )
+        hasTimeout = indices.map { check.steps[$0].timeout != nil }
+        mayPutOff = indices.contains { check.steps[$0].isDeferrable }
         leadsToGoal = check.stepsLeading(to: [goal])
         predecessors = check.predecessors
         let (steps, numbers) = (steps, check.numbers)

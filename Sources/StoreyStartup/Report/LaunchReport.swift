@@ -46,29 +46,25 @@ extension LaunchReport {
         // Numbers are by name.
         let places = launch.records.map { $0.startedAt == nil ? Int.max : $0.place }
         steps = launch.records.indices.sorted { (places[$0], $0) < (places[$1], $1) }
-            .map { StepReport(launch, $0) }
+            .map {
+                launch.plan.steps[$0].report(launch.records[$0], launch.plan.predecessors[$0], launch.plan)
+            }
         duration = steps.compactMap(\.endedAt).max() ?? .zero
         spent = (launch.interactiveAt ?? duration) - launch.userTime
     }
 }
 
-extension StepReport {
-    fileprivate init(_ launch: Launch, _ index: Int) {
-        let (record, step) = (launch.records[index], launch.plan.steps[index])
-        name = step.name
-        predecessors = launch.plan.predecessors[index].map { launch.plan.steps[$0].name }
-        needs = step.needs
-        outcome = record.outcome
-        error = record.error.map { "\($0)" }
-        usedFallback = step.hasFallback && (record.outcome != .done || record.isPutOff)
-        attempts = record.attempts
-        readyAt = record.readyAt
-        startedAt = record.startedAt
-        endedAt = record.endedAt
-        begunBy = record.blocker < 0 ? nil : launch.plan.steps[Int(record.blocker)].name
-        userTime = record.userTime
-        isPutOff = record.isPutOff
-        isAbandoned = record.isTold && record.returnedAt == nil
-        returnedAt = record.returnedAt
+extension ScenarioStep {
+    /// A method, for the arguments of a method are not copied: both are large.
+    fileprivate func report(_ record: StepRecord, _ predecessors: [Int], _ plan: Plan) -> StepReport {
+        StepReport(
+            name: name, predecessors: predecessors.map { plan.steps[$0].name }, needs: needs,
+            outcome: record.outcome, error: record.error.map { "\($0)" },
+            usedFallback: hasFallback && (record.outcome != .done || record.isPutOff),
+            attempts: record.attempts, readyAt: record.readyAt, startedAt: record.startedAt,
+            endedAt: record.endedAt,
+            begunBy: record.blocker < 0 ? nil : plan.steps[Int(record.blocker)].name,
+            userTime: record.userTime, isPutOff: record.isPutOff,
+            isAbandoned: record.isTold && record.returnedAt == nil, returnedAt: record.returnedAt)
     }
 }

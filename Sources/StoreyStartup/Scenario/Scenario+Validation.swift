@@ -10,8 +10,7 @@ extension Scenario {
 /// The graph by numbers, as far as it can be drawn up, and what is wrong with it.
 struct ScenarioCheck {
     let scenario: Scenario
-    /// By name.
-    let steps: [ScenarioStep]
+    let steps: SortedSteps
     /// The first of each name.
     let numbers: [String: Int]
     /// Whom each waits for, without those that are not there, each once.
@@ -20,12 +19,10 @@ struct ScenarioCheck {
 
     init(_ scenario: Scenario) {
         self.scenario = scenario
-        // Steps are large: their places are sorted, and each is copied once.
-        let names = scenario.steps.map(\.name)
-        steps = names.indices.sorted { (names[$0], $0) < (names[$1], $1) }.map { scenario.steps[$0] }
+        steps = SortedSteps(scenario.steps)
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(steps.count)
-        // By index here and below: taking a step out of the array copies all of it.
+        // By index here and below: taking a step out copies all of it.
         for index in steps.indices where numbers[steps[index].name] == nil {
             numbers[steps[index].name] = index
         }

@@ -41,9 +41,14 @@ private func push(onto height: Int, id: String) -> Benchmark {
 }
 
 /// The tree of an app of 100 pages with stacks of 100 screens: written, read and compared with what came of it.
+///
+/// The reference writes two numbers for a screen, the tree five times as much: what it shows, by the name of its type,
+/// and which bars it hides.
 private func difference() -> Benchmark {
     Benchmark(
-        "navigation.diff10000", "encode, decode and compare a tree of 10,000 entries", unit: "µs"
+        "navigation.diff10000",
+        "a tree of 10,000 entries through Foundation's JSON and back, and compared, a hundredth of it",
+        unit: "µs"
     ) {
         try await onMainActor {
             let scope = Scope(owner: MainActor.shared)

@@ -23,33 +23,37 @@ extension Navigation {
         let taken = present.numbers
         var tree = present.withoutPopups
         var owners: [Node.ID: AnyCoordinator] = [:]
+        // What the sheets are called here whose numbers are taken.
+        var names: [Node.ID: Node.ID] = [:]
         for node in past.nodes {
-            guard let standing = tree.node(node.id), let owner = owners[node.id] ?? coordinator(of: node.id)
-            else { continue }
-            if let index = node.inside.firstIndex(where: { $0 == node.selected }) {
-                tree.update(node.id) { $0.select(index) }
-            } else if owners[node.id] == nil, standing.inside.isEmpty, owner.leadsBack,
-                let entries = rebuilt(node, over: standing.entries, of: owner, taken, in: building)
-            {
-                tree.updateStack(node.id) { $0 = entries }
-            }
-            guard node.sheet != standing.sheet else { continue }
-            tree.setSheet(nil, over: node.id)
-            // A sheet's flow that is gone was either this coordinator's own screen or another coordinator's, which
-            // only that one could build again.
-            guard let sheet = node.sheet.flatMap(past.node), !taken.contains(sheet.id.number) else {
+            let id = names[node.id] ?? node.id
+            guard let standing = tree.node(id), let owner = owners[id] ?? coordinator(of: id) else {
                 continue
             }
-            // Taken away in this very transaction, its flow lives still.
-            let living = coordinator(of: sheet.id)
+            if let index = node.inside.firstIndex(where: { $0 == node.selected }) {
+                tree.update(id) { $0.select(index) }
+            } else if owners[id] == nil, standing.inside.isEmpty, owner.leadsBack,
+                let entries = rebuilt(node, over: standing.entries, of: owner, taken, in: building)
+            {
+                tree.updateStack(id) { $0 = entries }
+            }
+            guard node.sheet != standing.sheet else { continue }
+            tree.setSheet(nil, over: id)
+            guard let sheet = node.sheet.flatMap(past.node) else { continue }
+            let isTaken = taken.contains(sheet.id.number)
+            // Taken away in this very transaction, its flow lives still. A sheet's flow that is gone was either this
+            // coordinator's own screen or another coordinator's, which only that one could build again.
+            let living = isTaken ? nil : coordinator(of: sheet.id)
             let maker = living ?? owner
             guard let entries = rebuilt(sheet, over: EntryStack(), of: maker, taken, in: building) else {
                 continue
             }
-            if living == nil { building.own(sheet.id, by: maker) }
-            owners[sheet.id] = maker
-            tree.add([Node(id: sheet.id, content: .stack(entries), isDismissable: sheet.isDismissable)])
-            tree.setSheet(sheet.id, over: node.id)
+            let name = isTaken ? Node.ID(newNumber()) : sheet.id
+            names[sheet.id] = name
+            if living == nil { building.own(name, by: maker) }
+            owners[name] = maker
+            tree.add([Node(id: name, content: .stack(entries), isDismissable: sheet.isDismissable)])
+            tree.setSheet(name, over: id)
         }
         return tree
     }

@@ -29,9 +29,10 @@
         public var viewController: UIViewController { stage.bottom }
 
         /// Starts an app, to be drawn by ``viewController``.
-        /// - Parameter app: the app.
+        /// - Parameter app: the app: an `AppDefinition`, or what makes its outermost coordinator out of what another app
+        ///   has on the main actor.
         /// - Throws: what the app throws on its way to its first screen.
-        public init(_ app: AppDefinition) throws {
+        public init(_ app: @MainActor (_ scope: Scope) throws -> AnyCoordinator) throws {
             let scope = Scope(owner: MainActor.shared)
             navigation = try Navigation(scope: scope, root: app(scope))
             stage = Stage(navigation)
@@ -43,7 +44,9 @@
         ///   - app: the app.
         ///   - window: the window, whose root the app becomes.
         /// - Throws: what the app throws on its way to its first screen.
-        public convenience init(_ app: AppDefinition, in window: UIWindow) throws {
+        public convenience init(
+            _ app: @MainActor (_ scope: Scope) throws -> AnyCoordinator, in window: UIWindow
+        ) throws {
             try self.init(app)
             window.rootViewController = viewController
             window.makeKeyAndVisible()
@@ -54,7 +57,9 @@
         ///   - app: the app.
         ///   - parent: the view controller.
         /// - Throws: what the app throws on its way to its first screen.
-        public convenience init(_ app: AppDefinition, inside parent: UIViewController) throws {
+        public convenience init(
+            _ app: @MainActor (_ scope: Scope) throws -> AnyCoordinator, inside parent: UIViewController
+        ) throws {
             try self.init(app)
             parent.fill(with: viewController)
         }

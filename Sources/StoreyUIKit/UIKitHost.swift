@@ -5,16 +5,13 @@
     /// Shows an app with UIKit: draws its tree with view controllers and reports what the person does.
     ///
     /// ```swift
-    /// func scene(_ scene: UIScene, willConnectTo: UISceneSession, options: UIScene.ConnectionOptions) {
-    ///     guard let scene = scene as? UIWindowScene else { return }
-    ///     let window = UIWindow(windowScene: scene)
-    ///     host = try? UIKitHost(notesApp, in: window)
-    ///     self.window = window
-    /// }
+    /// host = try UIKitHost(notesApp, in: window)
     /// ```
     ///
-    /// The whole app lives on the main actor. It lives as long as this object, which the scene's delegate holds; each
-    /// scene has one of its own.
+    /// A ``StoreySceneDelegate`` does that for each scene.
+    ///
+    /// The whole app lives on the main actor. It lives as long as this object, of which each scene has
+    /// one of its own.
     ///
     /// One movement is drawn at a time: what changes meanwhile is drawn when it has ended, as far as it still
     /// stands then. What UIKit shows and the tree never differ for longer than that.

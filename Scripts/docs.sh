@@ -17,6 +17,20 @@ env SWIFT_DETERMINISTIC_HASHING=1 swift package "${swift_flags[@]}" "${root_pack
     dump-symbol-graph --skip-synthesized-members --minimum-access-level public </dev/null
 symbols=$("${swift_build[@]}" "${root_package[@]}" --show-bin-path)/../symbolgraph
 
+# Without UIKit the room of its host is empty: what is compiled against the stand-in has the same symbols, under the
+# name of another module.
+if [ "$(uname)" = Linux ]; then
+    rooms+=(StoreyUIKit)
+    "${swift_build[@]}" "${uikit_package[@]}" --target StoreyUIKitOnLinux </dev/null
+    swift symbolgraph-extract -module-name StoreyUIKitOnLinux -target "$(uname -m)-unknown-linux-gnu" \
+        -I "$("${swift_build[@]}" "${uikit_package[@]}" --show-bin-path)/Modules" -output-dir "$symbols" \
+        -skip-synthesized-members -minimum-access-level public
+    for graph in "$symbols"/StoreyUIKitOnLinux*.symbols.json; do
+        file=$(basename "$graph")
+        sed 's/StoreyUIKitOnLinux/StoreyUIKit/g' "$graph" >"$symbols/${file/OnLinux/}"
+    done
+fi
+
 rm -rf "$work" "$site"
 archives=()
 for room in "${rooms[@]}"; do

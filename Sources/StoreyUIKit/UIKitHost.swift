@@ -5,16 +5,13 @@
     /// Shows an app with UIKit: draws its tree with view controllers and reports what the person does.
     ///
     /// ```swift
-    /// func scene(_ scene: UIScene, willConnectTo: UISceneSession, options: UIScene.ConnectionOptions) {
-    ///     guard let scene = scene as? UIWindowScene else { return }
-    ///     let window = UIWindow(windowScene: scene)
-    ///     host = try? UIKitHost(notesApp, in: window)
-    ///     self.window = window
-    /// }
+    /// host = try UIKitHost(notesApp, in: window)
     /// ```
     ///
-    /// The whole app lives on the main actor. It lives as long as this object, which the scene's delegate holds; each
-    /// scene has one of its own.
+    /// A ``StoreySceneDelegate`` does that for each scene.
+    ///
+    /// The whole app lives on the main actor. It lives as long as this object, of which each scene has
+    /// one of its own.
     ///
     /// One movement is drawn at a time: what changes meanwhile is drawn when it has ended, as far as it still
     /// stands then. What UIKit shows and the tree never differ for longer than that.
@@ -29,9 +26,10 @@
         public var viewController: UIViewController { stage.bottom }
 
         /// Starts an app, to be drawn by ``viewController``.
-        /// - Parameter app: the app.
+        /// - Parameter app: the app: an `AppDefinition`, or what makes its outermost coordinator out of what another app
+        ///   has on the main actor.
         /// - Throws: what the app throws on its way to its first screen.
-        public init(_ app: AppDefinition) throws {
+        public init(_ app: @MainActor (_ scope: Scope) throws -> AnyCoordinator) throws {
             let scope = Scope(owner: MainActor.shared)
             navigation = try Navigation(scope: scope, root: app(scope))
             stage = Stage(navigation)
@@ -43,7 +41,9 @@
         ///   - app: the app.
         ///   - window: the window, whose root the app becomes.
         /// - Throws: what the app throws on its way to its first screen.
-        public convenience init(_ app: AppDefinition, in window: UIWindow) throws {
+        public convenience init(
+            _ app: @MainActor (_ scope: Scope) throws -> AnyCoordinator, in window: UIWindow
+        ) throws {
             try self.init(app)
             window.rootViewController = viewController
             window.makeKeyAndVisible()
@@ -54,7 +54,9 @@
         ///   - app: the app.
         ///   - parent: the view controller.
         /// - Throws: what the app throws on its way to its first screen.
-        public convenience init(_ app: AppDefinition, inside parent: UIViewController) throws {
+        public convenience init(
+            _ app: @MainActor (_ scope: Scope) throws -> AnyCoordinator, inside parent: UIViewController
+        ) throws {
             try self.init(app)
             parent.fill(with: viewController)
         }

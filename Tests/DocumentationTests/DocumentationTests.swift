@@ -63,7 +63,7 @@ struct DocumentationTests {
         #expect(
             rooms.isSuperset(of: [
                 "Storey", "StoreyInjection", "StoreyNavigation", "StoreyStartup", "StoreyState",
-                "StoreyTesting", "StoreyWeb",
+                "StoreyTesting", "StoreyUIKit", "StoreyWeb",
             ]))
     }
 

@@ -71,7 +71,17 @@
             if common < shown.count { return dismiss(downTo: common, isAnimated) }
             drawContainers(tree, isAnimated)
             guard movements.isStill, common < layers.count, bottom.viewIfLoaded?.window != nil else { return }
+            if let foreign { return makeRoom(foreign, isAnimated) }
             present(layers[common], of: tree, isAnimated)
+        }
+
+        /// What a view controller of the app's own presents in front, of which no tree knows.
+        private var foreign: UIViewController? { (shown.last?.controller ?? bottom).presentedViewController }
+
+        /// Takes it away, now that the tree wants its place; where it moves already, once that has ended.
+        private func makeRoom(_ foreign: UIViewController, _ isAnimated: Bool) {
+            if movements.follow(foreign.transitionCoordinator) { return }
+            foreign.presentingViewController?.dismiss(animated: isAnimated, completion: movements.begin())
         }
 
         /// Takes away what stands over so many layers.

@@ -27,7 +27,7 @@
         private var isInSight = false
 
         /// The view of a view model.
-        /// - Parameter viewModel: the view model, ``Storey/ViewModel/erased``.
+        /// - Parameter viewModel: the view model: its `erased`.
         public init(_ viewModel: any ViewModel<ViewInputData, ViewEvent>) {
             self.viewModel = viewModel
             super.init(nibName: nil, bundle: nil)

@@ -23,7 +23,7 @@
         private var readings: [PartialKeyPath<ViewInputData>: AnyObject] = [:]
 
         /// The data of a view model.
-        /// - Parameter viewModel: the view model, ``Storey/ViewModel/erased``.
+        /// - Parameter viewModel: the view model: its `erased`.
         public init(_ viewModel: any ViewModel<ViewInputData, ViewEvent>) { self.viewModel = viewModel }
 
         /// Tells the view model what the person did.

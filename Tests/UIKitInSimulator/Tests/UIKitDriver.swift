@@ -25,20 +25,20 @@ final class UIKitDriver: HostDriver {
         return make(model)
     }
 
-    static func launch(_ app: @escaping AppDefinition) async throws -> UIKitDriver { try UIKitDriver(app) }
+    @MainActor static func launch(_ app: @escaping AppDefinition) async throws -> Self { try Self(app) }
 
-    func perform(_ gesture: HostGesture) async throws {
+    @MainActor func perform(_ gesture: HostGesture) async throws {
         try await window.waitUntilStill()
         guard touch(gesture) else { throw Impossible(gesture: gesture) }
         try await window.waitUntilStill()
     }
 
-    func shown() async throws -> ShownApp {
+    @MainActor func shown() async throws -> ShownApp {
         try await window.waitUntilStill()
         return window.shown
     }
 
-    func end() async {
+    @MainActor func end() async {
         host?.end()
         host = nil
         window.rootViewController = nil

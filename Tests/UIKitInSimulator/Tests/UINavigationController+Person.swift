@@ -36,12 +36,18 @@ private final class Swipe: NSObject, UINavigationControllerDelegate {
 
     /// Lets go, and leaves the stack to its own delegate when it is still.
     func letGo(finishes: Bool) {
-        // The stack holds its delegate weakly: this holds itself until the end.
-        stack.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
-            self.stack.delegate = self.delegate
+        guard let coordinator = stack.transitionCoordinator else {
+            stack.delegate = delegate
+            return
         }
-        finger.update(0.5)
-        if finishes { finger.finish() } else { finger.cancel() }
+        // The stack holds its delegate weakly: this holds itself until the end.
+        coordinator.animate(alongsideTransition: nil) { _ in self.stack.delegate = self.delegate }
+        Task {
+            // UIKit begins to follow the finger with its next layout.
+            try await Task.sleep(for: .milliseconds(50))
+            finger.update(0.5)
+            if finishes { finger.finish() } else { finger.cancel() }
+        }
     }
 
     func navigationController(

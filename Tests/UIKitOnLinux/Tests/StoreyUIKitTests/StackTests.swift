@@ -10,7 +10,7 @@ struct StackTests {
     private let flow: NumberedFlow
 
     init() throws {
-        nonisolated(unsafe) let flow = NumberedFlow(NumberedApp())
+        let flow = NumberedFlow(NumberedApp())
         self.flow = flow
         host = try UIKitHost({ _ in flow }, in: window)
     }

@@ -23,7 +23,7 @@ extension Navigation {
         case .tabs(let tabs, let selected):
             return "tabs \(selected) " + tabs.map { inside($0.node) }.joined(separator: " | ")
         case .pages(let pages, let selected):
-            return "page " + inside(pages[selected].node)
+            return "page \(selected) of \(pages.count) " + inside(pages[selected].node)
         }
     }
 
@@ -53,7 +53,8 @@ extension UIViewController {
             return "tabs \(tabs.selectedIndex) "
                 + (tabs.viewControllers ?? []).map(\.picture).joined(separator: " | ")
         case let pages as UIPageViewController:
-            return "page \(pages.viewControllers?.first?.picture ?? "nothing")"
+            let dots = pages.dots.map { "\($0.currentPage) of \($0.numberOfPages)" } ?? "without dots"
+            return "page \(dots) \(pages.viewControllers?.first?.picture ?? "nothing")"
         case let alert as UIAlertController:
             return "\(alert.preferredStyle) \(alert.title ?? ""): "
                 + alert.actions.map { $0.title ?? "" }.joined(separator: ", ")

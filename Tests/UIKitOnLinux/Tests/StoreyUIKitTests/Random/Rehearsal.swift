@@ -11,7 +11,6 @@ final class Rehearsal {
     private var past: [NavigationTree] = []
 
     init() throws {
-        nonisolated(unsafe) let app = app
         host = try UIKitHost({ _ in app.root() }, in: window)
     }
 

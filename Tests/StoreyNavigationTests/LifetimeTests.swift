@@ -78,6 +78,23 @@ struct LifetimeTests {
         #expect(flow == nil)
     }
 
+    @Test("a flow that is gone has ended its work, and may come again where somebody kept it")
+    func comingAgain() throws {
+        let app = try OneFlow()
+        let flow = PageFlow(app.navigation.scope)
+        app.flow.router.present(flow)
+        var isEnded = false
+        let ending = flow.scope?.whenEnded { isEnded = true }
+        app.flow.router.dismiss()
+        #expect(isEnded)
+        flow.router.push(.page(1))
+        #expect(app.tree.entries.count == 1)
+        #expect(app.flow.router.present(flow))
+        flow.router.push(.page(2))
+        #expect(app.tree.sheet?.pages == [.home, .page(2)])
+        withExtendedLifetime(ending) {}
+    }
+
     @Test("a screen that stays is left alone")
     func theOthersStay() throws {
         let app = try OneFlow()

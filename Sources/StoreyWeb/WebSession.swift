@@ -21,7 +21,10 @@
         var isStale = false
         var mustRender = false
         var outbox: [HostMessage] = []
-        var waiting: CheckedContinuation<Void, Never>?
+        /// Tells the socket that there is something to say.
+        var wakeSocket: (@Sendable () -> Void)?
+        /// Whether the socket was told that there is nothing to say, and asks no more of itself.
+        var isSilent = false
         /// The number of the socket it talks over.
         var socket = 0
         /// Whether the page has said what it shows: only then is it known what is to be drawn.
@@ -106,8 +109,9 @@
         }
 
         func wake() {
-            waiting?.resume()
-            waiting = nil
+            guard isSilent else { return }
+            isSilent = false
+            wakeSocket?()
         }
     }
 #endif

@@ -10,14 +10,6 @@
         typealias OutboundIn = Never
         typealias OutboundOut = String
 
-        /// What came of a turn.
-        private struct Turn: Sendable {
-            var said: [String] = []
-            /// Whether there may be more to say.
-            var isCutShort = false
-            var isEnd = false
-        }
-
         private let connection: any WebConnection
         private let isOver: EventLoopPromise<Void>
         private var heard: [String] = []
@@ -67,68 +59,89 @@
     }
 
     extension ConversationHandler {
-        /// As many messages as are said in one turn.
-        private static let maximumSaid = 16
-
         /// Lets the session hear what came, and say what it has if the page takes it.
-        private func takeTurn(_ context: ChannelHandlerContext) {
-            let maySpeak = isWoken && context.channel.isWritable
-            guard !isInTurn, !isGone, maySpeak || !heard.isEmpty else { return }
+        fileprivate func takeTurn(_ context: ChannelHandlerContext) {
             let speaks = context.channel.isWritable
-            let heard = heard
-            self.heard = []
-            isWoken = !speaks
-            isInTurn = true
-            let opening = isOpen ? nil : wake(context)
+            guard !isInTurn, !isGone, !heard.isEmpty || (isWoken && speaks) else { return }
+            let here = NIOLoopBound(
+                ConversationTurn.Place(handler: self, context: context), eventLoop: context.eventLoop)
+            let turn = ConversationTurn(
+                connection: connection, heard: heard, opens: !isOpen, speaks: speaks, here: here)
+            heard = []
             isOpen = true
-            context.eventLoop.makeFutureWithTask { [connection] in
-                if let opening { await connection.opened(wake: opening) }
-                for message in heard { await connection.received(message) }
-                var turn = Turn()
-                guard speaks else { return turn }
-                while turn.said.count < Self.maximumSaid {
-                    switch await connection.take() {
-                    case .message(let message): turn.said.append(message)
-                    case .nothing: return turn
-                    case .end:
-                        turn.isEnd = true
-                        return turn
-                    }
-                }
-                turn.isCutShort = true
-                return turn
-            }
-            .assumeIsolated()
-            .whenSuccess { self.finish($0, context) }
+            isInTurn = true
+            if speaks { isWoken = false }
+            Task { await turn.run() }
         }
 
-        private func finish(_ turn: Turn, _ context: ChannelHandlerContext) {
+        fileprivate func wake(_ context: ChannelHandlerContext) {
+            isWoken = true
+            takeTurn(context)
+        }
+
+        fileprivate func say(_ message: String, _ context: ChannelHandlerContext) {
+            if !isGone { context.writeAndFlush(wrapOutboundOut(message), promise: nil) }
+        }
+
+        fileprivate func finishTurn(_ isEnd: Bool, _ context: ChannelHandlerContext) {
             isInTurn = false
             if isGone { return isOver.succeed() }
-            for message in turn.said { context.write(wrapOutboundOut(message), promise: nil) }
-            if !turn.said.isEmpty { context.flush() }
-            if turn.isEnd { return context.close(promise: nil) }
-            if turn.isCutShort { isWoken = true }
+            if isEnd { return context.close(promise: nil) }
             if hasToRead {
                 hasToRead = false
                 context.read()
             }
             takeTurn(context)
         }
-
-        /// What a session calls when it has something to say again.
-        private func wake(_ context: ChannelHandlerContext) -> @Sendable () -> Void {
-            let here = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-            return {
-                here.eventLoop.execute {
-                    let (handler, context) = here.value
-                    handler.isWoken = true
-                    if !handler.isGone { handler.takeTurn(context) }
-                }
-            }
-        }
     }
 
     @available(*, unavailable)
     extension ConversationHandler: Sendable {}
+
+    /// One turn of a conversation, away from the event loop.
+    private struct ConversationTurn: Sendable {
+        struct Place {
+            let handler: ConversationHandler
+            let context: ChannelHandlerContext
+        }
+
+        /// As many messages as are said in one turn.
+        static let maximumSaid = 16
+
+        let connection: any WebConnection
+        let heard: [String]
+        let opens: Bool
+        let speaks: Bool
+        let here: NIOLoopBound<Place>
+
+        func run() async {
+            if opens { await connection.opened(wake: wake) }
+            for message in heard { await connection.received(message) }
+            let isEnd = speaks ? await say() : false
+            there { $0.handler.finishTurn(isEnd, $0.context) }
+        }
+
+        /// Sends what the session says, each thing as soon as it is said: what comes after may take longer.
+        /// - Returns: whether the conversation is over.
+        private func say() async -> Bool {
+            for _ in 0..<Self.maximumSaid {
+                switch await connection.take() {
+                case .message(let message): there { $0.handler.say(message, $0.context) }
+                case .nothing: return false
+                case .end: return true
+                }
+            }
+            // There may be more, if the page takes more.
+            wake()
+            return false
+        }
+
+        /// The session has something to say again.
+        @Sendable private func wake() { there { $0.handler.wake($0.context) } }
+
+        /// Does something on the event loop.
+        private func there(_ action: @escaping @Sendable (Place) -> Void) {
+            here.eventLoop.execute { action(here.value) }
+        }
+    }
 #endif

@@ -28,6 +28,7 @@
         func received(_ text: String, on socket: Int) async {
             // What a socket says that was replaced, the page says again.
             guard socket == self.socket else { return }
+            heard += 1
             // Whoever brings a message takes the answer.
             isSilent = false
             let message: PageMessage
@@ -110,7 +111,7 @@
             if isStale, isGreeted { draw() }
             if !outbox.isEmpty { return .message(outbox.removeFirst().encoded) }
             if let place = newPlace() { return .message(place.encoded) }
-            page?.rest()
+            if heard > 1 { packSoon() } else { page?.rest() }
             isSilent = true
             return .nothing
         }

@@ -27,15 +27,19 @@
         let application: any WebApplication
         let configuration: WebServer.Configuration
         let responder: Responder
+        private let limit: ConnectionLimit
 
         init(application: any WebApplication, configuration: WebServer.Configuration) {
-            self.init(application, configuration, SocketDecision())
+            self.init(
+                application, configuration, SocketDecision(),
+                ConnectionLimit(configuration.maximumConnections))
         }
 
         private init(
             _ application: any WebApplication, _ configuration: WebServer.Configuration,
-            _ decision: SocketDecision
+            _ decision: SocketDecision, _ limit: ConnectionLimit
         ) {
+            self.limit = limit
             self.application = application
             self.configuration = configuration
             let web = WebResponder(application: application, configuration: configuration)
@@ -49,6 +53,15 @@
 
         func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
             let decision = SocketDecision()
+            guard limit.admit(channel) else {
+                return channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(RefusingHandler())
+                    let kind = channel.closeFuture.flatMapThrowing { () -> Kind in
+                        throw ChannelError.alreadyClosed
+                    }
+                    return Value(kind: kind, decision: decision, channel: channel)
+                }
+            }
             return channel.eventLoop.makeCompletedFuture {
                 let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Kind>(
                     upgraders: [upgrader(decision)],
@@ -107,7 +120,7 @@
             case .http(let http):
                 // The upgrade went wrong after all.
                 await value.decision.leave()
-                await WebChannel(application, configuration, value.decision).handleHTTP(
+                await WebChannel(application, configuration, value.decision, limit).handleHTTP(
                     asyncChannel: http, logger: logger)
             case .socket(let connection, let isOver):
                 await withTaskCancellationHandler {

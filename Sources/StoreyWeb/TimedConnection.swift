@@ -16,16 +16,19 @@
             self.report = report
         }
 
+        func opened(wake: @escaping @Sendable () -> Void) async { await connection.opened(wake: wake) }
+
         func received(_ message: String) async {
             received.withLock { $0 = $0 ?? .now }
             await connection.received(message)
         }
 
-        func next() async -> String? {
-            let message = await connection.next()
+        func take() async -> WebSpeech {
+            let speech = await connection.take()
+            guard case .message = speech else { return speech }
             let now = ContinuousClock.now
             if let start = received.withLock({ $0.take() }) { report(now - start) }
-            return message
+            return speech
         }
 
         func closed() async { await connection.closed() }

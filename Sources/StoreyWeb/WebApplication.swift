@@ -7,17 +7,29 @@
         func connect(_ request: SocketRequest) async -> SocketAnswer
     }
 
-    /// One page's conversation with its session, from socket to socket.
+    /// One page's conversation with its session, over one socket.
+    ///
+    /// Nothing waits in it: an idle page costs a session no task.
     protocol WebConnection: Sendable {
-        /// Takes a message of the page. The next is not read before this returns.
+        /// Called once, before the others.
+        /// - Parameter wake: to be called, from anywhere, when there is something to say after ``take()`` had nothing.
+        func opened(wake: @escaping @Sendable () -> Void) async
+        /// Takes a message of the page. The next is not given before this returns.
         func received(_ message: String) async
-        /// The next message for the page, when there is one; nil to end the conversation.
+        /// What there is to say to the page just now.
         ///
-        /// Asked for again when the last one is on its way, so a slow page gets fewer, larger patches.
-        /// Must return nil soon once its task is cancelled.
-        func next() async -> String?
+        /// Asked for only when what was said last is on its way, so a slow page gets fewer, larger patches.
+        func take() async -> WebSpeech
         /// Called once, after the last of the others.
         func closed() async
+    }
+
+    /// What a session has to say.
+    enum WebSpeech: Sendable, Equatable {
+        case message(String)
+        case nothing
+        /// The conversation is over.
+        case end
     }
 
     /// A browser's request for a page.

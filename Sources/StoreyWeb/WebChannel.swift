@@ -11,11 +11,11 @@
     /// What becomes of each connection: plain HTTP, or a WebSocket if its first request asks for one and may have it.
     struct WebChannel: HTTPChannelHandler {
         typealias HTTP = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
-        typealias Socket = NIOAsyncChannel<String, String>
 
         enum Kind: Sendable {
             case http(HTTP)
-            case socket(Socket, any WebConnection)
+            /// The conversation has begun; it is over when the future says so.
+            case socket(any WebConnection, isOver: EventLoopFuture<Void>)
         }
 
         struct Value: ServerChildChannelValue {
@@ -27,15 +27,19 @@
         let application: any WebApplication
         let configuration: WebServer.Configuration
         let responder: Responder
+        private let limit: ConnectionLimit
 
         init(application: any WebApplication, configuration: WebServer.Configuration) {
-            self.init(application, configuration, SocketDecision())
+            self.init(
+                application, configuration, SocketDecision(),
+                ConnectionLimit(configuration.maximumConnections))
         }
 
         private init(
             _ application: any WebApplication, _ configuration: WebServer.Configuration,
-            _ decision: SocketDecision
+            _ decision: SocketDecision, _ limit: ConnectionLimit
         ) {
+            self.limit = limit
             self.application = application
             self.configuration = configuration
             let web = WebResponder(application: application, configuration: configuration)
@@ -49,6 +53,15 @@
 
         func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
             let decision = SocketDecision()
+            guard limit.admit(channel) else {
+                return channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(RefusingHandler())
+                    let kind = channel.closeFuture.flatMapThrowing { () -> Kind in
+                        throw ChannelError.alreadyClosed
+                    }
+                    return Value(kind: kind, decision: decision, channel: channel)
+                }
+            }
             return channel.eventLoop.makeCompletedFuture {
                 let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Kind>(
                     upgraders: [upgrader(decision)],
@@ -79,8 +92,10 @@
                         guard let connection = decision.connection else {
                             throw ChannelError.inappropriateOperationForState
                         }
-                        try channel.pipeline.syncOperations.addHandler(WebSocketHandler(configuration))
-                        return .socket(try Socket(wrappingChannelSynchronously: channel), connection)
+                        let isOver = channel.eventLoop.makePromise(of: Void.self)
+                        try channel.pipeline.syncOperations.addHandlers(
+                            WebSocketHandler(configuration), ConversationHandler(connection, isOver: isOver))
+                        return .socket(connection, isOver: isOver.futureResult)
                     }
                 })
         }
@@ -105,33 +120,19 @@
             case .http(let http):
                 // The upgrade went wrong after all.
                 await value.decision.leave()
-                await WebChannel(application, configuration, value.decision).handleHTTP(
+                await WebChannel(application, configuration, value.decision, limit).handleHTTP(
                     asyncChannel: http, logger: logger)
-            case .socket(let socket, let connection): await converse(over: socket, connection)
+            case .socket(let connection, let isOver):
+                await withTaskCancellationHandler {
+                    // Never fails.
+                    try? await isOver.get()
+                } onCancel: {
+                    goAway(value.channel)
+                }
+                await connection.closed()
             // It broke off before the end of its first request, perhaps when its session was already waiting.
             case nil: await value.decision.leave()
             }
-        }
-
-        private func converse(over socket: Socket, _ connection: any WebConnection) async {
-            // Throws when the page is gone, which is what the end of the conversation says anyway.
-            try? await socket.executeThenClose { inbound, outbound in
-                await withTaskGroup { group in
-                    group.addTask {
-                        do { for try await message in inbound { await connection.received(message) } } catch {
-                        }
-                    }
-                    group.addTask {
-                        do {
-                            while let message = await connection.next() { try await outbound.write(message) }
-                        } catch {}
-                    }
-                    await group.next()
-                    group.cancelAll()
-                }
-                if Task.isCancelled { goAway(socket.channel) }
-            }
-            await connection.closed()
         }
     }
 

@@ -24,6 +24,8 @@
             public var maximumSessions = 10_000
             /// How many of them may be one browser's, told by its cookie. When there are more, its own make room.
             public var maximumSessionsPerBrowser = 50
+            /// How many connections may be open at once, those of plain requests among them. One more is told so and closed.
+            public var maximumConnections = 20_000
             /// The largest message of a page that is read, in bytes: above all, the longest text a person can type
             /// into one field. A larger one ends the connection, not the session.
             public var maximumMessage = 256 << 10
@@ -73,6 +75,7 @@
             listening.host = configuration.host
             listening.port = configuration.port
             listening.names = configuration.names
+            listening.maximumConnections = configuration.maximumConnections
             listening.maximumMessage = configuration.maximumMessage
             listening.messagesPerSecond = configuration.messagesPerSecond
             do {

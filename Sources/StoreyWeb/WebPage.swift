@@ -4,19 +4,25 @@ import StoreyHTML
 /// The page of one session: the app's containers and the screens in sight, as one description.
 final class WebPage {
     private let navigation: Navigation
-    private let changed: () -> Void
+    /// To be called when the page is out of date.
+    private var changed: () -> Void = {}
     private var screens: [Entry.ID: ViewDrawing] = [:]
     private var observation: Observation?
     /// Of the screens that the back buttons in sight lead to.
     private var covered: [Entry.ID: CoveredTitle] = [:]
     /// What the browser shows, as far as is known here.
     private var shown = HTML<PageAction>()
+    /// Whether that is how things are.
+    private var isUpToDate = false
 
     /// - Parameter changed: called when the page is out of date, perhaps many times before it is drawn again.
     init(_ navigation: Navigation, changed: @escaping () -> Void) {
         self.navigation = navigation
-        self.changed = changed
-        observation = navigation.tree.observe { _ in changed() }
+        self.changed = { [weak self] in
+            self?.isUpToDate = false
+            changed()
+        }
+        observation = navigation.tree.observe { [weak self] _ in self?.changed() }
     }
 
     /// The title of the screen in sight.
@@ -25,13 +31,17 @@ final class WebPage {
     /// Draws the page whole.
     func draw() -> String {
         shown = description()
+        isUpToDate = true
         return shown.rendered()
     }
 
     /// Draws what changed since it was drawn last.
     func drawChanges() -> [HTMLPatch] {
         let new = description()
-        defer { shown = new }
+        defer {
+            shown = new
+            isUpToDate = true
+        }
         return new.patches(from: shown)
     }
 
@@ -45,8 +55,9 @@ final class WebPage {
     func perform(_ action: ElementAction, on identifier: String) -> Bool {
         let act = shown.event(for: action, at: identifier)
         shown.record(action, at: identifier)
+        guard let act else { return false }
         // What was drawn may be out of date by now: nobody taps twice on a screen that the first tap took away.
-        guard let act, description().event(for: action, at: identifier) != nil else { return false }
+        guard isUpToDate || description().event(for: action, at: identifier) != nil else { return false }
         act()
         return true
     }

@@ -12,11 +12,25 @@
             // What did not arrive is drawn again, whole.
             outbox = []
             wake()
+            wakeSocket = nil
+        }
+
+        /// The socket listens, and can be woken.
+        func opened(_ socket: Int, wake: @escaping @Sendable () -> Void) {
+            if socket == self.socket { wakeSocket = wake }
+        }
+
+        /// The socket is gone: what it held goes with it.
+        func disconnected(_ socket: Int) {
+            if socket == self.socket { wakeSocket = nil }
         }
 
         func received(_ text: String, on socket: Int) async {
             // What a socket says that was replaced, the page says again.
             guard socket == self.socket else { return }
+            heard += 1
+            // Whoever brings a message takes the answer.
+            isSilent = false
             let message: PageMessage
             do {
                 message = try PageMessage(decoding: text)
@@ -91,20 +105,15 @@
         /// As many messages as wait for a page that does not take them.
         private static let maximumOutbox = 100
 
-        /// The next message for the page, when there is one; nil when the socket is to be closed.
-        func next(_ socket: Int) async -> String? {
-            while socket == self.socket, !Task.isCancelled, page != nil {
-                if isStale, isGreeted { draw() }
-                if !outbox.isEmpty { return outbox.removeFirst().encoded }
-                if let place = newPlace() { return place.encoded }
-                page?.rest()
-                await withTaskCancellationHandler {
-                    await withCheckedContinuation { waiting = $0 }
-                } onCancel: {
-                    Task { await self.wake() }
-                }
-            }
-            return nil
+        /// What there is to say over a socket; its end when it was replaced, or the session is over.
+        func take(_ socket: Int) -> WebSpeech {
+            guard socket == self.socket, page != nil else { return .end }
+            if isStale, isGreeted { draw() }
+            if !outbox.isEmpty { return .message(outbox.removeFirst().encoded) }
+            if let place = newPlace() { return .message(place.encoded) }
+            if heard > 1 { packSoon() } else { page?.rest() }
+            isSilent = true
+            return .nothing
         }
 
         /// What the page is to keep from now on; nil where it keeps that already.

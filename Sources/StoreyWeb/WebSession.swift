@@ -21,7 +21,13 @@
         var isStale = false
         var mustRender = false
         var outbox: [HostMessage] = []
-        var waiting: CheckedContinuation<Void, Never>?
+        /// Tells the socket that there is something to say.
+        var wakeSocket: (@Sendable () -> Void)?
+        /// Whether the socket was told that there is nothing to say, and asks no more of itself.
+        var isSilent = false
+        /// How many messages of the page were heard.
+        var heard = 0
+        private var packsSoon = false
         /// The number of the socket it talks over.
         var socket = 0
         /// Whether the page has said what it shows: only then is it known what is to be drawn.
@@ -105,9 +111,28 @@
             wake()
         }
 
+        /// Packs what was drawn once the page has said nothing for a second: while somebody uses it, it would have to be
+        /// unpacked again at once.
+        func packSoon() {
+            guard !packsSoon else { return }
+            packsSoon = true
+            let before = heard
+            Task { [weak self] in
+                // Nobody cancels this.
+                try? await Task.sleep(for: .seconds(1))
+                await self?.pack(ifHeard: before)
+            }
+        }
+
+        private func pack(ifHeard before: Int) {
+            packsSoon = false
+            if heard == before { page?.rest() } else { packSoon() }
+        }
+
         func wake() {
-            waiting?.resume()
-            waiting = nil
+            guard isSilent else { return }
+            isSilent = false
+            wakeSocket?()
         }
     }
 #endif

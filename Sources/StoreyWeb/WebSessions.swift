@@ -126,18 +126,27 @@
 
         func received(_ message: String) async { await session.received(message, on: socket) }
 
-        func next() async -> String? { await session.next(socket) }
+        func opened(wake: @escaping @Sendable () -> Void) async {
+            await session.opened(socket, wake: wake)
+        }
 
-        func closed() async { await sessions.left(session, socket) }
+        func take() async -> WebSpeech { await session.take(socket) }
+
+        func closed() async {
+            await session.disconnected(socket)
+            await sessions.left(session, socket)
+        }
     }
 
     /// Tells a page whose session has ended to load itself anew: its address says where the person was.
     private actor GoneConnection: WebConnection {
-        private var messages = [HostMessage.reload.encoded]
+        private var speeches = [WebSpeech.end, .message(HostMessage.reload.encoded)]
+
+        func opened(wake: @Sendable () -> Void) {}
 
         func received(_ message: String) {}
 
-        func next() -> String? { messages.popLast() }
+        func take() -> WebSpeech { speeches.popLast() ?? .end }
 
         func closed() {}
     }

@@ -1,4 +1,3 @@
-import Foundation
 import Storey
 
 /// What a page says; see ``WireFormat``.
@@ -11,88 +10,60 @@ enum PageMessage: Sendable, Equatable {
 extension PageMessage {
     /// Reads a message. Fields it does not know are ignored.
     init(decoding text: String) throws(WireFormatError) {
-        let data = Data(text.utf8)
-        do {
-            self = try Self.decoded(data)
+        let fields = MessageFields(text)
+        do throws(WireFormatError) {
+            guard fields.isWhole else { throw WireFormatError(kind: .malformed) }
+            self = try Self.decoded(fields)
         } catch {
-            throw WireFormatError(kind: error.kind, number: Self.number(in: data))
+            // What can still be read of a message that cannot: which event it was.
+            let number = fields.number("n") ?? 0
+            throw WireFormatError(kind: error.kind, number: Self.isNumber(number) ? number : 0)
         }
     }
 
-    /// What can still be read of a message that cannot: which event it was. 0 where not even that.
-    private static func number(in data: Data) -> Int {
-        do {
-            let number = try JSONDecoder().decode(Number.self, from: data).n
-            return isNumber(number) ? number : 0
-        } catch {
-            return 0
-        }
-    }
-
-    private struct Number: Decodable { let n: Int }
-
-    private static func decoded(_ data: Data) throws(WireFormatError) -> PageMessage {
-        let fields: Fields
-        do {
-            fields = try JSONDecoder().decode(Fields.self, from: data)
-        } catch DecodingError.keyNotFound(let key, _) {
-            throw WireFormatError(kind: .missing(key.stringValue))
-        } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
-            throw WireFormatError(
-                kind: context.codingPath.last.map { .missing($0.stringValue) } ?? .malformed)
-        } catch {
-            throw WireFormatError(kind: .malformed)
-        }
-        switch fields.t {
+    private static func decoded(_ fields: MessageFields) throws(WireFormatError) -> PageMessage {
+        switch try require(fields.text, "t") {
         case "hello":
             return .hello(
-                version: try require(fields.v, "v"), index: try fields.place(),
-                url: try require(fields.url, "url"), tree: fields.tree)
-        case "click": return try fields.action(.tap)
-        case "input": return try fields.action(.type(try require(fields.value, "value")))
-        case "change": return try fields.action(.toggle(try require(fields.on, "on")))
-        case "submit": return try fields.action(.submit)
+                version: try require(fields.number, "v"), index: try place(fields),
+                url: try require(fields.text, "url"), tree: fields.text("tree"))
+        case "click": return try action(.tap, fields)
+        case "input": return try action(.type(try require(fields.text, "value")), fields)
+        case "change": return try action(.toggle(try require(fields.flag, "on")), fields)
+        case "submit": return try action(.submit, fields)
         case "pop":
             return .pop(
-                number: try fields.number(), index: try fields.place(), url: try require(fields.url, "url"))
-        default: throw WireFormatError(kind: .unknown(fields.t))
+                number: try number(fields), index: try place(fields), url: try require(fields.text, "url"))
+        case let type: throw WireFormatError(kind: .unknown(type))
         }
     }
 
-    private static func require<Value>(_ value: Value?, _ name: String) throws(WireFormatError) -> Value {
-        guard let value else { throw WireFormatError(kind: .missing(name)) }
-        return value
+    private static func action(_ action: ElementAction, _ fields: MessageFields) throws(WireFormatError)
+        -> PageMessage
+    {
+        .action(number: try number(fields), action, at: try require(fields.text, "id"))
+    }
+
+    private static func number(_ fields: MessageFields) throws(WireFormatError) -> Int {
+        let number = try require(fields.number, "n")
+        guard isNumber(number) else { throw WireFormatError(kind: .missing("n")) }
+        return number
+    }
+
+    /// A place in the history. Nobody goes so far that it could not be counted on from there.
+    private static func place(_ fields: MessageFields) throws(WireFormatError) -> Int {
+        let index = try require(fields.number, "index")
+        guard (0..<1 << 31).contains(index) else { throw WireFormatError(kind: .missing("index")) }
+        return index
     }
 
     /// Events count from 1, and no further than JavaScript counts without gaps.
     private static func isNumber(_ number: Int) -> Bool { (1..<1 << 53).contains(number) }
 
-    private struct Fields: Decodable {
-        let t: String
-        let v: Int?
-        let n: Int?
-        let id: String?
-        let value: String?
-        let on: Bool?
-        let index: Int?
-        let url: String?
-        let tree: String?
-
-        /// A place in the history. Nobody goes so far that it could not be counted on from there.
-        func place() throws(WireFormatError) -> Int {
-            guard let index, (0..<1 << 31).contains(index) else {
-                throw WireFormatError(kind: .missing("index"))
-            }
-            return index
-        }
-
-        func number() throws(WireFormatError) -> Int {
-            guard let n, isNumber(n) else { throw WireFormatError(kind: .missing("n")) }
-            return n
-        }
-
-        func action(_ action: ElementAction) throws(WireFormatError) -> PageMessage {
-            .action(number: try number(), action, at: try require(id, "id"))
-        }
+    private static func require<Value>(_ field: (String) -> Value?, _ name: String) throws(WireFormatError)
+        -> Value
+    {
+        guard let value = field(name) else { throw WireFormatError(kind: .missing(name)) }
+        return value
     }
 }

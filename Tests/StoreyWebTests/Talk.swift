@@ -99,6 +99,32 @@
         }
     }
 
+    extension WebSession {
+        /// The next message over a socket, when there is one; nil when the conversation is over, or nobody waits.
+        func next(_ socket: Int) async -> String? {
+            await nextMessage { take(socket) }
+        }
+    }
+
+    extension WebConnection {
+        /// The next message, when there is one; nil when the conversation is over, or nobody waits.
+        func next() async -> String? {
+            await nextMessage { await take() }
+        }
+    }
+
+    /// Lets others go first until there is something to hear.
+    private func nextMessage(_ take: () async -> WebSpeech) async -> String? {
+        while !Task.isCancelled {
+            switch await take() {
+            case .message(let text): return text
+            case .nothing: await Task.yield()
+            case .end: return nil
+            }
+        }
+        return nil
+    }
+
     struct TimedOut: Error { let waitedFor: String }
 
     /// Lets others go first until a condition holds.

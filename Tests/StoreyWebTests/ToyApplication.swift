@@ -25,19 +25,18 @@
 
     private final class EchoConnection: WebConnection {
         private let application: ToyApplication
-        private let messages = AsyncStream.makeStream(of: String.self)
+        private let speeches = Mutex<[WebSpeech]>([])
 
         init(_ application: ToyApplication) { self.application = application }
 
+        func opened(wake: @escaping @Sendable () -> Void) async {}
+
         func received(_ message: String) async {
-            if message == "bye" { return messages.continuation.finish() }
-            messages.continuation.yield("echo \(message.count < 100 ? message : "of \(message.count)")")
+            let echo = "echo \(message.count < 100 ? message : "of \(message.count)")"
+            speeches.withLock { $0.append(message == "bye" ? .end : .message(echo)) }
         }
 
-        func next() async -> String? {
-            var iterator = messages.stream.makeAsyncIterator()
-            return await iterator.next()
-        }
+        func take() async -> WebSpeech { speeches.withLock { $0.isEmpty ? .nothing : $0.removeFirst() } }
 
         func closed() async { application.note("closed") }
     }

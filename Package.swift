@@ -43,6 +43,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -66,6 +67,7 @@ let package = Package(
             "StoreyWeb",
             [
                 "Storey", "StoreyHTML",
+                web("Crypto", "swift-crypto"),
                 web("HummingbirdCore", "hummingbird"),
                 web("HTTPTypes", "swift-http-types"),
                 web("Logging", "swift-log"),

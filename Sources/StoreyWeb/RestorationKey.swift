@@ -1,4 +1,5 @@
 #if Web
+    import Crypto
     import Foundation
 
     /// The key by which a host knows again what it gave its pages to keep.
@@ -10,15 +11,12 @@
     /// configuration.restorationKey = try RestorationKey(keptAt: "/var/lib/guestbook/restoration.key")
     /// ```
     public struct RestorationKey: Sendable {
-        private let bytes: [UInt8]
+        private let key: SymmetricKey
 
         /// A new key, which no other process has: pages come back to where they were for as long as this one runs.
-        public init() {
-            var random = SystemRandomNumberGenerator()
-            bytes = (0..<Self.count).map { _ in random.next() }
-        }
+        public init() { key = SymmetricKey(size: Self.size) }
 
-        init(bytes: [UInt8]) { self.bytes = bytes }
+        init(bytes: some ContiguousBytes) { key = SymmetricKey(data: bytes) }
 
         /// The key in a file, made where there is none: pages come back to where they were also after the server was
         /// started anew. The file is for nobody but its owner to read.
@@ -30,7 +28,7 @@
                 // Complete before it has its name: whatever happens, there is a whole key there or none.
                 let draft = "\(path).\(UUID().uuidString)"
                 let isMade = files.createFile(
-                    atPath: draft, contents: Data(RestorationKey().bytes),
+                    atPath: draft, contents: RestorationKey().key.withUnsafeBytes { Data($0) },
                     attributes: [.posixPermissions: 0o600])
                 do {
                     guard isMade else { throw CocoaError(.fileWriteUnknown) }
@@ -42,21 +40,16 @@
                 }
             }
             guard let data = files.contents(atPath: path) else { throw .cannotBeRead(path: path) }
-            guard data.count == Self.count else { throw .isNoKey(path: path) }
-            bytes = Array(data)
+            key = SymmetricKey(data: data)
+            guard key.bitCount == Self.size.bitCount else { throw .isNoKey(path: path) }
         }
 
         /// As long as a digest: longer would be no stronger.
-        private static let count = 32
+        private static let size = SymmetricKeySize.bits256
 
         /// What only this key makes of a message: HMAC with SHA-256, in hexadecimal. Source: RFC 2104, section 2.
         func signature(of message: String) -> String {
-            func padded(with byte: UInt8) -> [UInt8] {
-                let key = bytes.count > 64 ? SHA256.digest(of: bytes) : bytes
-                return (key + Array(repeating: 0, count: 64 - key.count)).map { $0 ^ byte }
-            }
-            let inner = SHA256.digest(of: padded(with: 0x36) + message.utf8)
-            return SHA256.digest(of: padded(with: 0x5C) + inner)
+            HMAC<SHA256>.authenticationCode(for: Data(message.utf8), using: key)
                 .map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
         }
 

@@ -25,7 +25,7 @@
 
     private final class EchoConnection: WebConnection {
         private let application: ToyApplication
-        private let speeches = Mutex<[WebSpeech]>([])
+        private let speeches = Guarded<[WebSpeech]>([])
 
         init(_ application: ToyApplication) { self.application = application }
 

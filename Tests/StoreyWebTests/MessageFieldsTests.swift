@@ -1,4 +1,5 @@
 import Foundation
+import Seeded
 @testable import StoreyWeb
 import Testing
 
@@ -30,7 +31,7 @@ struct MessageFieldsTests {
     @Test("are what Foundation reads, however they are written", arguments: 0..<20)
     func sameAsFoundation(round: Int) throws {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         for _ in 0..<100 {
             let object = Self.object(&random)
             let options: JSONSerialization.WritingOptions = Bool.random(using: &random) ? .prettyPrinted : []
@@ -51,7 +52,7 @@ struct MessageFieldsTests {
     @Test("are never whole where Foundation finds fault", arguments: 0..<20)
     func broken(round: Int) throws {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         for _ in 0..<100 {
             let data = try JSONSerialization.data(withJSONObject: Self.object(&random))
             var text = Array(String(decoding: data, as: UTF8.self).unicodeScalars)

@@ -82,7 +82,8 @@
                     navigation.tree.value, url: WebLocation.url(navigation.address), title: page?.title ?? "")
             }
             return WebDocument(
-                title: page?.title ?? "", token: token, version: version, index: history.index,
+                title: page?.title ?? "", language: page?.language ?? "en", token: token, version: version,
+                index: history.index,
                 limit: limit, html: html)
         }
 

@@ -80,6 +80,9 @@ extension Navigation {
     /// The coordinator that a container belongs to.
     package func coordinator(of id: Node.ID) -> AnyCoordinator? { living.coordinators[id] }
 
+    /// The words around the app's screens, as the app wants them now.
+    public var frameWords: FrameWords { rootCoordinator?.frameWords ?? FrameWords() }
+
     var rootCoordinator: AnyCoordinator? { coordinator(of: current.rootID) }
 }
 

@@ -8,6 +8,7 @@
     {
         private let sections: NotesListSections
         private let undo = UIView()
+        private let viewer = UIView()
         private let search = UITextField()
         private let emptiness = UILabel()
         private let retry = UIButton(primaryAction: UIAction(title: "Try again") { _ in })
@@ -38,8 +39,9 @@
             showMore.accessibilityIdentifier = "show-more"
             emptiness.numberOfLines = 0
             view.fill(
-                with: UIStackView.column([undo, search, emptiness, retry, table, shown, showMore]))
+                with: UIStackView.column([undo, viewer, search, emptiness, retry, table, shown, showMore]))
             if let undo = sections.undo { show(undo, in: self.undo, true) }
+            if let viewer = sections.viewer { show(viewer, in: self.viewer, true) }
             on(search, .editingChanged) { .searchChanged($0.search.text ?? "") }
             on(retry, .primaryActionTriggered) { _ in .retry }
             on(showMore, .primaryActionTriggered) { _ in .showMore }

@@ -38,7 +38,7 @@
                 $0.failure.text = $1
                 $0.failure.isHidden = $1 == nil
             }
-            bind(\.count) { $0.count.text = "\($1) on this device." }
+            bind(\.count) { $0.count.text = $1 }
         }
     }
 #endif

@@ -13,7 +13,11 @@ struct NotesUIKitTests {
     private let host: UIKitHost
 
     init() throws {
-        let data = NotesDataManagerImpl(storage: MemoryNotesStorage())
+        // Who they are has been said, and what language they speak.
+        var settings = NotesSettings()
+        settings.region = .standard
+        settings.identity = .guest
+        let data = NotesDataManagerImpl(storage: MemoryNotesStorage(settings: settings))
         host = try UIKitHost(NotesApp.definition(data: data, views: NotesUIKitPart.self), in: window)
     }
 

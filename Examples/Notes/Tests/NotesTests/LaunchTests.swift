@@ -58,6 +58,39 @@ struct LaunchTests {
         #expect(try await launching.run().seen == ["420 notes"])
     }
 
+    @Test("though services are slow, or do not answer: within the budget all the same")
+    func slowServices() async throws {
+        let known = try await Known.person()
+        var launching = Launching(
+            settings: known.settings, services: known.services, storage: try .experienced)
+        launching.services.delays = ServiceDelays(
+            version: .seconds(60), configuration: .seconds(60), accounts: .seconds(60), viewers: .seconds(60))
+        let slow = try await launching.run()
+        #expect(slow.seen == ["2000 notes"])
+        #expect(slow.report?.outcome == .interactive)
+        launching.services = .unreachable
+        launching.storage = try .experienced
+        #expect(try await launching.run().seen == ["200 notes"], "after it has tried once more to sign in")
+        #expect(slow.identity == known.settings.identity, "nobody is signed out by a bad network")
+    }
+
+    @Test("and the splash never goes back, however the launch goes")
+    func progress() async throws {
+        let known = try await Known.person()
+        let data = NotesDataManagerImpl(storage: MemoryNotesStorage(settings: known.settings))
+        let app = try await NotesApp.headless(
+            data: data, services: known.services, launch: LaunchContext(storage: .experienced))
+        var percents: [Int] = []
+        while app.screen == "splash" {
+            let label = try app.element("progress").label
+            percents.append(Int(label.prefix { $0.isNumber }) ?? -1)
+            try await app.advance(by: .milliseconds(10))
+        }
+        #expect(percents == percents.sorted())
+        #expect(Set(percents).count > 2, "\(percents)")
+        #expect(app.screen == "notes-home")
+    }
+
     @Test("and always in the same way, in whatever order the steps are declared", arguments: Way.allCases)
     func hundredTimes(way: Way) async throws {
         let known = try await Known.person(isSignedIn: way != .signedOut)

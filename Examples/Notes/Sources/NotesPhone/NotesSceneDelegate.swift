@@ -2,7 +2,9 @@
     import Foundation
     import Notes
     import NotesDatabase
+    import NotesService
     import NotesUIKit
+    import Storey
     import StoreyUIKit
     public import UIKit
 
@@ -20,8 +22,7 @@
             let window = UIWindow(windowScene: scene)
             self.window = window
             do {
-                let host = try UIKitHost(
-                    NotesApp.definition(data: try Self.data.get(), views: NotesUIKitPart.self), in: window)
+                let host = try UIKitHost(try Self.app.get(), in: window)
                 self.host = host
                 for context in options.urlContexts { host.enter(.link(context.url)) }
             } catch {
@@ -41,10 +42,16 @@
             for context in contexts { host?.enter(.link(context.url)) }
         }
 
-        // All scenes share the notes.
-        private static let data = Result {
-            let folder = URL.applicationSupportDirectory.appending(path: "notes.sqlite")
-            return NotesDataManagerImpl(storage: try DatabaseNotesStorage(path: folder.path()))
+        // All scenes share the notes, the service and what launches remember.
+        private static let app = Result {
+            let folder = URL.applicationSupportDirectory
+            func path(_ file: String) -> String { folder.appending(path: file).path(percentEncoded: false) }
+            let accounts = try InProcessAccounts(path: path("accounts.json"))
+            return NotesApp.definition(
+                data: NotesDataManagerImpl(storage: try DatabaseNotesStorage(path: path("notes.sqlite"))),
+                services: .inProcess(accounts: accounts),
+                launch: LaunchContext(storage: FileLaunchStorage(path: path("launches.json"))),
+                views: NotesUIKitPart.self)
         }
     }
 #endif

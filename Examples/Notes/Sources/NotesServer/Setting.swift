@@ -17,7 +17,7 @@ struct Setting {
     /// Everything beside the database, so that it is moved and deleted together.
     static func kept(in database: String) throws -> Setting {
         let notes = try DatabaseNotesStorage(path: database)
-        let name = URL(filePath: database).deletingPathExtension().path()
+        let name = URL(filePath: database).deletingPathExtension().path(percentEncoded: false)
         return Setting(
             notes: notes, launches: FileLaunchStorage(path: "\(name)-launches.json"),
             services: .inProcess(accounts: try InProcessAccounts(path: "\(name)-accounts.json")), isKept: true

@@ -21,7 +21,7 @@ package actor InProcessAccounts: AccountService {
     package init(path: String? = nil, rounds: Int = PasswordHash.recommendedRounds) throws {
         self.rounds = rounds
         file = path.map { URL(filePath: $0) }
-        if let file, FileManager.default.fileExists(atPath: file.path()) {
+        if let file, FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
             books = try JSONDecoder().decode(Books.self, from: Data(contentsOf: file))
         } else {
             books = Books()

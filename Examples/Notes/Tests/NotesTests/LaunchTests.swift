@@ -122,7 +122,10 @@ enum Way: String, CaseIterable, Sendable {
         }
     }
 
-    var lastSight: String { self == .update ? "180 update to 2.0.0" : "notes" }
+    /// What a person sees last, and how it ends.
+    var lastSight: String {
+        self == .update ? #"["180 update to 2.0.0"] takenOver(by: "ForceUpdate")"# : "notes"
+    }
 }
 
 /// A person whom the service knows, and what the app remembers of them.

@@ -1,3 +1,4 @@
+import Foundation
 import Notes
 import NotesService
 import StoreyTesting
@@ -73,6 +74,25 @@ struct SigningInTests {
         await flaky.fail(false)
         try await app.tap("submit")
         #expect(app.screen == "notes-home")
+    }
+
+    @Test("also with a service that was started anew, which keeps neither passwords nor tokens")
+    func accountsAreKept() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "accounts \(UUID()).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let path = file.path(percentEncoded: false)
+        let anna = Credentials(name: "anna", password: "correct horse")
+        let account = try await InProcessAccounts(path: path, rounds: 1).createAccount(anna)
+        let again = try InProcessAccounts(path: path, rounds: 1)
+        #expect(try await again.resume(account) == account)
+        #expect(try await again.signIn(anna).name == "anna")
+        await #expect(throws: AccountError.nameTaken) { try await again.createAccount(anna) }
+        await #expect(throws: AccountError.sessionEnded) {
+            try await again.resume(Account(name: "anna", token: "guessed"))
+        }
+        let kept = try String(contentsOf: file, encoding: .utf8)
+        #expect(!kept.contains(anna.password))
+        #expect(!kept.contains(account.token))
     }
 
     @Test("and nobody keeps the password")

@@ -50,10 +50,13 @@ struct UpdateTests {
 
     @Test("takes the screen from a tour under way")
     func duringTheTour() async throws {
-        let app = try await begin(
-            try demanding(AppVersion(2), after: .seconds(1)), launches: ProcessLaunchStorage())
+        let launches = ProcessLaunchStorage()
+        let app = try await begin(try demanding(AppVersion(2), after: .seconds(1)), launches: launches)
         #expect(app.screen == "tour-page")
         try await app.advance(by: .seconds(1))
         #expect(app.screen == "update-required")
+        let updated = try await begin(.unreachable, version: AppVersion(2), launches: launches)
+        try await updated.advance(by: .seconds(1))
+        #expect(updated.screen == "tour-page", "a tour that was cut short is none")
     }
 }

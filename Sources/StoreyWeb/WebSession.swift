@@ -79,7 +79,8 @@
             isStale = false
             if let navigation {
                 _ = history.follow(
-                    navigation.tree.value, url: WebLocation.url(navigation.address), title: page?.title ?? "")
+                    navigation.tree.value, url: WebLocation.url(navigation.address), title: page?.title ?? "",
+                    leadsBack: navigation.leadsBack)
             }
             return WebDocument(
                 title: page?.title ?? "", language: page?.language ?? "en", token: token, version: version,
@@ -190,7 +191,9 @@
             guard let page, let navigation else { return }
             isStale = false
             let url = WebLocation.url(navigation.address)
-            if let change = history.follow(navigation.tree.value, url: url, title: page.title) {
+            let change = history.follow(
+                navigation.tree.value, url: url, title: page.title, leadsBack: navigation.leadsBack)
+            if let change {
                 outbox.append(.history(change, index: history.index, url: url, title: page.title))
             }
             version += 1

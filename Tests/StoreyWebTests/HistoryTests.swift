@@ -50,6 +50,17 @@ struct HistoryTests {
         #expect(history.went(to: 0, "/") == nil)
     }
 
+    @Test("makes no places of a flow that leads nowhere back")
+    func launching() {
+        var history = WebHistory()
+        _ = history.follow(.showing(1), url: "/", title: "Starting", leadsBack: false)
+        #expect(history.follow(.showing(2), url: "/", title: "A question", leadsBack: false) == .replace)
+        #expect(history.follow(.showing(1), url: "/", title: "Starting", leadsBack: false) == .replace)
+        #expect(history.follow(.showing(3, root: 9), url: "/notes", title: "Notes") == .replace)
+        #expect(history.index == 0)
+        #expect(history.follow(.showing(3, 4, root: 9), url: "/notes/4", title: "Four") == .push)
+    }
+
     @Test("hears again of a step that never reached the browser")
     func lostSteps() {
         var history = WebHistory()

@@ -30,7 +30,7 @@ struct LaunchFlowTests {
                     }
                     try await browser.picture("first-run-notes")
                     // What was asked is asked no more: the browser's history begins with the notes.
-                    #expect(try await browser.evaluate("return history.state?.index ?? 0", as: Int.self) == 0)
+                    #expect(try await browser.evaluate("return history.state.storey", as: Int.self) == 0)
                     try await browser.tap("all-notes")
                     try await browser.see(screen: "Alle Notizen")
                     try await browser.back()

@@ -22,6 +22,7 @@ let package = Package(
         .package(name: "storey", path: "../..", traits: ["Web"]),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     ],
     targets: [
         // Everything above the pixels: entities, data, domain, view models. No host, no database.
@@ -31,6 +32,14 @@ let package = Package(
         // The storage in SQLite.
         .target(
             name: "NotesDatabase", dependencies: ["Notes", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: swiftSettings + strict),
+        // The service that the app asks, in its own process.
+        .target(
+            name: "NotesService",
+            dependencies: [
+                "Notes", .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ],
             swiftSettings: swiftSettings + strict),
         // The views for the web host, which headless tests read as well.
         .target(
@@ -48,14 +57,15 @@ let package = Package(
         .target(
             name: "NotesPhone",
             dependencies: [
-                "Notes", "NotesDatabase", "NotesUIKit", .product(name: "StoreyUIKit", package: "storey"),
+                "Notes", "NotesDatabase", "NotesService", "NotesUIKit",
+                .product(name: "StoreyUIKit", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),
         // The composition root of the app in a browser.
         .executableTarget(
             name: "NotesServer",
             dependencies: [
-                "Notes", "NotesDatabase", "NotesWeb",
+                "Notes", "NotesDatabase", "NotesService", "NotesWeb",
                 .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyWeb", package: "storey"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -70,7 +80,8 @@ let package = Package(
         .testTarget(
             name: "NotesTests",
             dependencies: [
-                "Notes", "NotesDatabase", "NotesWeb", .product(name: "GRDB", package: "GRDB.swift"),
+                "Notes", "NotesDatabase", "NotesService", "NotesWeb",
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "StoreyTesting", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),

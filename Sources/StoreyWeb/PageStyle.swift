@@ -160,7 +160,7 @@ enum PageStyle {
         .list > li:has(> .row + .button) { display: flex; align-items: center; }
         .list > li:has(> .row + .button) > .row { flex: 1; width: auto; }
         .list > li > .row + .button { min-height: 48px; padding: 0 var(--gap); background: none; font-size: 15px; }
-        .list > li:has(> .row + .button) > .row::after { content: none; }
+        .list > li:has(> .row + .button) > .row::after, .row[aria-pressed]::after { content: none; }
         .content h2 { font-size: 20px; font-weight: 700; padding: 8px 4px 0; }
         .content h2 + * { margin-top: 8px; }
         .content h3 { font-size: 17px; font-weight: 600; }

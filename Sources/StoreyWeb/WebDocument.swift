@@ -3,6 +3,8 @@ import StoreyHTML
 /// A page as a browser gets it first: complete, and readable before its script runs.
 struct WebDocument: Sendable {
     var title: String
+    /// The language of its words.
+    var language = "en"
     var token: String
     var version: Int
     var index: Int
@@ -14,7 +16,7 @@ struct WebDocument: Sendable {
     var text: String {
         """
         <!doctype html>
-        <html lang="en">
+        <html lang="\(language)">
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -17,8 +17,11 @@ struct WebHistory {
     private(set) var index = 0
 
     /// Takes note of where the app is now.
+    /// - Parameter leadsBack: whether a person may come back to where they are now. If not, no place is made of it.
     /// - Returns: what the browser's history is to do about it, if anything.
-    mutating func follow(_ tree: NavigationTree, url: String, title: String) -> HostMessage.HistoryChange? {
+    mutating func follow(
+        _ tree: NavigationTree, url: String, title: String, leadsBack: Bool = true
+    ) -> HostMessage.HistoryChange? {
         let place = tree.withoutPopups
         let isNamedAnew = url != self.url || title != self.title
         self.url = url
@@ -28,8 +31,8 @@ struct WebHistory {
             return isNamedAnew ? .replace : nil
         }
         if known == place { return isNamedAnew ? .replace : nil }
-        if known.root.id != place.root.id {
-            // What stood in the place of the whole app cannot come back: a launch, a sign-in.
+        // What stood in the place of the whole app cannot come back: a launch, a sign-in.
+        if !leadsBack || known.root.id != place.root.id {
             places = [index: place]
             return .replace
         }

@@ -28,6 +28,9 @@ final class WebPage {
     /// The title of the screen in sight.
     var title: String { navigation.tree.value.top.flatMap { screen($0.id)?.current.title } ?? "" }
 
+    /// The language of what the page says.
+    var language: String { navigation.frameWords.language }
+
     /// Draws the page whole.
     func draw() -> String {
         shown = description()
@@ -92,6 +95,7 @@ final class WebPage {
             }
             if let popup = tree.popup { self.popup(popup).key("popup-\(popup.id.number)") }
         }
+        .lang(navigation.frameWords.language)
     }
 }
 
@@ -123,7 +127,7 @@ extension WebPage {
                         .aria(.current, index == selected ? "page" : nil)
                     }
                 }
-                .aria(.label, "Tabs").key("tabbar-\(node.id.number)")
+                .aria(.label, navigation.frameWords.tabs).key("tabbar-\(node.id.number)")
             }
         case .pages(let pages, let selected):
             inside(pages[selected].node, isCovered)
@@ -133,11 +137,11 @@ extension WebPage {
                         id: "\(prefix)page-\(page.name)", class: "dot",
                         on: report(.pageTurned(index, in: node.id))
                     ) {}
-                    .aria(.label, "Page \(index + 1) of \(pages.count)")
+                    .aria(.label, navigation.frameWords.page(index + 1, pages.count))
                     .aria(.current, index == selected ? "page" : nil)
                 }
             }
-            .aria(.label, "Pages").key("dots-\(node.id.number)")
+            .aria(.label, navigation.frameWords.pages).key("dots-\(node.id.number)")
         }
     }
 
@@ -171,7 +175,7 @@ extension WebPage {
                     button(id: "\(prefix)back", class: "back", on: report(.back(from: entry.id))) {
                         span(coveredTitle(below))
                     }
-                    .aria(.label, "Back to \(coveredTitle(below))")
+                    .aria(.label, navigation.frameWords.backTo(coveredTitle(below)))
                 } else {
                     screen.leading
                 }
@@ -188,7 +192,8 @@ extension WebPage {
                 .aria(.label, navigation.tree.value.topEntry(of: node).map(title) ?? "")
             // Behind the sheet and out of the tab order: what a finger finds when it misses the sheet.
             button(
-                "Close", id: "close-\(node.id.number)", class: "dismiss", on: report(.sheetDismissed(node.id))
+                navigation.frameWords.close, id: "close-\(node.id.number)", class: "dismiss",
+                on: report(.sheetDismissed(node.id))
             )
             .shortcut("Escape").tabIndex(-1)
         }
@@ -206,7 +211,7 @@ extension WebPage {
                 alert(popup)
             }
             button(
-                "Close", id: "popup-\(popup.id.number).close", class: "dismiss",
+                navigation.frameWords.close, id: "popup-\(popup.id.number).close", class: "dismiss",
                 on: report(.popupAnswered(popup.id, button: nil))
             )
             .shortcut("Escape").tabIndex(-1)
@@ -235,7 +240,9 @@ extension WebPage {
     }
 
     private func title(_ entry: Entry) -> String {
-        guard let view = navigation.screen(entry.id)?.view as? any ReadableView else { return "Back" }
+        guard let view = navigation.screen(entry.id)?.view as? any ReadableView else {
+            return navigation.frameWords.back
+        }
         return view.title
     }
 

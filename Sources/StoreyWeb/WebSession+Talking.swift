@@ -127,7 +127,9 @@
             guard let page, let navigation else { return }
             isStale = false
             let url = WebLocation.url(navigation.address)
-            if let change = history.follow(navigation.tree.value, url: url, title: page.title) {
+            let change = history.follow(
+                navigation.tree.value, url: url, title: page.title, leadsBack: navigation.leadsBack)
+            if let change {
                 outbox.append(.history(change, index: history.index, url: url, title: page.title))
             }
             version += 1

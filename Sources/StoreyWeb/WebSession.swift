@@ -97,12 +97,14 @@
             isStale = false
             if let navigation {
                 _ = history.follow(
-                    navigation.tree.value, url: WebLocation.url(navigation.address), title: page?.title ?? "")
+                    navigation.tree.value, url: WebLocation.url(navigation.address), title: page?.title ?? "",
+                    leadsBack: navigation.leadsBack)
                 // Its address leads here just as well.
                 kept = navigation.tree.value
             }
             return WebDocument(
-                title: page?.title ?? "", token: token, version: version, index: history.index,
+                title: page?.title ?? "", language: page?.language ?? "en", token: token, version: version,
+                index: history.index,
                 limit: limit, html: html)
         }
 

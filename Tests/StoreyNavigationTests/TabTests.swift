@@ -25,6 +25,19 @@ struct TabTests {
         #expect(app.tree.selected?.pages == [.home])
     }
 
+    @Test("have other titles from now on, where a tab has that name")
+    func renaming() throws {
+        let app = try TwoTabs()
+        app.b.router.push(.page(1))
+        app.tabs.rename("b", to: "Zwei")
+        app.tabs.rename("c", to: "Drei")
+        guard case .tabs(let tabs, let selected) = app.tree.root.content else { return }
+        #expect(tabs.map(\.name) == ["a", "b"])
+        #expect(tabs[1].title == "Zwei")
+        #expect(selected == 0)
+        #expect(app.tree.node(tabs[1].node)?.pages == [.home, .page(1)])
+    }
+
     @Test("an unknown tab changes nothing")
     func unknownTab() throws {
         let app = try TwoTabs()

@@ -83,6 +83,20 @@ struct StartupTests {
             ])
     }
 
+    @Test("takes over what an app knew before: that it was launched, what was done, how often it failed")
+    func takingOver() async throws {
+        let heard = try await inVirtualTime { scope in
+            let app = App(scope)
+            try app.storage.markLaunched(installation: "first")
+            try app.storage.markDone(Tutorial.self, version: "1", installation: "first")
+            var heard = [try await app.launch()]
+            try app.storage.markUnfinished(3)
+            heard.append(try await app.launch())
+            return heard
+        }
+        #expect(heard == [["regular", "what is new", "home"], ["safeMode", "home"]])
+    }
+
     @Test(
         "is made in safe mode after three launches that missed the first screen; prewarmed ones do not count")
     func safeMode() async throws {

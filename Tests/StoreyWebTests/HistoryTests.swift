@@ -41,6 +41,27 @@ struct HistoryTests {
         #expect(history.index == 0)
     }
 
+    @Test("has no place for what the whole app took the place of")
+    func anotherRoot() {
+        var history = WebHistory()
+        _ = history.follow(.showing(1), url: "/", title: "Starting")
+        _ = history.follow(.showing(1, 2), url: "/", title: "A question")
+        #expect(history.follow(.showing(1, root: 9), url: "/notes", title: "Notes") == .replace)
+        #expect(history.index == 1)
+        #expect(history.went(to: 0, "/") == nil)
+    }
+
+    @Test("makes no places of a flow that leads nowhere back")
+    func launching() {
+        var history = WebHistory()
+        _ = history.follow(.showing(1), url: "/", title: "Starting", leadsBack: false)
+        #expect(history.follow(.showing(2), url: "/", title: "A question", leadsBack: false) == .replace)
+        #expect(history.follow(.showing(1), url: "/", title: "Starting", leadsBack: false) == .replace)
+        #expect(history.follow(.showing(3, root: 9), url: "/notes", title: "Notes") == .replace)
+        #expect(history.index == 0)
+        #expect(history.follow(.showing(3, 4, root: 9), url: "/notes/4", title: "Four") == .push)
+    }
+
     @Test("hears again of a step that never reached the browser")
     func lostSteps() {
         var history = WebHistory()
@@ -141,11 +162,13 @@ private struct BrowserModel {
 private struct Page: Route { let number: Int }
 
 extension NavigationTree {
-    fileprivate static func showing(_ numbers: Int...) -> NavigationTree { showing(numbers) }
+    fileprivate static func showing(_ numbers: Int..., root: Int = 0) -> NavigationTree {
+        showing(numbers, root: root)
+    }
 
-    private static func showing(_ numbers: [Int]) -> NavigationTree {
+    private static func showing(_ numbers: [Int], root: Int = 0) -> NavigationTree {
         let entries = numbers.map { Entry(id: Entry.ID($0 + 1), route: AnyRoute(Page(number: $0))) }
-        let root = Node(id: Node.ID(0), content: .stack(EntryStack(entries)))
+        let root = Node(id: Node.ID(root), content: .stack(EntryStack(entries)))
         return NavigationTree(root: root.id, nodes: [root])
     }
 

@@ -60,6 +60,9 @@ open class AnyCoordinator {
     /// - Returns: false where it points at nothing; as much as could be followed then stands.
     open func open(_ address: ArraySlice<String>) -> Bool { address.isEmpty }
 
+    /// The words around the app's screens. Asked of the outermost coordinator, whenever they are needed.
+    open var frameWords: FrameWords { FrameWords() }
+
     /// Whether a browser's Back and Forward bring back what this flow's own container showed before. Not for a flow
     /// that only goes on, such as a launch: its questions are asked no more.
     open var leadsBack: Bool { true }

@@ -2,10 +2,11 @@ extension Navigation {
     /// Shows an error that no coordinator settled.
     /// - Parameter retry: tries again what failed; nil where that cannot help.
     func show(unhandled error: any Error, retry: (() -> Void)?) {
-        var buttons = [Popup.Button(title: retry == nil ? "OK" : "Cancel", role: .cancel)]
-        if retry != nil { buttons.append(Popup.Button(title: "Try again", role: .plain)) }
+        let words = frameWords
+        var buttons = [Popup.Button(title: retry == nil ? words.understood : words.cancel, role: .cancel)]
+        if retry != nil { buttons.append(Popup.Button(title: words.tryAgain, role: .plain)) }
         let popup = Popup(
-            id: Popup.ID(newNumber()), owner: current.rootID, title: "That did not work",
+            id: Popup.ID(newNumber()), owner: current.rootID, title: words.failed,
             message: "\(error)", buttons: buttons)
         whenAnswered(popup.id) { answer in
             if case .button(1)? = answer { retry?() }

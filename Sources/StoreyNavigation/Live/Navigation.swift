@@ -80,6 +80,12 @@ extension Navigation {
     /// The coordinator that a container belongs to.
     package func coordinator(of id: Node.ID) -> AnyCoordinator? { living.coordinators[id] }
 
+    /// Whether a browser's Back may lead to where the person is now, as far as the outermost flow goes.
+    package var leadsBack: Bool { rootCoordinator?.leadsBack ?? true }
+
+    /// The words around the app's screens, as the app wants them now.
+    public var frameWords: FrameWords { rootCoordinator?.frameWords ?? FrameWords() }
+
     var rootCoordinator: AnyCoordinator? { coordinator(of: current.rootID) }
 }
 

@@ -54,6 +54,10 @@ extension LaunchMemory {
         if isFirstRun { write(Self.launched(installation), "launched") }
     }
 
+    static func keepUnfinished(_ count: Int, in storage: any LaunchStorage) throws {
+        try storage.keep(String(count), for: prefix + "unfinished")
+    }
+
     static func keepLaunched(_ installation: String, in storage: any LaunchStorage) throws {
         try storage.keep(launched(installation), for: prefix + "launched")
     }

@@ -12,6 +12,10 @@ extension LaunchStorage {
         try LaunchMemory.keepDone(StepName.of(step), version, installation, in: self)
     }
 
+    /// Has it look as though so many launches in a row had missed their first screen, to try the safe mode.
+    /// - Throws: what the storage throws.
+    public func markUnfinished(_ count: Int) throws { try LaunchMemory.keepUnfinished(count, in: self) }
+
     /// Takes over that the app has been launched before: the next launch is no first run.
     /// - Parameter installation: what the ``Startup`` is told of this installation, if anything.
     /// - Throws: what the storage throws.

@@ -2,6 +2,7 @@
     import Foundation
     import Notes
     import NotesDatabase
+    import NotesService
     import NotesUIKit
     public import Storey
     public import StoreyUIKit
@@ -9,16 +10,21 @@
     /// The composition root of the app in UIKit: the notes in SQLite, the views of UIKit, a host for each scene.
     public final class NotesSceneDelegate: StoreySceneDelegate {
         public override func app() throws -> AppDefinition {
-            NotesApp.definition(data: try Self.data.get(), views: NotesUIKitPart.self)
+            try Self.app.get()
         }
 
         public override var routeTypes: [any Route.Type] { NotesApp.routeTypes }
 
-        // All scenes share the notes.
-        private static let data = Result {
-            let file = URL.applicationSupportDirectory.appending(path: "notes.sqlite")
-            return NotesDataManagerImpl(
-                storage: try DatabaseNotesStorage(path: file.path(percentEncoded: false)))
+        // All scenes share the notes, the service and what launches remember.
+        private static let app = Result {
+            let folder = URL.applicationSupportDirectory
+            func path(_ file: String) -> String { folder.appending(path: file).path(percentEncoded: false) }
+            let accounts = try InProcessAccounts(path: path("accounts.json"))
+            return NotesApp.definition(
+                data: NotesDataManagerImpl(storage: try DatabaseNotesStorage(path: path("notes.sqlite"))),
+                services: .inProcess(accounts: accounts),
+                launch: LaunchContext(storage: FileLaunchStorage(path: path("launches.json"))),
+                views: NotesUIKitPart.self)
         }
     }
 #endif

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Notes
 import NotesDatabase
+import NotesService
 import NotesWeb
 import Storey
 import StoreyWeb
@@ -14,6 +15,12 @@ struct NotesCommand: AsyncParsableCommand {
         discussion: """
             Shows the app at http://localhost:8080 until it is stopped with Control-C. Every tab of the browser is \
             an app of its own; all of them share the notes.
+
+            --scenario shows one way of launching, with notes of its own in memory and a service as slow as a phone's \
+            network: firstRun (language, account, tour), regular (straight to the notes), push and link (to the note \
+            that they name), update (this version is too old), offline (no service answers), whatsNew (after an \
+            update), signedOut (the session has ended: sign in as “anna”, “correct horse”), safe (after launches \
+            that failed).
             """)
 
     @Option(help: "The port to listen on; 0 takes a free one.")
@@ -24,6 +31,21 @@ struct NotesCommand: AsyncParsableCommand {
 
     @Flag(help: "Keep notes in memory only: they are gone when the app is stopped.")
     var memory = false
+
+    @Option(help: "Show a way of launching: \(Demonstration.names).")
+    var scenario: Demonstration?
+
+    @Option(help: ArgumentHelp("Open the app at a link, such as notes://note/ID.", valueName: "url"))
+    var open: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write where the time of the latest launch went, for https://ui.perfetto.dev.", valueName: "path")
+    )
+    var trace: String?
+
+    @Flag(help: "Print where the time of each launch went.")
+    var timing = false
 
     @Flag(help: "Print what the app is made of, as a Mermaid diagram, and end.")
     var graph = false
@@ -36,13 +58,21 @@ struct NotesCommand: AsyncParsableCommand {
 
     func run() async throws {
         if graph { return await printGraph() }
-        let data = NotesDataManagerImpl(storage: try storage())
+        let setting = try await setting()
+        let launch = LaunchContext(
+            cause: open.map(LaunchCause.link) ?? setting.cause, storage: setting.launches,
+            onReport: LaunchReports(trace: trace, timing: timing).take)
         var configuration = WebHost.Configuration()
         configuration.port = port
         // In memory, a page that is left has nothing to come back to.
-        if !memory { configuration.restorationKey = try RestorationKey(keptAt: "\(database).key") }
-        let host = WebHost(configuration, app: NotesApp.definition(data: data, views: NotesWebPart.self))
-        let place = memory ? "in memory only" : "in \(database)"
+        if setting.isKept { configuration.restorationKey = try RestorationKey(keptAt: "\(database).key") }
+        let host = WebHost(
+            configuration,
+            app: NotesApp.definition(
+                data: NotesDataManagerImpl(storage: setting.notes), services: setting.services,
+                launch: launch,
+                views: NotesWebPart.self))
+        let place = setting.isKept ? "in \(database)" : "in memory only"
         // Before anybody is told that the app is there, so that no request to end comes too early.
         let signals = Signals([SIGINT, SIGTERM])
         let serving = Task {
@@ -67,8 +97,9 @@ struct NotesCommand: AsyncParsableCommand {
         Self.say(container.graph().mermaid)
     }
 
-    private func storage() throws -> any NotesStorage {
-        memory ? MemoryNotesStorage() : try DatabaseNotesStorage(path: database)
+    private func setting() async throws -> Setting {
+        if let scenario { return try await scenario.setting() }
+        return memory ? try .inMemory() : try .kept(in: database)
     }
 
     /// Writes at once, also into a pipe.

@@ -8,6 +8,7 @@
     {
         private let sections: NotesListSections
         private let undo = UIView()
+        private let viewer = UIView()
         private let search = UISearchTextField()
         private let emptiness = UILabel.label()
         private let firstNote = UIButton(primaryAction: UIAction(title: "New note") { _ in })
@@ -39,9 +40,10 @@
             showMore.accessibilityIdentifier = "show-more"
             view.fill(
                 with: UIStackView.column([
-                    undo, search, emptiness, firstNote, failure, table, shown, showMore,
+                    undo, viewer, search, emptiness, firstNote, failure, table, shown, showMore,
                 ]))
             if let undo = sections.undo { show(undo, in: self.undo, true) }
+            if let viewer = sections.viewer { show(viewer, in: self.viewer, true) }
             on(search, .editingChanged) { .searchChanged($0.search.text ?? "") }
             on(firstNote, .primaryActionTriggered) { _ in .newNote }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }

@@ -5,6 +5,18 @@
     /// The views of the app for UIKit.
     package enum NotesUIKitPart: Part {
         package static func load(_ container: Container) {
+            container.register(viewController(SplashViewController.init(viewModel:)))
+                .as((any SplashView).self)
+            container.register(viewController(UpdateRequiredViewController.init(viewModel:)))
+                .as((any UpdateRequiredView).self)
+            container.register(viewController(RegionChoiceViewController.init(viewModel:)))
+                .as((any RegionChoiceView).self)
+            container.register(viewController(AccountViewController.init(viewModel:)))
+                .as((any AccountView).self)
+            container.register(viewController(WhatsNewViewController.init(viewModel:)))
+                .as((any WhatsNewView).self)
+            container.register(viewController(ViewerStatusViewController.init(viewModel:)))
+                .as((any ViewerStatusView).self)
             container.register(viewController(NotesHomeViewController.init(viewModel:sections:)))
                 .as((any NotesHomeView).self)
             container.register(viewController(PinnedNotesViewController.init(viewModel:)))

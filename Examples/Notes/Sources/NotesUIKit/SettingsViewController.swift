@@ -35,7 +35,7 @@
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             on(tour, .primaryActionTriggered) { _ in .showTour }
             bind(\.failure) { $0.failure.show($1) }
-            bind(\.count) { $0.count.text = "\($1) on this device." }
+            bind(\.count) { $0.count.text = $1 }
         }
     }
 #endif

@@ -11,6 +11,6 @@ final class UpdateRequiredWebView: WebView, UpdateRequiredView {
 
     func body(_ data: UpdateRequiredViewInputData) -> HTML<UpdateRequiredViewEvent> {
         div(class: "card") { p(data.message, id: "message") }.role(.alert)
-        link(data.texts.update.getUpdate, id: "get-update", to: data.address, class: "button primary")
+        link(data.texts.update.getUpdate, id: "get-update", to: data.address)
     }
 }

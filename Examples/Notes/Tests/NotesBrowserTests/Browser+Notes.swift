@@ -6,9 +6,11 @@ extension Browser {
     /// An element of the screen in sight, by the identifier that its view gave it.
     private func css(_ identifier: String) -> String { "[id$='.\(identifier)'], [id='\(identifier)']" }
 
-    /// Opens the app for the first time, and skips the tour.
+    /// Opens the app for the first time: in English, without an account, and without the tour.
     func begin(_ address: String) async throws {
         try await open(address)
+        try await tap("done")
+        try await tap("continue-as-guest")
         try await tap("skip-tour")
         try await waitUntil("the tour is gone") { try await !self.exists(".sheet") }
     }

@@ -13,6 +13,21 @@ struct ScreenTests {
             try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
                 let look = Look(browser: browser, width: viewport == .phone ? 390 : 1280)
                 try await browser.open(server.address)
+                try await browser.waitUntil("the languages") {
+                    try await browser.exists("[id$='.language-de']")
+                }
+                try await look("language")
+                try await browser.tap("done")
+                try await browser.waitUntil("the ways to begin") {
+                    try await browser.exists("[id$='.create-account']")
+                }
+                try await look("account-offer")
+                try await browser.tap("create-account")
+                try await browser.tap("submit")
+                try await browser.waitUntil("what is wrong") { try await browser.exists("[id$='.problem']") }
+                try await look("account")
+                try await browser.tap("other-way")
+                try await browser.tap("continue-as-guest")
                 try await browser.waitUntil("the tour") { try await browser.exists(".dots") }
                 let below = try await browser.evaluate(
                     "return document.querySelector('.dots').getBoundingClientRect().bottom - innerHeight",

@@ -2,11 +2,19 @@ import Notes
 
 /// A storage of which one note can be made unreadable for a while.
 actor FailingStorage: NotesStorage {
-    private let kept = MemoryNotesStorage()
+    private let kept: MemoryNotesStorage
     private var fails = false
 
     struct Unreadable: Error, CustomStringConvertible {
         let description = "The disk is asleep"
+    }
+
+    init() {
+        // Who they are has been said, and what language they speak.
+        var settings = NotesSettings()
+        settings.region = .standard
+        settings.identity = .guest
+        kept = MemoryNotesStorage(settings: settings)
     }
 
     func fail(_ fails: Bool) { self.fails = fails }

@@ -20,7 +20,7 @@ package enum NotesApp {
             #endif
             let feed: NotebookFeed = try container.resolve()
             feed.start()
-            return LaunchCoordinator(container: container)
+            return LaunchCoordinator(container: container, wording: try container.resolve())
         }
     }
 

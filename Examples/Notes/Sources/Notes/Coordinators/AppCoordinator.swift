@@ -3,9 +3,12 @@ import Storey
 /// The app itself: its tabs, in the language of its person, until that person signs out.
 final class AppCoordinator: TabCoordinator {
     private let container: Container
+    private let wording: Wording
 
-    init(container: Container, texts: TabTexts) {
+    init(container: Container, wording: Wording) {
         self.container = container
+        self.wording = wording
+        let texts = wording.texts.tabs
         super.init([
             .init(
                 "notes", title: texts.notes, symbol: "note",
@@ -19,14 +22,14 @@ final class AppCoordinator: TabCoordinator {
         ])
     }
 
+    override var frameWords: FrameWords { FrameWords(wording.region.value) }
+
     override func started() {
         task { try self.follow() }
     }
 
     private func follow() throws {
-        let (wording, notebook): (Wording, SharedStore<Notebook>) = try (
-            container.resolve(), container.resolve()
-        )
+        let notebook: SharedStore<Notebook> = try container.resolve()
         let launch: LaunchSequence = try container.resolve()
         wording.region.observe { [weak self] in self?.name($0.language.texts.tabs) }.kept(by: self)
         var wasKnown = false
@@ -44,5 +47,5 @@ final class AppCoordinator: TabCoordinator {
         rename("settings", to: texts.settings)
     }
 
-    private func launchAgain() { replaceFlow(by: LaunchCoordinator(container: container)) }
+    private func launchAgain() { replaceFlow(by: LaunchCoordinator(container: container, wording: wording)) }
 }

@@ -8,7 +8,14 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
     private var onIdentity: ((Identity) -> Void)?
     private var onNews: ((()) -> Void)?
 
-    init(container: Container) { super.init(container: container, root: .splash) }
+    private let wording: Wording
+
+    init(container: Container, wording: Wording) {
+        self.wording = wording
+        super.init(container: container, root: .splash)
+    }
+
+    override var frameWords: FrameWords { FrameWords(wording.region.value) }
 
     // What was asked is asked no more.
     override var leadsBack: Bool { false }
@@ -96,9 +103,7 @@ extension LaunchCoordinator: LaunchScreens {
     }
 
     func openApp() {
-        let wording: Wording
-        do { wording = try container.resolve() } catch { return router.raise(error) }
-        let app = AppCoordinator(container: container, texts: wording.texts.tabs)
+        let app = AppCoordinator(container: container, wording: wording)
         let address = address
         replaceFlow(by: app, animated: false)
         _ = app.open(address[...])

@@ -12,7 +12,9 @@ extension Texts {
         region: RegionChoiceTexts(
             title: "Language and country", language: "Language", country: "Country", done: "Continue"),
         account: AccountTexts(
-            welcome: "Whose notes?", offer: "With an account, another device can find them.",
+            welcome: "Whose notes?",
+            offer:
+                "Begin at once, or with an account of your own. Either way, the notes stay on this device.",
             signIn: "Sign in", createAccount: "Create account",
             continueAsGuest: "Continue without an account",
             guestHint: "You can have one later, in the settings.",
@@ -34,7 +36,7 @@ extension Texts {
         news: WhatsNewTexts(
             title: "What’s new",
             news: [
-                "Notes speaks English, German and Spanish.", "An account finds your notes again.",
+                "Notes speaks English, German and Spanish.", "You can have an account, and need none.",
                 "Sharing goes on with whom you shared last.",
             ],
             done: "Continue"),

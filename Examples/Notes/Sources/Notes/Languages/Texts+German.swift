@@ -12,7 +12,9 @@ extension Texts {
         region: RegionChoiceTexts(
             title: "Sprache und Land", language: "Sprache", country: "Land", done: "Weiter"),
         account: AccountTexts(
-            welcome: "Wessen Notizen?", offer: "Mit einem Konto findet sie auch ein anderes Gerät.",
+            welcome: "Wessen Notizen?",
+            offer:
+                "Fang gleich an, oder mit einem eigenen Konto. So oder so bleiben die Notizen auf diesem Gerät.",
             signIn: "Anmelden", createAccount: "Konto anlegen", continueAsGuest: "Ohne Konto weiter",
             guestHint: "Ein Konto kannst du später in den Einstellungen anlegen.",
             name: "Name", password: "Passwort",
@@ -35,7 +37,8 @@ extension Texts {
         news: WhatsNewTexts(
             title: "Was ist neu",
             news: [
-                "Notizen spricht Deutsch, Englisch und Spanisch.", "Ein Konto findet deine Notizen wieder.",
+                "Notizen spricht Deutsch, Englisch und Spanisch.",
+                "Du kannst ein Konto haben und brauchst keines.",
                 "Das Teilen geht mit denen weiter, mit denen du zuletzt geteilt hast.",
             ],
             done: "Weiter"),

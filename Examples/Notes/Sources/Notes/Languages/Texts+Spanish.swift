@@ -13,7 +13,8 @@ extension Texts {
             title: "Idioma y país", language: "Idioma", country: "País", done: "Continuar"),
         account: AccountTexts(
             welcome: "¿De quién son las notas?",
-            offer: "Con una cuenta, otro dispositivo puede encontrarlas.",
+            offer:
+                "Empieza ya, o con una cuenta propia. En ambos casos, las notas se quedan en este dispositivo.",
             signIn: "Iniciar sesión", createAccount: "Crear una cuenta",
             continueAsGuest: "Continuar sin cuenta",
             guestHint: "Puedes tener una más tarde, en los ajustes.",
@@ -36,7 +37,7 @@ extension Texts {
         news: WhatsNewTexts(
             title: "Novedades",
             news: [
-                "Notas habla español, alemán e inglés.", "Una cuenta vuelve a encontrar tus notas.",
+                "Notas habla español, alemán e inglés.", "Puedes tener una cuenta, y no la necesitas.",
                 "Sigues compartiendo con quien compartiste por última vez.",
             ],
             done: "Continuar"),

@@ -8,8 +8,29 @@ package struct LaunchScenarios {
     let viewer: SharedStore<ViewerStatus>
     let screens: any LaunchScreens
     let version: AppVersion
-    /// Takes what launched the app, for the inbox.
     let receive: (Arrival) -> Void
+
+    /// - Parameters:
+    ///   - data: the notes and what the app remembers.
+    ///   - services: whom the steps ask.
+    ///   - configuration: where the service's configuration goes.
+    ///   - viewer: where it is told how the last viewer is.
+    ///   - screens: shows a person what steps have to show.
+    ///   - version: the version of the app that runs.
+    ///   - receive: takes what launched the app, for the inbox.
+    package init(
+        data: any NotesDataManager, services: SessionServices, configuration: SharedStore<Configuration>,
+        viewer: SharedStore<ViewerStatus>, screens: any LaunchScreens, version: AppVersion,
+        receive: @escaping (Arrival) -> Void
+    ) {
+        self.data = data
+        self.services = services
+        self.configuration = configuration
+        self.viewer = viewer
+        self.screens = screens
+        self.version = version
+        self.receive = receive
+    }
 
     /// The one for what launched the app.
     package func scenario(for cause: LaunchCause) -> Scenario {

@@ -2,10 +2,11 @@ import Foundation
 
 /// Exactly what the choice of language and country draws: in the language that is chosen.
 package struct RegionChoiceViewInputData: Equatable {
-    package struct Row<Value: Equatable>: Equatable {
+    package struct Row<Value: Hashable & Sendable>: Identifiable, Equatable {
         package let value: Value
         package let name: String
         package let isChosen: Bool
+        package var id: Value { value }
     }
 
     package let texts: Texts

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import Notes
+import NotesService
+import Storey
+
+/// A way of launching the app to look at.
+enum Demonstration: String, CaseIterable, ExpressibleByArgument {
+    case firstRun, regular, push, link, update, offline, whatsNew, signedOut, safe
+
+    static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+    func setting() async throws -> Setting {
+        let accounts = try InProcessAccounts()
+        let anna = try await accounts.createAccount(Credentials(name: "anna", password: "correct horse"))
+        var settings = NotesSettings()
+        if self != .firstRun {
+            settings.region = Region(.english, Country("GB"))
+            settings.identity = .account(anna)
+            settings.lastViewer = Viewer(id: "bob", name: "Bob")
+        }
+        if self == .signedOut { try await accounts.signOut(anna) }
+        let launches = ProcessLaunchStorage()
+        try remember(in: launches)
+        var services = Services.inProcess(
+            minimumVersion: self == .update ? AppVersion(2) : AppVersion(1), viewersThere: ["bob"],
+            accounts: accounts, delays: .mobile)
+        if self == .offline { services = .unreachable }
+        return Setting(
+            notes: MemoryNotesStorage([Self.note], settings: settings), launches: launches,
+            services: services,
+            cause: cause)
+    }
+
+    private func remember(in launches: ProcessLaunchStorage) throws {
+        guard self != .firstRun else { return }
+        try launches.markLaunched()
+        try launches.markDone(Tutorial.self, version: TourPage.version)
+        if self != .whatsNew { try launches.markDone(WhatsNew.self, version: WhatsNew.version) }
+        if self == .safe { try launches.markUnfinished(3) }
+    }
+
+    private var cause: LaunchCause? {
+        switch self {
+        case .push: .push(["note": Self.note.id.uuidString])
+        case .link: .link("notes://note/\(Self.note.id)")
+        default: nil
+        }
+    }
+
+    private static let note = Note(
+        text: "Groceries\nMilk, bread, two lemons", created: .now, modified: .now)
+}

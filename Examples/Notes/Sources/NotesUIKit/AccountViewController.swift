@@ -1,0 +1,76 @@
+#if canImport(UIKit)
+    import Notes
+    import Storey
+    import UIKit
+
+    final class AccountViewController: ScreenController<AccountViewInputData, AccountViewEvent>,
+        AccountView
+    {
+        private let offer = UILabel()
+        private let createAccount = UIButton(primaryAction: nil)
+        private let signIn = UIButton(primaryAction: nil)
+        private let continueAsGuest = UIButton(primaryAction: nil)
+        private let name = UITextField()
+        private let password = UITextField()
+        private let problem = UILabel()
+        private let submit = UIButton(primaryAction: nil)
+        private let otherWay = UIButton(primaryAction: nil)
+
+        init(viewModel: any AccountViewModel) { super.init(viewModel.erased) }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let parts: [(UIView, String)] = [
+                (createAccount, "create-account"), (signIn, "sign-in"),
+                (continueAsGuest, "continue-as-guest"), (name, "name"), (password, "password"),
+                (problem, "problem"), (submit, "submit"), (otherWay, "other-way"),
+            ]
+            for (part, identifier) in parts { part.accessibilityIdentifier = identifier }
+            password.isSecureTextEntry = true
+            offer.numberOfLines = 0
+            problem.numberOfLines = 0
+            view.fill(with: UIStackView.column([offer] + parts.map(\.0) + [UIView()]))
+            on(createAccount, .primaryActionTriggered) { _ in .choose(.createAccount) }
+            on(signIn, .primaryActionTriggered) { _ in .choose(.signIn) }
+            on(continueAsGuest, .primaryActionTriggered) { _ in .continueAsGuest }
+            on(name, .editingChanged) { .nameChanged($0.name.text ?? "") }
+            on(password, .editingChanged) { .passwordChanged($0.password.text ?? "") }
+            on(submit, .primaryActionTriggered) { _ in .submit }
+            on(otherWay, .primaryActionTriggered) { _ in .otherWay }
+            bind(\.title) { $0.navigationItem.title = $1 }
+            bind(\.texts) { $0.show($1.account) }
+            bind(\.way) { $0.show($1) }
+            bind(\.admitsGuests) { $0.admitsGuests = $1 }
+            bind(\.submit) { $0.submit.setTitle($1, for: .normal) }
+            bind(\.isWorking) { for control in $0.form { control.isEnabled = !$1 } }
+            bind(\.problem) {
+                $0.problem.text = $1
+                $0.problem.isHidden = $1 == nil
+            }
+        }
+
+        private var admitsGuests = false {
+            didSet { continueAsGuest.isHidden = !admitsGuests || !name.isHidden }
+        }
+
+        private var form: [UIControl] { [name, password, submit, otherWay] }
+
+        private func show(_ way: AccountWay?) {
+            for part in form { part.isHidden = way == nil }
+            for part in [offer, createAccount, signIn] { part.isHidden = way != nil }
+            continueAsGuest.isHidden = way != nil || !admitsGuests
+        }
+
+        private func show(_ texts: AccountTexts) {
+            offer.text = texts.offer
+            createAccount.setTitle(texts.createAccount, for: .normal)
+            signIn.setTitle(texts.signIn, for: .normal)
+            continueAsGuest.setTitle(texts.continueAsGuest, for: .normal)
+            otherWay.setTitle(texts.otherWay, for: .normal)
+            name.accessibilityLabel = texts.name
+            password.accessibilityLabel = texts.password
+        }
+    }
+#endif

@@ -1,0 +1,53 @@
+#if canImport(UIKit)
+    import Notes
+    import Storey
+    import UIKit
+
+    final class RegionChoiceViewController: ScreenController<
+        RegionChoiceViewInputData, RegionChoiceViewEvent
+    >,
+    RegionChoiceView
+    {
+        private let language = UILabel()
+        private let country = UILabel()
+        private let languages = UITableView(frame: .zero, style: .insetGrouped)
+        private let countries = UITableView(frame: .zero, style: .insetGrouped)
+        private let done = UIButton(primaryAction: nil)
+        private lazy var languageRows = TableRows<RegionChoiceViewInputData.Row<Language>>(languages) {
+            Self.draw($1.name, $1.isChosen, "language-\($1.value.rawValue)", in: $0)
+        }
+        private lazy var countryRows = TableRows<RegionChoiceViewInputData.Row<Country>>(countries) {
+            Self.draw($1.name, $1.isChosen, "country-\($1.value.code)", in: $0)
+        }
+
+        init(viewModel: any RegionChoiceViewModel) { super.init(viewModel.erased) }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            done.accessibilityIdentifier = "done"
+            view.fill(with: UIStackView.column([language, languages, country, countries, done]))
+            on(done, .primaryActionTriggered) { _ in .done }
+            languageRows.onSelect = { [unowned self] in send(.language($0)) }
+            countryRows.onSelect = { [unowned self] in send(.country($0)) }
+            bind(\.texts) {
+                $0.navigationItem.title = $1.region.title
+                $0.language.text = $1.region.language
+                $0.country.text = $1.region.country
+                $0.done.setTitle($1.region.done, for: .normal)
+            }
+            bind(\.languages) { $0.languageRows.show($1) }
+            bind(\.countries) { $0.countryRows.show($1) }
+        }
+
+        private static func draw(
+            _ name: String, _ isChosen: Bool, _ identifier: String, in cell: UITableViewCell
+        ) {
+            var content = UIListContentConfiguration.subtitleCell()
+            content.text = isChosen ? "\(name) ✓" : name
+            cell.contentConfiguration = content
+            cell.accessibilityIdentifier = identifier
+        }
+    }
+#endif

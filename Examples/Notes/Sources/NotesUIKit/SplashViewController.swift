@@ -1,0 +1,27 @@
+#if canImport(UIKit)
+    import Notes
+    import Storey
+    import UIKit
+
+    final class SplashViewController: ScreenController<SplashViewInputData, SplashViewEvent>,
+        SplashView
+    {
+        private let starting = UILabel()
+        private let progress = UILabel()
+
+        init(viewModel: any SplashViewModel) { super.init(viewModel.erased) }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            progress.accessibilityIdentifier = "progress"
+            view.fill(with: UIStackView.column([starting, progress, UIView()]))
+            bind(\.texts) {
+                $0.navigationItem.title = $1.splash.title
+                $0.starting.text = $1.splash.starting
+            }
+            bind(\.percent) { $0.progress.text = "\($1) %" }
+        }
+    }
+#endif

@@ -1,0 +1,29 @@
+#if canImport(UIKit)
+    import Notes
+    import Storey
+    import UIKit
+
+    final class UpdateRequiredViewController: ScreenController<
+        UpdateRequiredViewInputData, UpdateRequiredViewEvent
+    >,
+    UpdateRequiredView
+    {
+        private let message = UILabel()
+        private let address = UILabel()
+
+        init(viewModel: any UpdateRequiredViewModel) { super.init(viewModel.erased) }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            message.numberOfLines = 0
+            message.accessibilityIdentifier = "message"
+            address.accessibilityIdentifier = "get-update"
+            view.fill(with: UIStackView.column([message, address, UIView()]))
+            bind(\.texts) { $0.navigationItem.title = $1.update.title }
+            bind(\.message) { $0.message.text = $1 }
+            bind(\.address) { $0.address.text = $1 }
+        }
+    }
+#endif

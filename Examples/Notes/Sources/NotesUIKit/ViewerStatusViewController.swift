@@ -1,0 +1,28 @@
+#if canImport(UIKit)
+    import Notes
+    import Storey
+    import UIKit
+
+    final class ViewerStatusViewController: ScreenController<
+        ViewerStatusViewInputData, ViewerStatusViewEvent
+    >,
+    ViewerStatusView
+    {
+        private let message = UILabel()
+
+        init(viewModel: any ViewerStatusViewModel) { super.init(viewModel.erased) }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            message.numberOfLines = 0
+            message.accessibilityIdentifier = "viewer"
+            view.fill(with: message)
+            bind(\.message) {
+                $0.message.text = $1
+                $0.view.isHidden = $1 == nil
+            }
+        }
+    }
+#endif

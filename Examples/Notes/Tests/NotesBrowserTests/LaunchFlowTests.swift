@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import WebDriver
+
+@Suite(
+    "A launch in a real browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
+struct LaunchFlowTests {
+    @Test("the first one: in German from the first question on, page and all")
+    func firstRun() async throws {
+        try await withFolder { folder in
+            let trace = "\(folder)/launch.json"
+            try await NotesServer.with("--scenario", "firstRun", "--trace", trace) { server in
+                try await Browser.with { browser in
+                    try await browser.open(server.address)
+                    try await browser.tap("language-de")
+                    try await browser.see(screen: "Sprache und Land")
+                    try await browser.picture("first-run-language")
+                    try await browser.tap("done")
+                    try await browser.see(screen: "Wessen Notizen?")
+                    #expect(try await browser.property("lang", of: ".app") == "de-DE")
+                    try await browser.picture("first-run-account")
+                    try await browser.tap("continue-as-guest")
+                    try await browser.see(screen: "Willkommen")
+                    try await browser.tap("skip-tour")
+                    try await browser.see(screen: "Notizen")
+                    try await browser.waitUntil("the tabs in German") {
+                        try await browser.texts(of: ".tabbar .tab span:last-child") == [
+                            "Notizen", "Geteilt", "Einstellungen",
+                        ]
+                    }
+                    try await browser.picture("first-run-notes")
+                    // What was asked is asked no more: the browser's history begins with the notes.
+                    #expect(try await browser.evaluate("return history.state.storey", as: Int.self) == 0)
+                    try await browser.tap("all-notes")
+                    try await browser.see(screen: "Alle Notizen")
+                    try await browser.back()
+                    try await browser.see(screen: "Notizen")
+                    try await browser.waitUntil("the trace is written") {
+                        FileManager.default.fileExists(atPath: trace)
+                    }
+                    try await browser.reload()
+                    try await browser.see(screen: "Notizen")
+                    #expect(try await browser.property("lang", of: "html") == "de-DE")
+                }
+            }
+        }
+    }
+
+    @Test("of an app that is too old: neither Back nor an address nor a reload leads round the update")
+    func update() async throws {
+        try await NotesServer.with("--scenario", "update") { server in
+            try await Browser.with { browser in
+                try await browser.open(server.address)
+                try await browser.see(screen: "Time for an update")
+                try await browser.picture("update")
+                try await browser.open("\(server.address)/notes/all")
+                try await browser.see(screen: "Time for an update")
+                try await browser.back()
+                try await browser.see(screen: "Time for an update")
+                try await browser.reload()
+                try await browser.see(screen: "Time for an update")
+                #expect(try await !browser.exists(".tabbar"))
+            }
+        }
+    }
+
+    @Test("by a notification: to its note, in one window")
+    func push() async throws {
+        try await NotesServer.with("--scenario", "push") { server in
+            try await Browser.with { browser in
+                try await browser.open(server.address)
+                try await browser.see(screen: "Groceries")
+                _ = try await browser.newTab()
+                try await browser.open(server.address)
+                try await browser.see(screen: "Notes")
+            }
+        }
+    }
+}

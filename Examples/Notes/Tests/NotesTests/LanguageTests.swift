@@ -1,0 +1,56 @@
+import Foundation
+import Notes
+import NotesService
+import StoreyTesting
+import Testing
+
+@Suite("The app speaks the language of its person", .noLeaks)
+struct LanguageTests {
+    private func begin(_ region: Region, _ texts: [String] = ["Milk"]) async throws -> HeadlessApp {
+        let storage = MemoryNotesStorage.sample(texts)
+        await storage.changeSettings { $0.region = region }
+        return try await NotesApp.headless(storage: storage)
+    }
+
+    @Test(
+        "in its words, plurals and dates",
+        arguments: [
+            (Region(.english, Country("US")), "Jan 15, 2027", "1 note on this device."),
+            (Region(.german, Country("AT")), "15. Jän. 2027", "1 Notiz auf diesem Gerät."),
+            (Region(.spanish, Country("ES")), "15 ene 2027", "1 nota en este dispositivo."),
+        ])
+    func words(region: Region, date: String, count: String) async throws {
+        let app = try await begin(region)
+        let texts = region.language.texts
+        #expect(app.title == texts.home.title)
+        #expect(app.texts.contains { $0.contains(date) }, "\(app.texts)")
+        try await app.selectTab("settings")
+        #expect(app.texts.contains(count))
+        #expect(app.tabs.map(\.label) == [texts.home.title, texts.list.shared, texts.settings.title])
+    }
+
+    @Test("and changes it at once, in every window")
+    func changing() async throws {
+        let data = NotesDataManagerImpl(storage: MemoryNotesStorage.sample(["Milk"]))
+        let (app, other) = (try await NotesApp.headless(data: data), try await NotesApp.headless(data: data))
+        try await app.selectTab("settings")
+        try await app.tap("region")
+        try await app.tap("language-es")
+        try await app.tap("done")
+        #expect(app.title == "Ajustes")
+        try await other.settle()
+        #expect(other.title == "Notas")
+        #expect(other.tabs.map(\.label) == ["Notas", "Compartidas", "Ajustes"])
+        #expect(try other.element("latest.delete-\(Note.sampleID("Milk"))").label == "Eliminar Milk")
+        try await other.tap("latest.delete-\(Note.sampleID("Milk"))")
+        #expect(other.popup?.title == "¿Eliminar «Milk»?")
+    }
+
+    @Test("also of whole millions in Spanish")
+    func millions() {
+        let count = Language.spanish.texts.settings.count
+        #expect(count(1, "1") == "1 nota en este dispositivo.")
+        #expect(count(2, "2") == "2 notas en este dispositivo.")
+        #expect(count(2_000_000, "2.000.000") == "2.000.000 de notas en este dispositivo.")
+    }
+}

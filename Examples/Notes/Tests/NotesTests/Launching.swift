@@ -1,0 +1,103 @@
+import Notes
+import NotesService
+import StoreyTesting
+
+/// A whole launch with a person who answers, on a clock that does not wait.
+struct Launching: Sendable {
+    var settings = NotesSettings()
+    var cause: LaunchCause?
+    var services = Services.unreachable
+    var storage = ProcessLaunchStorage()
+    var version = AppVersion.current
+    /// Puts the steps in another order than they are declared in.
+    var order: @Sendable ([ScenarioStep]) -> [ScenarioStep] = { $0 }
+
+    /// Launches the app, and lets the person answer everything after a second.
+    /// - Returns: the report, and what the person saw, in order, with the moment in milliseconds.
+    func run() async throws -> Launched {
+        try await inVirtualTime { scope in
+            let person = Person(scope)
+            let data = NotesDataManagerImpl(storage: MemoryNotesStorage(settings: settings))
+            var received: [Arrival] = []
+            let scenarios = LaunchScenarios(
+                data: data, services: SessionServices(services: services, scope: Tagged(scope)),
+                configuration: SharedStore(.standard), viewer: SharedStore(.none), screens: person,
+                version: version, receive: { received.append($0) })
+            let startup = Startup(scope: scope, storage: storage) { cause in
+                let scenario = scenarios.scenario(for: cause)
+                return Scenario(scenario.name, untilNamed: scenario.goal) { order(scenario.steps) }
+            }
+            let launch = try startup.launch(cause ?? .regular)
+            // A launch that is taken over never ends: an hour later it stands as it stood.
+            for _ in 0..<3600 where launch.report == nil { try await scope.sleep(for: .seconds(1)) }
+            return Launched(
+                phase: launch.phase.value, report: launch.report, seen: person.seen,
+                settings: try await data.settings(), received: received)
+        }
+    }
+}
+
+/// What came of a launch.
+struct Launched: Hashable, Sendable {
+    let phase: LaunchPhase
+    /// Nil where it has not ended.
+    let report: LaunchReport?
+    let seen: [String]
+    let region: Region?
+    let identity: Identity?
+    let minimumVersion: AppVersion?
+    /// What was handed to the inbox.
+    let received: [Arrival]
+
+    init(
+        phase: LaunchPhase, report: LaunchReport?, seen: [String], settings: NotesSettings,
+        received: [Arrival]
+    ) {
+        self.phase = phase
+        self.report = report
+        self.seen = seen
+        region = settings.region
+        identity = settings.identity
+        minimumVersion = settings.minimumVersion
+        self.received = received
+    }
+}
+
+/// Somebody who answers every question after a second.
+private final class Person: LaunchScreens {
+    private(set) var seen: [String] = []
+    private let scope: Scope
+    private let began: Duration
+
+    init(_ scope: Scope) {
+        self.scope = scope
+        began = scope.time.now
+    }
+
+    func requireUpdate(to version: AppVersion) { see("update to \(version)") }
+
+    func chooseRegion(_ answer: @escaping (Region) -> Void) {
+        answering("region") { answer(Region(.german, Country("AT"))) }
+    }
+
+    func identify(_ answer: @escaping (Identity) -> Void) { answering("identity") { answer(.guest) } }
+
+    func showTour(onClosed: @escaping () -> Void) { answering("tour", onClosed) }
+
+    func showNews(onClosed: @escaping () -> Void) { answering("news", onClosed) }
+
+    func openApp() { see("notes") }
+
+    private func answering(_ screen: String, _ answer: @escaping () -> Void) {
+        see(screen)
+        scope.task {
+            try await self.scope.sleep(for: .seconds(1))
+            answer()
+        }
+    }
+
+    private func see(_ screen: String) {
+        let (seconds, attoseconds) = (scope.time.now - began).components
+        seen.append("\(seconds * 1000 + attoseconds / 1_000_000_000_000_000) \(screen)")
+    }
+}

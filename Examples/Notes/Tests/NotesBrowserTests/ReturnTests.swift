@@ -1,6 +1,7 @@
 import Foundation
-import Notes
+@testable import Notes
 import NotesDatabase
+import Storey
 import Testing
 import WebDriver
 
@@ -92,7 +93,14 @@ struct ReturnTests {
             let path = "\(folder)/notes.sqlite"
             do {
                 let storage = try DatabaseNotesStorage(path: path)
-                try await storage.changeSettings { $0.hasSeenTour = true }
+                try await storage.changeSettings { settings in
+                    settings.region = .standard
+                    settings.identity = .guest
+                }
+                let launches = FileLaunchStorage(path: "\(folder)/notes-launches.json")
+                try launches.markLaunched()
+                try launches.markDone(Tutorial.self, version: TourPage.version)
+                try launches.markDone(WhatsNew.self, version: WhatsNew.version)
                 for number in 0..<count {
                     let date = Date(timeIntervalSince1970: Double(number) * 60)
                     try await storage.save(Note(text: "Note \(number)", created: date, modified: date))

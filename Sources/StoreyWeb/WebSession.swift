@@ -38,11 +38,11 @@
         }
 
         /// Starts the app at an address and draws its first page: with its data, where they come at once.
-        func start(_ app: AppDefinition, at address: [String]) async throws -> WebDocument {
+        func start(_ app: AppDefinition, at address: String = "/") async throws -> WebDocument {
             let scope = Scope(owner: self)
             do {
                 let navigation = try Navigation(scope: scope, root: app(scope))
-                navigation.report(.addressFollowed(address))
+                navigation.report(.linkFollowed(address))
                 self.navigation = navigation
                 let page = WebPage(navigation) { [unowned self] in
                     self.assumeIsolated { $0.becameStale() }
@@ -79,7 +79,7 @@
             isStale = false
             if let navigation {
                 _ = history.follow(
-                    navigation.tree.value, url: WebLocation.url(navigation.address), title: page?.title ?? "")
+                    navigation.tree.value, url: navigation.address, title: page?.title ?? "")
             }
             return WebDocument(
                 title: page?.title ?? "", token: token, version: version, index: history.index,
@@ -155,7 +155,7 @@
             if let past = history.went(to: index, url) {
                 navigation.report(.returned(to: past))
             } else {
-                navigation.report(.addressFollowed(WebLocation.components(of: url)))
+                navigation.report(.linkFollowed(url))
             }
             history.arrived(at: navigation.tree.value)
         }
@@ -188,7 +188,7 @@
         private func draw() {
             guard let page, let navigation else { return }
             isStale = false
-            let url = WebLocation.url(navigation.address)
+            let url = navigation.address
             if let change = history.follow(navigation.tree.value, url: url, title: page.title) {
                 outbox.append(.history(change, index: history.index, url: url, title: page.title))
             }

@@ -12,14 +12,17 @@ open class AnyCoordinator {
     package var nodeID: Node.ID?
     /// What the flow ended with, if it is one that ends with something.
     var outcome: Any?
+    /// What the app's links are followed by, where this is its outermost coordinator.
+    var linkRules: LinkFollowing.Rules?
 
     init() {}
 
     /// Called once, when this coordinator's container stands in the tree.
     open func started() {}
 
-    /// A person tried to put this flow's sheet away, or one of its sheets, which must not be dismissed. The place
-    /// to ask whether to throw away what was begun.
+    /// A person tried to put this flow's sheet away, or one of its sheets, which must not be dismissed; or followed a
+    /// link that leads elsewhere. The place to ask whether to throw away what was begun. A link waits meanwhile: it goes
+    /// on when the sheet is gone.
     open func dismissalRefused() {}
 
     /// Takes an error that came up from a screen or from a coordinator below.
@@ -43,10 +46,10 @@ open class AnyCoordinator {
     /// Holds another flow in the place of one of those inside.
     func replace(_ old: AnyCoordinator, by new: AnyCoordinator) {}
 
-    /// The part of the address that says where in this container a person is, outermost first.
-    func address(in node: Node) -> [String] { [] }
+    /// Whether these can be this flow's screens.
+    func canShow(_ stack: [AnyRoute]) -> Bool { false }
 
-    /// Goes where the rest of an address points.
-    /// - Returns: false where it points at nothing; as much as could be followed then stands.
-    func open(_ address: ArraySlice<String>) -> Bool { address.isEmpty }
+    /// Shows these screens and no others in this container.
+    /// - Returns: false where they cannot be built: nothing changes then, and the error has been raised.
+    func show(_ stack: [AnyRoute]) -> Bool { false }
 }

@@ -6,10 +6,11 @@
         /// Takes a person where they want to come in: the one place for links, notifications and quick actions. A scene's
         /// delegate hands all of them over, those of its connection options too.
         /// - Parameter arrival: how they come.
-        /// - Returns: whether all of it could be followed. Where it could not, as much as could stands.
+        /// - Returns: whether they are there now. A link that is not followed at once may be waiting: see
+        ///   `Navigation.parkedLink`.
         @discardableResult
         public func enter(_ arrival: Arrival) -> Bool {
-            arrival.address.map { navigation.report(.addressFollowed($0)) } ?? false
+            arrival.link.map { navigation.report(.linkFollowed($0)) } ?? false
         }
 
         /// Where the person is, to be stored with the scene: see `stateRestorationActivity(for:)`.

@@ -17,6 +17,7 @@ final class AppCoordinator: TabCoordinator {
                 "settings", title: "Settings", symbol: "gear",
                 SettingsCoordinator(container: container, root: .settings)),
         ])
+        follow(NotesLinks.table)
     }
 
     override func started() {

@@ -1,0 +1,15 @@
+#if canImport(UIKit)
+    import UIKit
+
+    extension Arrival {
+        /// The link that it brings; nil where it brings none.
+        @MainActor var link: String? {
+            switch self {
+            case .link(let url): url.absoluteString
+            case .notification(let content): content["link"] as? String
+            case .quickAction(let item): item.type.hasPrefix("/") ? item.type : "/" + item.type
+            case .activity(let activity): activity.webpageURL?.absoluteString
+            }
+        }
+    }
+#endif

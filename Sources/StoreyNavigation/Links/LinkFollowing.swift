@@ -3,11 +3,20 @@ import StoreyState
 /// Follows the links of one session, one at a time. The one that cannot be followed yet waits: until it can, until
 /// another comes, or until its time is over.
 final class LinkFollowing {
-    /// What a session's links are followed by.
-    struct Rules {
-        var table = LinkTable {}
-        var gates: [Gate: Observed<Bool>] = [:]
-        var patience: Duration = .seconds(600)
+    /// What a session's links are followed by. An object, so that the many coordinators that have none stay small.
+    final class Rules {
+        let table: LinkTable
+        let gates: [Gate: Observed<Bool>]
+        let patience: Duration
+
+        init(
+            table: LinkTable = LinkTable {}, gates: [Gate: Observed<Bool>] = [:],
+            patience: Duration = .seconds(600)
+        ) {
+            self.table = table
+            self.gates = gates
+            self.patience = patience
+        }
 
         /// Those of these gates that are closed. One that nobody opens is.
         func closed(_ gates: [Gate]) -> [Gate] {

@@ -44,7 +44,7 @@ struct LinkMaking: Sendable {
             do {
                 var source = LinkTexts(texts)
                 let top = AnyRoute(route(repeat try source.next((each Value).self)))
-                guard let parents else { return constant + [top] }
+                guard let parents else { return constant.isEmpty ? [top] : constant + [top] }
                 var again = LinkTexts(texts)
                 return parents.make(repeat try again.next((each Value).self)).map(AnyRoute.init) + [top]
             } catch {

@@ -70,8 +70,8 @@ extension LinkTable {
             nodes = nodes.flatMap { node -> [Int] in
                 let node = trie.nodes[node]
                 switch word {
-                case .literal(let word): return [node.literals[word], node.value].compactMap(\.self)
-                case .value: return node.literals.values + [node.value].compactMap(\.self)
+                case .literal(let word): return [node[word], node.value].compactMap(\.self)
+                case .value: return node.afterWords + [node.value].compactMap(\.self)
                 }
             }
         }

@@ -47,9 +47,9 @@ extension LinkTable {
             switch word {
             case .literal:
                 address += "/" + LinkText.encoded(text)
-                node = taken?.literals[text]
+                node = taken?[text]
             case .value:
-                address += "/" + LinkText.word(text, isTaken: taken?.literals[text] != nil)
+                address += "/" + LinkText.word(text, isTaken: taken?[text] != nil)
                 node = taken?.value
             }
         }

@@ -18,6 +18,7 @@ public struct LinkTable: Sendable {
     let links: [Link]
     let unlinked: [Unlinked]
     let trie: LinkTrie
+    let readers: [LinkReader]
     /// The links that make routes of a type, in the order in which they are written.
     let byRouteType: [ObjectIdentifier: [Int]]
 
@@ -43,6 +44,7 @@ public struct LinkTable: Sendable {
         self.links = links
         self.unlinked = unlinked
         trie = LinkTrie(links)
+        readers = links.map(LinkReader.init)
         byRouteType = Dictionary(grouping: links.indices) { ObjectIdentifier(links[$0].making.routeType) }
     }
 }

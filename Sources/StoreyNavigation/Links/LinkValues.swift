@@ -58,13 +58,15 @@ struct LinkValueMissing: Error {}
 
 /// The texts of a link's values, from the first to the last.
 struct LinkTexts {
-    private var rest: ArraySlice<String?>
+    private let texts: [String?]
+    private var place = 0
 
-    init(_ texts: [String?]) { rest = texts[...] }
+    init(_ texts: [String?]) { self.texts = texts }
 
     /// - Throws: `LinkValueMissing` where a text stands for no such value.
     mutating func next<Value: LinkParameter>(_ type: Value.Type) throws(LinkValueMissing) -> Value {
-        guard let text = rest.popFirst().flatMap(\.self) else {
+        defer { place += 1 }
+        guard let text = texts[place] else {
             guard let absent = (Value.self as? any AbsentLinkParameter.Type)?.absent as? Value else {
                 throw LinkValueMissing()
             }

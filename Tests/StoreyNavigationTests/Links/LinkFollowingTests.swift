@@ -147,7 +147,7 @@ struct GateTests {
     func expires() async throws {
         let mall = try Mall()
         mall.open("/account")
-        try await until("the link waits") { mall.time.sleeping == 1 }
+        try await until("the link waits") { mall.time.ends.count == 1 }
         mall.time.advance(by: .seconds(59))
         #expect(mall.navigation.parkedLink.value != nil)
         mall.time.advance(by: .seconds(1))
@@ -161,10 +161,10 @@ struct GateTests {
     func ownTime() async throws {
         let mall = try Mall()
         mall.open("/account")
-        try await until("the link waits") { mall.time.sleeping == 1 }
+        try await until("the link waits") { mall.time.ends.count == 1 }
         mall.time.advance(by: .seconds(59))
         mall.open("/account")
-        try await until("only the second waits") { mall.time.sleeping == 1 && mall.log.count == 3 }
+        try await until("only the second waits") { mall.time.ends == [.seconds(119)] }
         mall.time.advance(by: .seconds(59))
         mall.signedIn.commit { $0 = true }
         #expect(mall.place == accountPlace)
@@ -248,7 +248,7 @@ struct LinkQuestionTests {
         #expect(mall.open("/goods"))
         #expect(mall.tree.popups == [])
         mall.open("/calls/7")
-        try await until("only that waits") { mall.time.sleeping == 1 }
+        try await until("only that waits") { mall.time.ends.count == 1 }
         mall.time.advance(by: .seconds(60))
         try await until("the link is over") { mall.navigation.parkedLink.value == nil }
         #expect(mall.tree.popups == [])

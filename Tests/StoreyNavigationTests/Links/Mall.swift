@@ -132,7 +132,8 @@ final class HandTime: TimeSource {
     }
 
     var now: Duration { state.withLock { $0.now } }
-    var sleeping: Int { state.withLock { $0.sleepers.count } }
+    /// When those who sleep are to wake.
+    var ends: [Duration] { state.withLock { $0.sleepers.map(\.end) } }
 
     func sleep(for duration: Duration, onWake: @escaping @Sendable () -> Void) async throws {
         let number = Int.random(in: 0...Int.max)

@@ -37,11 +37,17 @@ extension HeadlessApp {
         try await perform { navigation in _ = navigation.report(event) }
     }
 
-    /// Goes where an address points.
-    /// - Returns: whether all of it could be followed.
+    /// Follows a link: `/notes/42`, or a whole URL.
+    /// - Returns: whether the person is where it leads now.
     @discardableResult
-    public func open(_ address: [String]) async throws(HeadlessError) -> Bool {
-        try await perform { navigation in navigation.report(.addressFollowed(address)) }
+    public func open(_ link: String) async throws(HeadlessError) -> Bool {
+        try await perform { navigation in navigation.report(.linkFollowed(link)) }
+    }
+
+    /// All that is wrong with the app's links, as it stands: see `LinkTable.validate(in:gates:screens:)`.
+    /// - Parameter screens: one route for each screen. One without a link, and not `Unlinked`, is a fault.
+    public func validateLinks(screens: [any Route] = []) async throws(HeadlessError) -> [LinkFault] {
+        try await perform { navigation in navigation.validateLinks(screens: screens) }
     }
 
     /// Moves the app's clock. Whoever sleeps that long wakes, one after the other.

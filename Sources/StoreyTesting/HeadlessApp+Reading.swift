@@ -65,6 +65,6 @@ extension HeadlessApp {
     /// ```
     public var outline: String { tree.outline }
 
-    /// The same in words: `["notes", "42"]`.
-    public var address: [String] { seen.withLock { $0.address } }
+    /// Where the person is, as an address: `/notes/42`; `/` where no screen there has a link.
+    public var address: String { seen.withLock { $0.address } }
 }

@@ -3,7 +3,7 @@ import Storey
 /// What a person sees of a headless app at one moment.
 struct HeadlessScreen: Sendable, Equatable {
     var tree: NavigationTree
-    var address: [String]
+    var address: String
     var name: String
     var title: String
     var elements: [Element]

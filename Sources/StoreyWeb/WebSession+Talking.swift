@@ -90,7 +90,7 @@
             if let past = history.went(to: index, url) {
                 navigation.report(.returned(to: past))
             } else {
-                navigation.report(.addressFollowed(WebLocation.components(of: url)))
+                navigation.report(.linkFollowed(url))
             }
             history.arrived(at: navigation.tree.value)
         }
@@ -126,7 +126,7 @@
         private func draw() {
             guard let page, let navigation else { return }
             isStale = false
-            let url = WebLocation.url(navigation.address)
+            let url = navigation.address
             let change = history.follow(
                 navigation.tree.value, url: url, title: page.title, leadsBack: navigation.leadsBack)
             if let change {

@@ -56,11 +56,11 @@
         }
 
         /// Starts the app at an address and draws its first page: with its data, where they come at once.
-        func start(_ app: AppDefinition, at address: [String]) async throws -> WebDocument {
+        func start(_ app: AppDefinition, at address: String = "/") async throws -> WebDocument {
             let scope = Scope(owner: self)
             do {
                 let navigation = try Navigation(scope: scope, root: app(scope))
-                navigation.report(.addressFollowed(address))
+                navigation.report(.linkFollowed(address))
                 self.navigation = navigation
                 let page = WebPage(navigation) { [unowned self] in
                     self.assumeIsolated { $0.becameStale() }
@@ -97,7 +97,7 @@
             isStale = false
             if let navigation {
                 _ = history.follow(
-                    navigation.tree.value, url: WebLocation.url(navigation.address), title: page?.title ?? "",
+                    navigation.tree.value, url: navigation.address, title: page?.title ?? "",
                     leadsBack: navigation.leadsBack)
                 // Its address leads here just as well.
                 kept = navigation.tree.value

@@ -46,7 +46,7 @@
             guests[session.token] = Guest(session: session)
             await leaving?.end()
             do {
-                let document = try await session.start(app, at: WebLocation.components(of: request.address))
+                let document = try await session.start(app, at: request.address)
                 guests[session.token]?.lonelySince = .now
                 return PageResponse(cookie: cookie, html: document.text)
             } catch {

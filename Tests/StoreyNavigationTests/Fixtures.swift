@@ -60,14 +60,6 @@ final class PageFlow: StackCoordinator<PageRoute> {
     }
 
     override func dismissalRefused() { refusals += 1 }
-
-    override func word(for route: PageRoute) -> String? {
-        if case .page(let number) = route { "\(number)" } else { nil }
-    }
-
-    override func route(for word: String, above stack: [PageRoute]) -> PageRoute? {
-        Int(word).map(PageRoute.page)
-    }
 }
 
 /// An app of one flow.
@@ -79,11 +71,17 @@ struct OneFlow {
     init(root: PageRoute = .home) throws {
         let scope = Scope(owner: MainActor.shared)
         flow = PageFlow(scope, root: root)
+        flow.follow(Self.links)
         navigation = try Navigation(scope: scope, root: flow)
     }
 
     var tree: NavigationTree { navigation.tree.value }
     var stack: [PageRoute] { tree.root.pages }
+
+    static let links = LinkTable {
+        Link("/", PageRoute.home)
+        Link("/:page", PageRoute.page, over: [.home])
+    }
 
     @discardableResult
     func report(_ event: HostEvent) -> Bool { navigation.report(event) }
@@ -104,10 +102,23 @@ struct TwoTabs {
         tabs = TabCoordinator([
             .init("a", title: "A", symbol: "a", a), .init("b", title: "B", symbol: "b", b),
         ])
+        tabs.follow(Self.links)
         navigation = try Navigation(scope: scope, root: tabs)
     }
 
     var tree: NavigationTree { navigation.tree.value }
+
+    static let links = LinkTable {
+        for tab in ["a", "b"] {
+            Link("/\(tab)", PageRoute.home).tab(tab)
+            Link("/\(tab)/:page", PageRoute.page, over: [.home]).tab(tab)
+            Link(
+                "/\(tab)/:below/:page", { _, page in .page(page) },
+                over: { below, _ in [PageRoute.home, .page(below)] }
+            )
+            .tab(tab)
+        }
+    }
 }
 
 /// An app of three pages to turn, “one” to “three”.
@@ -121,11 +132,19 @@ struct ThreePages {
         let scope = Scope(owner: MainActor.shared)
         flows = (1...3).map { PageFlow(scope, root: .page($0)) }
         pages = PageCoordinator(zip(["one", "two", "three"], flows).map { .init($0, $1) })
+        pages.follow(Self.links)
         navigation = try Navigation(scope: scope, root: pages)
     }
 
     var tree: NavigationTree { navigation.tree.value }
     var inSight: [PageRoute]? { tree.selected?.pages }
+
+    static let links = LinkTable {
+        for (name, page) in [("one", 1), ("two", 2), ("three", 3)] {
+            Link("/\(name)", PageRoute.page(page)).tab(name)
+            Link("/\(name)/:page", PageRoute.page, over: [.page(page)]).tab(name)
+        }
+    }
 }
 
 extension NavigationTree {

@@ -31,7 +31,7 @@ struct LifetimeTests {
             { $0.flow.router.setRoot(.page(9)) },
             { $0.navigation.back() },
             { app in app.tree.top.map { _ = app.navigation.report(.back(from: $0.id)) } },
-            { $0.navigation.report(.addressFollowed(["8"])) },
+            { $0.navigation.report(.linkFollowed("/8")) },
             { $0.navigation.end() },
         ] as [Ending])
     func aPushedScreenIsFreed(end: Ending) throws {
@@ -50,7 +50,7 @@ struct LifetimeTests {
             { $0.flow.router.present(.page(2)) },
             { $0.navigation.back() },
             { app in app.tree.sheet.map { _ = app.navigation.report(.sheetDismissed($0.id)) } },
-            { $0.navigation.report(.addressFollowed([])) },
+            { $0.navigation.report(.linkFollowed("/")) },
         ] as [Ending])
     func aSheetIsFreed(end: Ending) throws {
         let app = try OneFlow()

@@ -12,7 +12,7 @@ struct PagesTests {
         #expect(app.inSight == [.page(1)])
         #expect(app.navigation.report(.pageTurned(2, in: app.tree.rootID)))
         #expect(app.inSight == [.page(3)])
-        #expect(app.navigation.address == ["three"])
+        #expect(app.navigation.address == "/three")
     }
 
     @Test(
@@ -32,7 +32,7 @@ struct PagesTests {
         app.pages.turn(to: "two")
         app.pages.turn(to: "ten")
         #expect(app.inSight == [.page(2)])
-        #expect(app.navigation.report(.addressFollowed(["three", "7"])))
+        #expect(app.navigation.report(.linkFollowed("/three/7")))
         #expect(app.inSight == [.page(3), .page(7)])
     }
 

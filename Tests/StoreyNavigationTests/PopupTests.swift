@@ -30,7 +30,7 @@ struct PopupTests {
             { $0.navigation.back() },
             { app in app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: nil)) } },
             { app in app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: 99)) } },
-            { $0.navigation.report(.addressFollowed([])) },
+            { $0.navigation.report(.linkFollowed("/")) },
             { $0.navigation.end() },
         ] as [Ending])
     func noAnswer(end: Ending) async throws {
@@ -123,7 +123,7 @@ struct OwnPopupTests {
         "give none when they are put away or their flow ends, and are freed",
         arguments: [
             { $0.navigation.back() },
-            { $0.navigation.report(.addressFollowed([])) },
+            { $0.navigation.report(.linkFollowed("/")) },
             { app in app.tree.popup.map { _ = app.report(.popupAnswered($0.id, button: nil)) } },
             { app in app.tree.popup.map { _ = app.report(.popupAnswered($0.id, button: 0)) } },
             { $0.flow.router.replaceFlow(by: PageFlow($0.navigation.scope, census: $0.flow.census)) },

@@ -48,7 +48,7 @@ struct RandomWalkTests {
             case .selectB: app.tabs.select("b")
             case .reselect: app.navigation.report(.tabSelected(0, in: app.tree.root.id))
             case .setStack: app.a.router.setStack([.home, .page(2), .page(2)])
-            case .open: app.navigation.report(.addressFollowed(["b", "5"]))
+            case .open: app.navigation.report(.linkFollowed("/b/5"))
             case .raise: app.a.router.raise(Broken())
             case .answer: app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: 0)) }
             case .restore:

@@ -72,7 +72,7 @@ struct ReportTests {
         "a swipe whose end was lost ends with what comes next",
         arguments: [
             { _ = $0.report(.popupAnswered(Popup.ID(99), button: 0)) },
-            { $0.navigation.report(.addressFollowed(["2"])) },
+            { $0.navigation.report(.linkFollowed("/2")) },
             { app in app.navigation.report(.returned(to: app.tree)) },
             { $0.navigation.back() },
         ] as [@MainActor @Sendable (OneFlow) -> Void])
@@ -98,7 +98,6 @@ struct ReportTests {
         arguments: [
             { app in app.tree.root.sheet.map { app.report(.sheetDismissed($0)) } ?? true },
             { $0.navigation.back() },
-            { $0.navigation.report(.addressFollowed(["3"])) },
             { app in app.navigation.report(.returned(to: app.past)) },
         ] as [@MainActor @Sendable (Presenting) -> Bool])
     func aSheetThatStays(dismiss: @MainActor @Sendable (Presenting) -> Bool) throws {
@@ -116,7 +115,7 @@ struct ReportTests {
         arguments: [
             { app in app.tree.root.sheet.map { app.report(.sheetDismissed($0)) } ?? false },
             { $0.navigation.back() },
-            { $0.navigation.report(.addressFollowed([])) },
+            { $0.navigation.report(.linkFollowed("/")) },
             { app in app.navigation.report(.returned(to: app.past)) },
         ] as [@MainActor @Sendable (Presenting) -> Bool])
     func aSheetThatMayGo(dismiss: @MainActor @Sendable (Presenting) -> Bool) throws {

@@ -78,7 +78,7 @@ struct ResultTests {
             { $0.flow.router.dismiss() },
             { $0.flow.router.present(.page(4)) },
             { $0.flow.router.replaceFlow(by: PageFlow($0.navigation.scope)) },
-            { $0.navigation.report(.addressFollowed([])) },
+            { $0.navigation.report(.linkFollowed("/")) },
             { $0.navigation.end() },
         ] as [Ending])
     func withoutAResult(end: Ending) async throws {

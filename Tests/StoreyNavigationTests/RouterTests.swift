@@ -177,8 +177,8 @@ struct ReplacingTests {
             next = flow
             app.b.router.replaceFlow(by: flow)
         }
-        #expect(app.navigation.report(.addressFollowed(["b", "8"])))
-        #expect(app.tree.selected?.pages == [.page(7), .page(8)])
+        #expect(app.navigation.report(.linkFollowed("/b/8")))
+        #expect(app.tree.selected?.pages == [.home, .page(8)])
         #expect(next?.parent === app.tabs)
         next?.router.replaceFlow(by: PageFlow(app.navigation.scope, root: .page(9)))
         #expect(next == nil)

@@ -6,13 +6,14 @@ import Testing
 private final class Launching: StackCoordinator<PageRoute> {
     let sessionScope: Scope
     let census: Census
-    var kept: [String] = []
+    var kept: String?
     var words = FrameWords()
 
     init(_ scope: Scope, census: Census = Census()) {
         sessionScope = scope
         self.census = census
         super.init(root: .home)
+        follow(LinkTable(schemes: ["pages"]) { Link("/pages/:number", PageRoute.page, over: [.home]) })
     }
 
     override var leadsBack: Bool { false }
@@ -23,12 +24,12 @@ private final class Launching: StackCoordinator<PageRoute> {
         return PageView(route, sessionScope.screen, census)
     }
 
-    override func open(_ address: ArraySlice<String>) -> Bool {
-        kept = Array(address)
+    override func open(_ link: String) -> Bool {
+        kept = link
         return true
     }
 
-    override func address(in node: Node) -> [String] { kept }
+    override var keptLink: String? { kept }
 }
 
 @MainActor
@@ -36,13 +37,47 @@ private final class Launching: StackCoordinator<PageRoute> {
 struct StandInTests {
     private let scope = Scope(owner: MainActor.shared)
 
-    @Test("keeps the address for later, and shows it meanwhile")
+    @Test("keeps a link for later, and has its address meanwhile; the flow that takes its place follows it")
     func address() throws {
         let launch = Launching(scope)
         let navigation = try Navigation(scope: scope, root: launch)
-        #expect(navigation.report(.addressFollowed(["notes", "7"])))
-        #expect(launch.kept == ["notes", "7"])
-        #expect(navigation.address == ["notes", "7"])
+        let before = navigation.tree.value
+        #expect(navigation.report(.linkFollowed("pages://pages/07")))
+        #expect(launch.kept == "pages://pages/07")
+        #expect(navigation.tree.value == before)
+        #expect(navigation.address == "/pages/7")
+        let app = PageFlow(scope)
+        launch.replaceFlow(by: app)
+        #expect(navigation.address == "/")
+        #expect(app.open(try #require(launch.kept)))
+        #expect(navigation.tree.value.place == LinkedPlace(stack: [PageRoute.home, .page(7)]))
+        #expect(navigation.report(.linkFollowed("/pages/8")))
+        #expect(navigation.address == "/pages/8")
+    }
+
+    @Test("is asked first, whoever below it opens a link")
+    func inside() throws {
+        let launch = Launching(scope)
+        let navigation = try Navigation(scope: scope, root: launch)
+        let sheet = PageFlow(scope)
+        launch.router.present(sheet)
+        let before = navigation.tree.value
+        #expect(sheet.open("/pages/1"))
+        #expect(launch.kept == "/pages/1")
+        #expect(navigation.tree.value == before)
+    }
+
+    @Test(
+        "shows no link as the app's own address that leads nowhere in it",
+        arguments: [
+            "//example.com", "/elsewhere", "https://example.com/pages/7", "javascript:1", "/pages/..", "",
+        ])
+    func strange(link: String) throws {
+        let launch = Launching(scope)
+        let navigation = try Navigation(scope: scope, root: launch)
+        navigation.report(.linkFollowed(link))
+        #expect(launch.kept == link)
+        #expect(navigation.address == "/")
     }
 
     @Test("makes room for tabs, which make room for it again; each is freed with its place")
@@ -66,7 +101,7 @@ struct StandInTests {
         try root(TabCoordinator.self).replaceFlow(by: Launching(scope, census: census))
         #expect(census.count == 1)
         #expect(tabs == nil)
-        #expect(try root(Launching.self).kept == [])
+        #expect(try root(Launching.self).kept == nil)
     }
 
     @Test("is not replaced by a flow that cannot be built: that is an error like any other")

@@ -101,19 +101,10 @@ struct TreeValueTests {
 
     @Test(
         "that says where a person is, and leads there",
-        arguments: [[], ["a"], ["b"], ["a", "1"], ["b", "3", "4"]])
-    func addresses(address: [String]) throws {
+        arguments: ["/", "/a", "/b", "/a/1", "/b/3/4"])
+    func addresses(address: String) throws {
         let app = try TwoTabs()
-        #expect(app.navigation.report(.addressFollowed(address)))
-        #expect(app.navigation.address == (address.isEmpty ? ["a"] : address))
-    }
-
-    @Test("an address that leads nowhere is followed as far as it goes")
-    func wrongAddress() throws {
-        let app = try TwoTabs()
-        #expect(!app.navigation.report(.addressFollowed(["b", "7", "nowhere", "8"])))
-        #expect(app.navigation.address == ["b", "7"])
-        #expect(!app.navigation.report(.addressFollowed(["c"])))
-        #expect(app.navigation.address == ["b", "7"])
+        #expect(app.navigation.report(.linkFollowed(address)))
+        #expect(app.navigation.address == (address == "/" ? "/a" : address))
     }
 }

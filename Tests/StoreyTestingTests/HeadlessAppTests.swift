@@ -13,7 +13,7 @@ struct HeadlessAppTests {
         #expect(app.title == "Page 1")
         try await app.tap("next")
         #expect(app.title == "Page 2")
-        #expect(app.address == ["2"])
+        #expect(app.address == "/2")
         try await app.back()
         #expect(app.title == "Page 1")
     }

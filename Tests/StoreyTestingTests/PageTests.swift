@@ -19,7 +19,7 @@ struct PageTests {
             PageCoordinator(["one", "two"].map { .init($0, TourCoordinator(root: .page(1))) })
         }
         try await app.turnPage("two")
-        #expect(app.address == ["two"])
+        #expect(app.tree.place.tab == ["two"])
         let error = await #expect(throws: HeadlessError.self) { try await app.turnPage("ten") }
         #expect(error?.description == "No page is named “ten”. There are: one, two.")
     }

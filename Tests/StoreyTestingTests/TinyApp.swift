@@ -55,6 +55,7 @@ final class TinyFlow: StackCoordinator<TinyRoute> {
     init(_ session: Scope, first: Int = 1) {
         self.session = session
         super.init(root: .page(first))
+        follow(LinkTable { Link("/:page", TinyRoute.page, over: [.page(1)]) })
     }
 
     override func module(for route: TinyRoute) throws -> any Presentable {
@@ -62,10 +63,5 @@ final class TinyFlow: StackCoordinator<TinyRoute> {
         let view = TinyView(number: number, scope: session.screen)
         view.onNext = { [router] in router.push(.page(number + 1)) }
         return view
-    }
-
-    override func word(for route: TinyRoute) -> String? {
-        guard case .page(let number) = route else { return nil }
-        return "\(number)"
     }
 }

@@ -113,7 +113,7 @@
         @Test("a second tap on a screen that the first took away does nothing, drawn or not")
         func doubleTap() async throws {
             let service = DeskService()
-            try await Talk.with(Desk.app(service), at: ["5"]) { talk in
+            try await Talk.with(Desk.app(service), at: "/5") { talk in
                 await talk.tap(1, "back")
                 await talk.tap(2, "back")
                 await talk.tap(3, "screen-2.count")
@@ -196,7 +196,7 @@
         @Test("the title on a back button is that of the screen under it, also when that changes")
         func coveredTitle() async throws {
             let service = DeskService()
-            try await Talk.with(Desk.app(service), at: ["5"]) { talk in
+            try await Talk.with(Desk.app(service), at: "/5") { talk in
                 service.news.send("title Tisch")
                 try await until("both screens hear") { service.log.count == 2 }
                 #expect(await talk.page().contains(#"aria-label=\"Back to Tisch\""#))

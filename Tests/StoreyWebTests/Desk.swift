@@ -4,15 +4,34 @@ import StoreyHTML
 /// An app of one kind of screen, with one of everything a person can do.
 enum Desk {
     static func app(_ service: DeskService, root: DeskRoute = .desk) -> AppDefinition {
-        { scope in DeskFlow(scope, service, root: root) }
+        { scope in
+            let desk = DeskFlow(scope, service, root: root)
+            desk.follow(
+                LinkTable {
+                    Link("/", DeskRoute.desk)
+                    Link("/:page", DeskRoute.page, over: [.desk])
+                    Link(
+                        "/:below/:page", { (_: Int, page: Int) in DeskRoute.page(page) },
+                        over: { below, _ in [.desk, .page(below)] })
+                })
+            return desk
+        }
     }
 
     static func tabs(_ service: DeskService) -> AppDefinition {
         { scope in
-            TabCoordinator([
+            let tabs = TabCoordinator([
                 .init("one", title: "One", symbol: "note", DeskFlow(scope, service, root: .desk)),
                 .init("two", title: "Two", symbol: "gear", DeskFlow(scope, service, root: .page(2))),
             ])
+            tabs.follow(
+                LinkTable {
+                    Link("/one", DeskRoute.desk).tab("one")
+                    Link("/one/:page", DeskRoute.page, over: [.desk]).tab("one")
+                    Link("/two", DeskRoute.page(2)).tab("two")
+                    Link("/two/:page", DeskRoute.page, over: [.page(2)]).tab("two")
+                })
+            return tabs
         }
     }
 }
@@ -113,15 +132,6 @@ final class DeskFlow: StackCoordinator<DeskRoute> {
         service.watch(model, "model of \(route)")
         service.watch(view, "view of \(route)")
         return view
-    }
-
-    override func word(for route: DeskRoute) -> String? {
-        guard case .page(let number) = route else { return nil }
-        return "\(number)"
-    }
-
-    override func route(for word: String, above stack: [DeskRoute]) -> DeskRoute? {
-        Int(word).map(DeskRoute.page)
     }
 }
 

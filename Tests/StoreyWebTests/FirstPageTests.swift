@@ -7,7 +7,7 @@
     @Suite("The first page", .timeLimit(.minutes(10)))
     struct FirstPageTests {
         private func document(
-            _ app: AppDefinition, at address: [String] = [], patience: Duration = .milliseconds(1)
+            _ app: AppDefinition, at address: String = "/", patience: Duration = .milliseconds(1)
         ) async throws -> WebDocument {
             let session = WebSession(token: "token", cookie: "cookie", patience: patience)
             let document = try await session.start(app, at: address)
@@ -38,7 +38,7 @@
 
         @Test("shows where its address points, and the way back")
         func address() async throws {
-            let document = try await document(Desk.app(DeskService()), at: ["5"])
+            let document = try await document(Desk.app(DeskService()), at: "/5")
             #expect(document.title == "page(5)")
             #expect(document.html.contains("id=\"back\""))
             #expect(document.html.contains("aria-label=\"Back to desk\""))
@@ -87,7 +87,7 @@
 
         @Test("names the tabs, the one in sight, and what is in it")
         func tabs() async throws {
-            let document = try await document(Desk.tabs(DeskService()), at: ["two", "5"])
+            let document = try await document(Desk.tabs(DeskService()), at: "/two/5")
             #expect(document.title == "page(5)")
             #expect(document.html.contains("id=\"tab-one\""))
             #expect(

@@ -37,7 +37,7 @@
         @Test("a place that cannot be shown any more does not turn the person away")
         func goneForGood() async throws {
             let service = DeskService()
-            try await Talk.with(Desk.app(service), at: ["5"]) { talk in
+            try await Talk.with(Desk.app(service), at: "/5") { talk in
                 await talk.tap(1, "back")
                 #expect(await talk.hear() == .history(.push, 1, "/", "desk"))
                 _ = await talk.hear()
@@ -51,7 +51,7 @@
         @Test("a page loaded anew goes on where it stood")
         func loadedAnew() async throws {
             let session = WebSession(token: "token", cookie: "cookie")
-            let first = try await session.start(Desk.app(DeskService()), at: ["5"])
+            let first = try await session.start(Desk.app(DeskService()), at: "/5")
             await session.connected(1)
             let talk = Talk(session: session, socket: 1, first: first)
             await talk.greet(1, index: 3, url: "/5")
@@ -73,7 +73,7 @@
 
         @Test("tabs keep what is in them, and a tap on the one in sight goes to its beginning")
         func tabs() async throws {
-            try await Talk.with(Desk.tabs(DeskService()), at: ["one", "5"]) { talk in
+            try await Talk.with(Desk.tabs(DeskService()), at: "/one/5") { talk in
                 await talk.tap(1, "tab-two")
                 #expect(await talk.hear() == .history(.push, 1, "/two", "page(2)"))
                 _ = await talk.hear()
@@ -91,7 +91,7 @@
         @Test("a sheet: what is under it is out of reach until it goes")
         func sheets() async throws {
             let service = DeskService()
-            try await Talk.with(Desk.app(service), at: ["5"]) { talk in
+            try await Talk.with(Desk.app(service), at: "/5") { talk in
                 await talk.tap(1, "screen-2.form")
                 // Nothing is in reach of a finger that comes late, drawn or not.
                 await talk.tap(2, "screen-2.count")

@@ -61,7 +61,7 @@
             do {
                 let session = WebSession(token: "token", cookie: "cookie")
                 ended = session
-                let first = try await session.start(Desk.app(service), at: ["5"])
+                let first = try await session.start(Desk.app(service), at: "/5")
                 await session.connected(1)
                 let talk = Talk(session: session, socket: 1, first: first)
                 await talk.greet(1, url: "/5")
@@ -83,7 +83,7 @@
         @Test("free a screen as soon as it is gone, drawn or not")
         func screens() async throws {
             let service = DeskService()
-            try await Talk.with(Desk.app(service), at: ["5"]) { talk in
+            try await Talk.with(Desk.app(service), at: "/5") { talk in
                 #expect(service.alive.contains("model of page(5)"))
                 await talk.tap(1, "back")
                 #expect(!service.alive.contains("view of page(5)"))

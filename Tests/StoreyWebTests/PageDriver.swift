@@ -26,7 +26,7 @@
 
         static func launch(_ app: @escaping AppDefinition) async throws -> PageDriver {
             let session = WebSession(token: "token", cookie: "cookie")
-            let first = try await session.start(app, at: [])
+            let first = try await session.start(app)
             let driver = PageDriver(
                 session, State(version: first.version, page: try BrowserPage.Parser.nodes(of: first.html)))
             await driver.connect(showing: first.version)

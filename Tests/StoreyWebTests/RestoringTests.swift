@@ -26,7 +26,7 @@
         /// A session and its first socket, over which nothing was said yet.
         private func with(
             _ app: AppDefinition, key: RestorationKey? = nil, cookie: String = "cookie",
-            at address: [String] = [], patience: Duration = .milliseconds(100),
+            at address: String = "/", patience: Duration = .milliseconds(100),
             _ body: (Talk) async throws -> Void
         ) async throws {
             let session = WebSession(
@@ -43,7 +43,7 @@
         func comingBack() async throws {
             let tree = try await kept()
             let service = DeskService()
-            try await with(Desk.tabs(service), at: ["two", "7"]) { talk in
+            try await with(Desk.tabs(service), at: "/two/7") { talk in
                 await talk.greet(1, index: 3, url: "/two/7", tree: tree)
                 let drawn = try #require(await talk.hear())
                 #expect(drawn == .history(.replace, 3, "/two/7", "form"))
@@ -81,7 +81,7 @@
         @Test("keeps what it has when it only lost its connection, and what it gives is of no account then")
         func notNew() async throws {
             let tree = try await kept()
-            try await with(Desk.tabs(DeskService()), at: ["one"]) { talk in
+            try await with(Desk.tabs(DeskService()), at: "/one") { talk in
                 await talk.greet(1, url: "/one")
                 _ = await talk.hear()
                 let next = await talk.reconnected()
@@ -125,7 +125,7 @@
                 (tree + String(repeating: " ", count: KeptPlace.maximum), .tooLong),
             ]
             for (text, refusal) in all {
-                try await with(Desk.tabs(DeskService()), at: ["two", "5"]) { talk in
+                try await with(Desk.tabs(DeskService()), at: "/two/5") { talk in
                     await talk.greet(1, url: "/two/5", tree: text)
                     #expect(await talk.hear() == .refusal(0, refusal.rawValue))
                     #expect(
@@ -138,7 +138,7 @@
         func foreign(hasOtherKey: Bool) async throws {
             let tree = try await kept()
             let (other, cookie) = hasOtherKey ? (RestorationKey(), "cookie") : (key, "other")
-            try await with(Desk.tabs(DeskService()), key: other, cookie: cookie, at: ["one"]) { talk in
+            try await with(Desk.tabs(DeskService()), key: other, cookie: cookie, at: "/one") { talk in
                 await talk.greet(1, url: "/one", tree: tree)
                 #expect(await talk.hear() == .refusal(0, KeptPlace.Refusal.notSigned.rawValue))
                 #expect(await talk.hear() == .patch(version: 2, acknowledged: 0, []))

@@ -93,7 +93,7 @@
         func freeing() async throws {
             let service = DeskService()
             let session = WebSession(token: "token", cookie: "cookie")
-            _ = try await session.start({ DesksFlow($0, service) }, at: [])
+            _ = try await session.start({ DesksFlow($0, service) })
             #expect(service.alive.sorted() == ["left", "right"])
             await session.end()
             #expect(service.alive == [])

@@ -12,13 +12,13 @@
 
         /// Starts a desk, opens the first socket and greets; ends the session after the body.
         static func with(
-            _ app: AppDefinition, at address: [String] = [], _ body: (Talk) async throws -> Void
+            _ app: AppDefinition, at address: String = "/", _ body: (Talk) async throws -> Void
         ) async throws {
             let session = WebSession(token: "token", cookie: "cookie")
             let first = try await session.start(app, at: address)
             await session.connected(1)
             let talk = Talk(session: session, socket: 1, first: first)
-            await talk.greet(1, url: WebLocation.url(address))
+            await talk.greet(1, url: address)
             #expect(await talk.hear() == .patch(version: 2, acknowledged: 0, []))
             do { try await body(talk) } catch {
                 await session.end()

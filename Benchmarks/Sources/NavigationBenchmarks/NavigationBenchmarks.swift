@@ -4,12 +4,13 @@ import StoreyNavigation
 import StoreyState
 
 /// What the room `StoreyNavigation` costs.
-public let navigationBenchmarks = [
-    push(onto: 100, id: "navigation.push"),
-    push(onto: 10, id: "navigation.push10"),
-    push(onto: 1_000, id: "navigation.push1000"),
-    difference(),
-]
+public let navigationBenchmarks =
+    [
+        push(onto: 100, id: "navigation.push"),
+        push(onto: 10, id: "navigation.push10"),
+        push(onto: 1_000, id: "navigation.push1000"),
+        difference(),
+    ] + linkBenchmarks
 
 /// A screen pushed and popped again, on a stack of that height.
 private func push(onto height: Int, id: String) -> Benchmark {

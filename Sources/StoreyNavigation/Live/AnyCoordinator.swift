@@ -12,14 +12,17 @@ open class AnyCoordinator {
     package var nodeID: Node.ID?
     /// What the flow ended with, if it is one that ends with something.
     var outcome: Any?
+    /// What the app's links are followed by, where this is its outermost coordinator.
+    var linkRules: LinkFollowing.Rules?
 
     init() {}
 
     /// Called once, when this coordinator's container stands in the tree.
     open func started() {}
 
-    /// A person tried to put this flow's sheet away, or one of its sheets, which must not be dismissed. The place
-    /// to ask whether to throw away what was begun.
+    /// A person tried to put this flow's sheet away, or one of its sheets, which must not be dismissed; or followed a
+    /// link that leads elsewhere. The place to ask whether to throw away what was begun. A link waits meanwhile: it goes
+    /// on when the sheet is gone.
     open func dismissalRefused() {}
 
     /// Takes an error that came up from a screen or from a coordinator below.
@@ -46,19 +49,29 @@ open class AnyCoordinator {
     /// Holds another flow in the place of one of those inside.
     func replace(_ old: AnyCoordinator, by new: AnyCoordinator) {}
 
-    /// The part of the address that says where in this container a person is, outermost first.
-    ///
-    /// To override only for a flow that stands in for another, such as a launch: it goes by the address that the app
-    /// is to open at.
-    /// - Parameter node: this coordinator's container.
-    open func address(in node: Node) -> [String] { [] }
+    /// Whether these can be this flow's screens.
+    func canShow(_ stack: [AnyRoute]) -> Bool { false }
 
-    /// Goes where the rest of an address points.
+    /// Shows these screens and no others in this container.
+    /// - Returns: false where they cannot be built: nothing changes then, and the error has been raised.
+    func show(_ stack: [AnyRoute]) -> Bool { false }
+
+    /// Follows a link, as if it had come from outside: one in a text, or one that a start-up kept.
     ///
-    /// To override only for a flow that cannot go anywhere yet, such as a launch: it keeps the address for later.
-    /// - Parameter address: the words that are this coordinator's to follow.
-    /// - Returns: false where it points at nothing; as much as could be followed then stands.
-    open func open(_ address: ArraySlice<String>) -> Bool { address.isEmpty }
+    /// To override only for an outermost flow that cannot go anywhere yet, such as a launch: whatever leads into the app
+    /// is asked of it first. It keeps the link, as its ``keptLink``, and opens it in the flow that takes its place.
+    /// - Parameter link: a whole URL, or one from its path on. What it is worth is known when it is followed.
+    /// - Returns: whether the person is where it leads now.
+    @discardableResult
+    open func open(_ link: String) -> Bool {
+        guard let navigation else { return false }
+        return navigation.rootCoordinator === self
+            ? navigation.follow(link) : navigation.report(.linkFollowed(link))
+    }
+
+    /// The link that this outermost flow keeps for the one that is to take its place. Where it leads is the app's address
+    /// meanwhile.
+    open var keptLink: String? { nil }
 
     /// The words around the app's screens. Asked of the outermost coordinator, whenever they are needed.
     open var frameWords: FrameWords { FrameWords() }

@@ -36,8 +36,8 @@ public enum HostEvent: Codable, Sendable, Equatable {
     /// flow has taken since stay that flow's. Where a sheet must not be dismissed, or the app's outermost flow is
     /// another now, nothing changes.
     case returned(to: NavigationTree)
-    /// Followed an address: a link from elsewhere, or the browser's own line. Its words lead from the outside in, as
-    /// far as they can be followed; one that can be followed in part only is drawn as the tree then is. Sheets and
-    /// popups over it go; where a sheet must not be dismissed, nothing changes.
-    case addressFollowed([String])
+    /// Followed a link from elsewhere, or from the browser's own line: a whole URL, or one from its path on. Where it
+    /// leads says the app's ``LinkTable``. Questions and sheets over that place go. One that nothing has for an address
+    /// changes nothing and is raised as a ``LinkError``; one that cannot be followed yet waits.
+    case linkFollowed(String)
 }

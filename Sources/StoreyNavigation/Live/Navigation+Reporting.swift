@@ -1,7 +1,7 @@
 extension Navigation {
     /// Takes what the person did with the containers.
-    /// - Returns: false where it no longer fits the tree and was ignored, or fits in part only. A host that has
-    ///   already drawn what the person did then draws the tree as it is.
+    /// - Returns: false where it no longer fits the tree and was ignored, or where a link was not followed, or waits. A
+    ///   host that has already drawn what the person did then draws the tree as it is.
     @discardableResult
     public func report(_ event: HostEvent) -> Bool {
         if case .backSwipe(.began, let entry) = event { return beginSwipe(from: entry) }
@@ -24,7 +24,7 @@ extension Navigation {
         case .pageTurned(let index, let node): turn(to: index, in: node)
         case .popupAnswered(let popup, let button): answer(popup, withButton: button)
         case .returned(let past): restore(past)
-        case .addressFollowed(let address): open(address)
+        case .linkFollowed(let link): rootCoordinator?.open(link) ?? false
         }
     }
 
@@ -44,6 +44,13 @@ extension Navigation {
 // MARK: - Each of them
 
 extension Navigation {
+    /// Whether one of these sheets must not be dismissed; its coordinator hears that somebody tried.
+    func refuseToLeave(_ sheets: some Collection<Node>) -> Bool {
+        guard let sheet = sheets.first(where: { !$0.isDismissable }) else { return false }
+        coordinator(of: sheet.id)?.dismissalRefused()
+        return true
+    }
+
     private func beginSwipe(from entry: Entry.ID) -> Bool {
         guard current.stack(under: entry) != nil else { return false }
         hold(for: entry)

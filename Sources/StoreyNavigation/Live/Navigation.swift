@@ -10,6 +10,8 @@ public final class Navigation {
     /// Whether what led to the tree as it is may be drawn moving. A host draws at once where it must not.
     public private(set) var isAnimated = true
 
+    /// Follows the links.
+    let following: LinkFollowing
     private let store: Store<NavigationTree>
     private var living = Living()
     private var draft: NavigationTree?
@@ -26,6 +28,7 @@ public final class Navigation {
     /// - Throws: what the coordinators throw for their first screens.
     public init(scope: Scope, root: AnyCoordinator) throws {
         self.scope = scope
+        following = LinkFollowing(root.linkRules ?? LinkFollowing.Rules())
         var number = 0
         let building = TreeBuilding(scope: scope) {
             defer { number += 1 }
@@ -43,6 +46,7 @@ public final class Navigation {
             self?.rootCoordinator?.raise(error, ofWorkRetriedBy: retry)
         }
         living = Living(building)
+        following.navigation = self
         for coordinator in building.newCoordinators { coordinator.navigation = self }
         for coordinator in building.newCoordinators { coordinator.started() }
     }
@@ -55,6 +59,7 @@ public final class Navigation {
     /// Ends the session: its work is cancelled, waiting questions get no answer. The tree stays as it was.
     public func end() {
         scope.end()
+        following.end()
         living.takeOutAll().end()
     }
 }

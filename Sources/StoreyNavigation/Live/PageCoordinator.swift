@@ -15,7 +15,7 @@ open class PageCoordinator: AnyCoordinator {
 
         /// A page with its flow.
         /// - Parameters:
-        ///   - name: what names it in addresses and tests.
+        ///   - name: what names it in links and tests.
         ///   - coordinator: the flow it shows, of one screen or of several.
         public init(_ name: String, _ coordinator: AnyCoordinator) {
             self.name = name
@@ -60,8 +60,4 @@ open class PageCoordinator: AnyCoordinator {
     override func replace(_ old: AnyCoordinator, by new: AnyCoordinator) {
         for index in items.indices where items[index].coordinator === old { items[index].coordinator = new }
     }
-
-    override open func address(in node: Node) -> [String] { addressInside(node) }
-
-    override open func open(_ address: ArraySlice<String>) -> Bool { openInside(address) }
 }

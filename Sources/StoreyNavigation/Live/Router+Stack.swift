@@ -50,7 +50,7 @@ extension Router {
     ///   - hideTabBar: whether there is no tab bar while it is in sight.
     ///   - animated: whether the change moves.
     public func setRoot(_ route: R, hideBar: Bool = false, hideTabBar: Bool = false, animated: Bool = true) {
-        replace(by: [route], hideBar, hideTabBar, animated)
+        replace(by: [route], hideBar, hideTabBar, animated: animated)
     }
 
     /// Replaces the stack, from the bottom up. Screens at the bottom that stay the same stay alive.
@@ -59,12 +59,16 @@ extension Router {
     ///   - routes: what its screens show.
     ///   - animated: whether the change moves.
     public func setStack(_ routes: [R], animated: Bool = true) {
-        replace(by: routes, false, false, animated)
+        replace(by: routes, animated: animated)
     }
 
-    private func replace(by routes: [R], _ hideBar: Bool, _ hideTabBar: Bool, _ animated: Bool) {
-        guard !routes.isEmpty else { return }
-        build(animated: animated) { building, coordinator, node in
+    /// - Returns: whether that is the stack now.
+    @discardableResult
+    func replace(
+        by routes: [R], _ hideBar: Bool = false, _ hideTabBar: Bool = false, animated: Bool
+    ) -> Bool {
+        guard !routes.isEmpty else { return false }
+        return build(animated: animated) { building, coordinator, node in
             let count = coordinator.standingCount(beneath: routes)
             let entries = try routes.dropFirst(count).map {
                 try building.entry(AnyRoute($0), hidesBar: hideBar, hidesTabBar: hideTabBar, of: coordinator)

@@ -19,13 +19,6 @@ open class StackCoordinator<R: Route>: AnyCoordinator {
         throw NavigationError.noModule(AnyRoute(route), self)
     }
 
-    /// The word that stands for a screen in an address; nil for a screen that has none of its own, which
-    /// then has its predecessor's. The first screen of the stack needs none.
-    open func word(for route: R) -> String? { nil }
-
-    /// The screen that a word of an address stands for, above the screens that stand already.
-    open func route(for word: String, above stack: [R]) -> R? { nil }
-
     override func makeContent(in building: TreeBuilding) throws -> Node.Content {
         .stack(EntryStack([try building.entry(AnyRoute(first), of: self)]))
     }
@@ -37,25 +30,10 @@ open class StackCoordinator<R: Route>: AnyCoordinator {
 
     override var routeType: (any Route.Type)? { R.self }
 
-    override open func address(in node: Node) -> [String] {
-        node.entries.dropFirst().compactMap { entry in
-            guard let route = entry.route.base as? R else { return nil }
-            return word(for: route)
-        }
-    }
+    override func canShow(_ stack: [AnyRoute]) -> Bool { stack.allSatisfy { $0.base is R } }
 
-    override open func open(_ address: ArraySlice<String>) -> Bool {
-        var stack = [first]
-        var isWhole = true
-        for word in address {
-            guard let route = route(for: word, above: stack) else {
-                isWhole = false
-                break
-            }
-            stack.append(route)
-        }
-        router.setStack(stack)
-        return isWhole
+    override func show(_ stack: [AnyRoute]) -> Bool {
+        router.replace(by: stack.compactMap { $0.base as? R }, animated: true)
     }
 
     /// How many screens at the bottom of the stack show those routes already.

@@ -16,7 +16,7 @@ open class TabCoordinator: AnyCoordinator {
 
         /// A tab with its flow.
         /// - Parameters:
-        ///   - name: what names it in addresses and tests.
+        ///   - name: what names it in links and tests.
         ///   - title: what a person reads.
         ///   - symbol: the symbol's name, as the host knows it.
         ///   - coordinator: the flow it shows.
@@ -67,8 +67,4 @@ open class TabCoordinator: AnyCoordinator {
     override func replace(_ old: AnyCoordinator, by new: AnyCoordinator) {
         for index in items.indices where items[index].coordinator === old { items[index].coordinator = new }
     }
-
-    override open func address(in node: Node) -> [String] { addressInside(node) }
-
-    override open func open(_ address: ArraySlice<String>) -> Bool { openInside(address) }
 }

@@ -1,6 +1,6 @@
 /// One tab of a tab bar.
 public struct Tab: Codable, Sendable, Equatable {
-    /// What names the tab in addresses and tests: `settings`.
+    /// What names the tab in links and tests: `settings`.
     public let name: String
     /// What a person reads: “Settings”.
     public internal(set) var title: String

@@ -9,9 +9,9 @@
         case link(URL)
         /// The answer to a notification: the `link` that it carries leads on.
         case notification(UNNotificationResponse)
-        /// A quick action of the app's icon. Its type is the address: `notes/new`.
+        /// A quick action of the app's icon. Its type is a link, from the path on: `notes/new`.
         case quickAction(UIApplicationShortcutItem)
-        /// What was begun elsewhere, such as a universal link: its web page's address leads on.
+        /// What was begun elsewhere, such as a universal link: its web page is a link.
         case activity(NSUserActivity)
     }
 #endif

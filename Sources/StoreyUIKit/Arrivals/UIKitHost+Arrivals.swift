@@ -5,10 +5,11 @@
     extension UIKitHost {
         /// Takes a person where they want to come in: the one place for links, notifications and quick actions.
         /// - Parameter arrival: how they come.
-        /// - Returns: whether all of it could be followed. Where it could not, as much as could stands.
+        /// - Returns: whether they are there now. A link that is not followed at once may be waiting: see
+        ///   `Navigation.parkedLink`.
         @discardableResult
         public func enter(_ arrival: Arrival) -> Bool {
-            arrival.address.map { navigation.report(.addressFollowed($0)) } ?? false
+            arrival.link.map { navigation.report(.linkFollowed($0)) } ?? false
         }
 
         /// Takes a person where they want to come in who has the scene opened for that.

@@ -42,8 +42,8 @@ enum Demonstration: String, CaseIterable, ExpressibleByArgument {
 
     private var cause: LaunchCause? {
         switch self {
-        case .push: .push(["note": Self.note.id.uuidString])
-        case .link: .link("notes://note/\(Self.note.id)")
+        case .push: .push(["link": "/notes/\(Self.note.id)"])
+        case .link: .link("notes://notes/\(Self.note.id)")
         default: nil
         }
     }

@@ -35,7 +35,7 @@ struct NotesCommand: AsyncParsableCommand {
     @Option(help: "Show a way of launching: \(Demonstration.names).")
     var scenario: Demonstration?
 
-    @Option(help: ArgumentHelp("Open the app at a link, such as notes://note/ID.", valueName: "url"))
+    @Option(help: ArgumentHelp("Open the app at a link, such as notes://notes/ID.", valueName: "url"))
     var open: String?
 
     @Option(

@@ -19,7 +19,7 @@ struct ArrivalTests {
 
     @Test("once, in one window, with a way back", arguments: [true, false])
     func once(isPush: Bool) async throws {
-        let cause = isPush ? LaunchCause.push(["note": "\(milk)"]) : .link("notes://note/\(milk)")
+        let cause = isPush ? LaunchCause.push(["link": "/notes/\(milk)"]) : .link("notes://notes/\(milk)")
         let launch = LaunchContext(cause: cause, storage: try .experienced)
         let app = try await begin(launch)
         #expect(app.screen == "note-details")
@@ -30,7 +30,8 @@ struct ArrivalTests {
     }
 
     @Test(
-        "nowhere else when it names none", arguments: ["notes://note", "notes://elsewhere/1", "http://[", ""])
+        "nowhere else when it names none",
+        arguments: ["notes://note", "notes://elsewhere/1", "http://[", "https://example.com/notes", ""])
     func nonsense(link: String) async throws {
         let app = try await begin(LaunchContext(cause: .link(link), storage: try .experienced))
         #expect(app.screen == "notes-home")
@@ -39,7 +40,7 @@ struct ArrivalTests {
     @Test("when somebody has said who they are, also where it was the first launch")
     func gates() async throws {
         try await data.changeSettings { $0.identity = nil }
-        let launch = LaunchContext(cause: .push(["note": "\(milk)"]))
+        let launch = LaunchContext(cause: .push(["link": "/notes/\(milk)"]))
         let app = try await begin(launch)
         #expect(app.screen == "account")
         try await app.tap("continue-as-guest")
@@ -53,9 +54,10 @@ struct ArrivalTests {
         let app = try await NotesApp.headless(
             data: data, services: services, launch: LaunchContext(storage: .experienced))
         #expect(app.screen == "splash")
-        try await app.open(["notes", "all", milk.uuidString])
+        try await app.open("/notes/all/\(milk)")
         #expect(app.screen == "splash")
-        #expect(app.address == ["notes", "all", milk.uuidString], "the browser's line stays as it is")
+        #expect(
+            app.address == "/notes/all/\(milk.uuidString.lowercased())", "the browser's line stays as it is")
         try await app.advance(by: .seconds(1))
         #expect(app.title == "Milk")
     }
@@ -64,7 +66,7 @@ struct ArrivalTests {
     func safeMode() async throws {
         let storage = try ProcessLaunchStorage.experienced
         try storage.markUnfinished(3)
-        let app = try await begin(LaunchContext(cause: .push(["note": "\(milk)"]), storage: storage))
+        let app = try await begin(LaunchContext(cause: .push(["link": "/notes/\(milk)"]), storage: storage))
         #expect(app.screen == "notes-home")
     }
 

@@ -71,18 +71,18 @@ struct FailingStorageTests {
 /// A screen that reads notes, and what it shows when it can.
 struct FailingScreen: Sendable, CustomTestStringConvertible {
     let name: String
-    let address: [String]
+    let address: String
     let text: String
     var retry = "retry"
     var testDescription: String { name }
 
     static let all = [
-        FailingScreen(name: "notes-home", address: ["notes"], text: "Milk", retry: "latest.retry"),
-        FailingScreen(name: "notes-list", address: ["notes", "all"], text: "Milk"),
-        FailingScreen(name: "notes-list", address: ["shared"], text: "Nothing is shared"),
+        FailingScreen(name: "notes-home", address: "/notes", text: "Milk", retry: "latest.retry"),
+        FailingScreen(name: "notes-list", address: "/notes/all", text: "Milk"),
+        FailingScreen(name: "notes-list", address: "/shared", text: "Nothing is shared"),
         FailingScreen(
-            name: "note-details", address: ["notes", Note.sampleID("Milk").uuidString], text: "Milk"),
-        FailingScreen(name: "settings", address: ["settings"], text: "1 note on this device."),
+            name: "note-details", address: "/notes/\(Note.sampleID("Milk"))", text: "Milk"),
+        FailingScreen(name: "settings", address: "/settings", text: "1 note on this device."),
     ]
 }
 

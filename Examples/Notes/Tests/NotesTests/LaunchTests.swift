@@ -32,7 +32,7 @@ struct LaunchTests {
     @Test("by a notification or a link: to the notes first, and what launched it waits for them once")
     func arriving() async throws {
         let known = try await Known.person()
-        for cause in [LaunchCause.push(["note": "7"]), .link("notes://note/7")] {
+        for cause in [LaunchCause.push(["link": "/notes/7"]), .link("notes://notes/7")] {
             // Not even a tour that was not seen stands between.
             let storage = ProcessLaunchStorage()
             try storage.markLaunched()
@@ -116,8 +116,8 @@ enum Way: String, CaseIterable, Sendable {
 
     var cause: LaunchCause? {
         switch self {
-        case .push: .push(["note": "7"])
-        case .link: .link("notes://note/7")
+        case .push: .push(["link": "/notes/7"])
+        case .link: .link("notes://notes/7")
         default: nil
         }
     }

@@ -36,24 +36,29 @@ struct MovingAboutTests {
     @Test("the address says where they are, and leads there")
     func addresses() async throws {
         let app = try await NotesApp.headless("Milk")
-        #expect(app.address == ["notes"])
+        #expect(app.address == "/notes")
         try await app.tap("latest.note-\(milk)")
         let address = app.address
-        #expect(address == ["notes", milk.uuidString.lowercased()])
+        #expect(address == "/notes/\(milk.uuidString.lowercased())")
         let other = try await NotesApp.headless("Milk")
         #expect(try await other.open(address))
         #expect(other.screen == "note-details")
         #expect(other.title == "Milk")
-        #expect(try await other.open(["notes", "all", milk.uuidString.lowercased()]))
+        #expect(try await other.open("notes://notes/all/\(milk)"))
         #expect(other.screen == "note-details")
         try await other.back()
         #expect(other.screen == "notes-list")
-        #expect(other.address == ["notes", "all"])
-        #expect(try await !other.open(["notes", "all", "all"]))
-        #expect(try await other.open(["settings"]))
+        #expect(other.address == "/notes/all")
+        #expect(try await other.open("/settings"))
         #expect(other.screen == "settings")
-        #expect(try await !other.open(["nowhere"]))
+        #expect(try await !other.open("/notes/all/all"))
+        try await other.answer("OK")
         #expect(other.screen == "settings")
+    }
+
+    @Test("every screen has an address, or is meant to have none")
+    func links() async throws {
+        #expect(try await NotesApp.headless().validateLinks(screens: NotesLinks.screens) == [])
     }
 
     @Test("two sessions see each other's changes")

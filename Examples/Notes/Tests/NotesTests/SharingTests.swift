@@ -21,7 +21,7 @@ struct SharingTests {
         try await other.settle()
         #expect(other.noteTitles == ["Milk"])
         try await other.tap("note-\(milk)")
-        #expect(other.address == ["shared", milk.uuidString.lowercased()])
+        #expect(other.address == "/shared/\(milk.uuidString.lowercased())")
         try await other.toggle("shared", false)
         try await other.back()
         #expect(other.texts.contains("Nothing is shared"))

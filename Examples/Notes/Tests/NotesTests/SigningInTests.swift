@@ -46,7 +46,7 @@ struct SigningInTests {
         try await app.tap("sign-out")
         try await other.settle()
         for app in [app, other] { #expect(app.screen == "account") }
-        try await app.open(["notes", "all"])
+        try await app.open("/notes/all")
         #expect(app.screen == "account", "a link waits until somebody is there")
         try await app.tap("continue-as-guest")
         #expect(app.screen == "notes-list")

@@ -8,7 +8,7 @@ struct UpdateTests {
     private let storage = MemoryNotesStorage.sample(["Milk"])
 
     private func begin(
-        _ services: Services, version: AppVersion = .current, address: [String] = [],
+        _ services: Services, version: AppVersion = .current,
         launches: ProcessLaunchStorage? = nil
     ) async throws -> HeadlessApp {
         try await NotesApp.headless(
@@ -30,7 +30,7 @@ struct UpdateTests {
         let known = try await begin(try demanding(AppVersion(1)))
         let elsewhere = known.tree
         await #expect(throws: HeadlessError.self) { try await app.back() }
-        _ = try await app.open(["notes", "all"])
+        _ = try await app.open("/notes/all")
         await #expect(throws: HeadlessError.self) { try await app.selectTab("settings") }
         try await app.report(.returned(to: elsewhere))
         try await app.advance(by: .seconds(3600))

@@ -38,7 +38,7 @@ final class AppCoordinator: TabCoordinator {
             wasKnown = identity != nil
         }
         .kept(by: self)
-        launch.connect { [weak self] in _ = self?.open($0[...]) }
+        launch.connect(to: self)
     }
 
     private func name(_ texts: TabTexts) {

@@ -2,8 +2,7 @@ import Storey
 
 /// The launch: the splash, then whatever its steps show, then the app in its place.
 final class LaunchCoordinator: Coordinator<LaunchRoute> {
-    /// Where the app is to open.
-    private var address: [String] = []
+    private var link: String?
     private var onRegion: ((Region) -> Void)?
     private var onIdentity: ((Identity) -> Void)?
     private var onNews: ((()) -> Void)?
@@ -13,6 +12,7 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
     init(container: Container, wording: Wording) {
         self.wording = wording
         super.init(container: container, root: .splash)
+        follow(NotesLinks.table)
     }
 
     override var frameWords: FrameWords { FrameWords(wording.region.value) }
@@ -63,12 +63,12 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
     }
 
     // Nothing of the app is there yet, so a link that is followed now waits for it.
-    override func open(_ address: ArraySlice<String>) -> Bool {
-        self.address = Array(address)
+    override func open(_ link: String) -> Bool {
+        self.link = link
         return true
     }
 
-    override func address(in node: Node) -> [String] { address }
+    override var keptLink: String? { link }
 }
 
 extension LaunchCoordinator: LaunchScreens {
@@ -104,8 +104,7 @@ extension LaunchCoordinator: LaunchScreens {
 
     func openApp() {
         let app = AppCoordinator(container: container, wording: wording)
-        let address = address
         replaceFlow(by: app, animated: false)
-        _ = app.open(address[...])
+        if let link { app.open(link) }
     }
 }

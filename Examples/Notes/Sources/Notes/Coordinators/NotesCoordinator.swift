@@ -63,22 +63,6 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         editor.viewModel.onDone = { [router] in router.dismiss() }
         return editor.view
     }
-
-    override func word(for route: NotesRoute) -> String? {
-        switch route {
-        case .all: "all"
-        case .details(let id): id.uuidString.lowercased()
-        case .home, .shared, .new, .edit: nil
-        }
-    }
-
-    override func route(for word: String, above stack: [NotesRoute]) -> NotesRoute? {
-        switch stack.last {
-        case .home where word == "all": .all
-        case .home, .all, .shared: UUID(uuidString: word).map(NotesRoute.details)
-        default: nil
-        }
-    }
 }
 
 extension Router<NotesRoute> {

@@ -34,20 +34,4 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
             return account.view
         }
     }
-
-    override func word(for route: SettingsRoute) -> String? {
-        switch route {
-        case .settings: nil
-        case .region: "region"
-        case .account: "account"
-        }
-    }
-
-    override func route(for word: String, above stack: [SettingsRoute]) -> SettingsRoute? {
-        switch word {
-        case "region" where stack == [.settings]: .region
-        case "account" where stack == [.settings]: .account
-        default: nil
-        }
-    }
 }

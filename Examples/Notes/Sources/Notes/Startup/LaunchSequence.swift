@@ -47,12 +47,9 @@ package final class LaunchSequence {
     }
 
     /// Links and notifications lead into this app from now on.
-    /// - Parameter follow: goes where the words point.
-    func connect(_ follow: @escaping (_ address: [String]) -> Void) {
+    func connect(to app: AppCoordinator) {
         isOpen.commit { $0 = true }
-        startup.inbox.connect { arrival in
-            if let address = arrival.address { follow(address) }
-        }
+        startup.inbox.connect(to: app)
     }
 }
 

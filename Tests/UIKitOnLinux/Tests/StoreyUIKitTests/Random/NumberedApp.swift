@@ -65,6 +65,10 @@ final class NumberedApp {
             .init("two", title: "Two", symbol: "gear", pages),
             .init("three", title: "Three", symbol: "star", NumberedFlow(self)),
         ])
+        tabs.follow(
+            LinkTable(schemes: ["numbers"], hosts: ["example.com"]) {
+                Link("/three", NumberedRoute.screen(lastNumber)).tab("three")
+            })
         self.tabs = tabs
         self.pages = pages
         return tabs

@@ -1,0 +1,77 @@
+/// What links of one kind look like: `/notes/:id?page=:page#:section`. What begins with a colon is a value, all else
+/// stands as it is.
+struct LinkPattern: Sendable, Equatable {
+    enum Part: Sendable, Hashable {
+        case literal(String)
+        case value(String)
+    }
+
+    struct Item: Sendable, Hashable {
+        let name: String
+        let part: Part
+    }
+
+    let text: String
+    private(set) var words: [Part] = []
+    private(set) var query: [Item] = []
+    private(set) var fragment: Part?
+
+    /// - Throws: what is wrong with it, as a sentence.
+    init(_ text: String) throws(LinkPatternError) {
+        self.text = text
+        guard text.hasPrefix("/") else { throw LinkPatternError("It has to begin with a slash.") }
+        let (beforeFragment, fragment) = Self.halves(text[...], at: "#")
+        let (path, query) = Self.halves(beforeFragment, at: "?")
+        let words =
+            path == "/" ? [] : path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+        self.words = try words.map { word throws(LinkPatternError) in try Self.word(word) }
+        self.query = try (query ?? "").split(separator: "&").map { item throws(LinkPatternError) in
+            let (name, value) = Self.halves(item, at: "=")
+            return Item(name: String(name), part: try Self.part(value ?? ""))
+        }
+        self.fragment = try fragment.map { text throws(LinkPatternError) in try Self.part(text) }
+        let names = valueNames
+        if Set(names).count < names.count { throw LinkPatternError("Two of its values have one name.") }
+        if Set(self.query.map(\.name)).count < self.query.count {
+            throw LinkPatternError("Its query has one name twice.")
+        }
+    }
+
+    /// The names of its values, in the order in which they stand.
+    var valueNames: [String] {
+        (words + query.map(\.part) + (fragment.map { [$0] } ?? [])).compactMap(\.valueName)
+    }
+
+    private static func halves(_ text: Substring, at mark: Character) -> (Substring, Substring?) {
+        guard let place = text.firstIndex(of: mark) else { return (text, nil) }
+        return (text[..<place], text[text.index(after: place)...])
+    }
+
+    private static func word(_ text: Substring) throws(LinkPatternError) -> Part {
+        if text.isEmpty || text == "." || text == ".." {
+            throw LinkPatternError("“\(text)” is no word of a path.")
+        }
+        if text.hasPrefix("~") { throw LinkPatternError("No word begins with ~, which marks values.") }
+        return try part(text)
+    }
+
+    private static func part(_ text: Substring) throws(LinkPatternError) -> Part {
+        guard text.hasPrefix(":") else { return .literal(String(text)) }
+        guard text.count > 1 else { throw LinkPatternError("A colon stands without the name of a value.") }
+        return .value(String(text.dropFirst()))
+    }
+}
+
+extension LinkPattern.Part {
+    var valueName: String? {
+        guard case .value(let name) = self else { return nil }
+        return name
+    }
+}
+
+/// What is wrong with a pattern, as a sentence.
+struct LinkPatternError: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+}

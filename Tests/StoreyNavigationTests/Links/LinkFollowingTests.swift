@@ -1,0 +1,340 @@
+import StoreyState
+import Testing
+
+@testable import StoreyNavigation
+
+@MainActor
+@Suite("Following a link")
+struct LinkFollowingTests {
+    private func goods(_ stack: GoodsRoute...) -> LinkedPlace { LinkedPlace(tab: ["goods"], stack: stack) }
+    private func account(_ stack: AccountRoute...) -> LinkedPlace {
+        LinkedPlace(tab: ["account"], stack: stack)
+    }
+
+    typealias Doing = @MainActor @Sendable (Mall) -> Void
+
+    @Test(
+        "leads to its place from any state",
+        arguments: [
+            { _ in }, { $0.flow.select("account") }, { $0.goods.router.setStack([.all, .all, .item(7)]) },
+            { $0.goods.router.present(.item(1)) }, { $0.account.router.present(.password(1)) },
+            { $0.goods.router.raise(SoldOut()) },
+            { mall in
+                mall.goods.router.push(.item(1))
+                mall.tree.top.map { _ = mall.navigation.report(.backSwipe(.began, from: $0.id)) }
+            },
+            { $0.open("/account") }, { $0.open("/calls/1") }, { $0.open("/goods/7") },
+        ] as [Doing])
+    func anyState(before: Doing) throws {
+        let mall = try Mall()
+        before(mall)
+        #expect(mall.open("/goods/7"))
+        #expect(mall.place == goods(.goods, .item(7)))
+        #expect(mall.tree.layers.count == 1)
+        #expect(mall.tree.popups == [])
+        #expect(mall.log.last == .followed(goods(.goods, .item(7))))
+        #expect(mall.navigation.address == "/goods/7")
+    }
+
+    @Test("takes a question away that is in front of it")
+    func popups() async throws {
+        let mall = try Mall()
+        let router = mall.goods.router
+        var answers: [Int?] = []
+        mall.navigation.scope.task {
+            answers.append(await router.ask(Alert("?", buttons: [.plain("Yes", 1)])))
+        }
+        try await until("the question") { mall.tree.popup != nil }
+        #expect(mall.open("/goods/7"))
+        try await until("no answer") { answers == [nil] }
+        #expect(mall.tree.popups == [])
+    }
+
+    @Test("leaves what it passes by as it is: a sheet in another tab, and the screens it shares")
+    func leavesAlone() throws {
+        let mall = try Mall()
+        mall.open("/goods/7")
+        let screens = mall.tree.entries.map(\.id)
+        mall.goods.router.present(.all, isDismissable: false)
+        #expect(mall.open("/help#a"))
+        mall.flow.select("goods")
+        #expect(mall.tree.layers.count == 2)
+        mall.goods.router.dismiss()
+        #expect(mall.open("/goods/7"))
+        #expect(screens.allSatisfy { mall.navigation.screen($0) != nil })
+    }
+
+    @Test("works twice, and once more from elsewhere")
+    func twice() throws {
+        let mall = try Mall()
+        for _ in 0..<2 { #expect(mall.open("/goods/7")) }
+        mall.goods.router.push(.all)
+        #expect(mall.open("/goods/7"))
+        #expect(mall.place == goods(.goods, .item(7)))
+        #expect(mall.log.count == 3)
+    }
+
+    @Test("to a screen that cannot be made changes nothing, and its flow's error comes up")
+    func broken() throws {
+        let mall = try Mall()
+        #expect(!mall.open("/goods/404"))
+        #expect(mall.place == goods(.goods))
+        #expect(mall.flow.errors.map { $0 is SoldOut } == [true])
+        #expect(mall.log == [.dropped(LinkError(.notShown, "/goods/404"))])
+    }
+
+    @Test("to a flow that is not there comes up as an error")
+    func noPlace() throws {
+        let mall = try Mall(LinkTable { Link("/goods", GoodsRoute.goods).tab("nowhere") })
+        #expect(!mall.open("/goods"))
+        #expect(mall.flow.errors.map { ($0 as? LinkError)?.kind } == [.noPlace])
+    }
+}
+
+@MainActor
+@Suite("A link at a closed gate")
+struct GateTests {
+    private let order = "/account/orders/6f9619ff-8b86-d011-b42d-00c04fc964ff?secret=1"
+    private let accountPlace = LinkedPlace(tab: ["account"], stack: [AccountRoute.account])
+
+    @Test("waits with all it means, and leads there when all its gates are open")
+    func resumes() throws {
+        let mall = try Mall()
+        let place = try Mall.links.match(order).place
+        mall.launched.commit { $0 = false }
+        let before = mall.tree
+        #expect(!mall.open(order))
+        #expect(mall.tree == before)
+        #expect(mall.navigation.parkedLink.value?.gates == [.signedIn, .launched])
+        mall.signedIn.commit { $0 = true }
+        #expect(mall.navigation.parkedLink.value?.gates == [.launched])
+        #expect(mall.navigation.parkedLink.value?.link.contains("secret") == false)
+        mall.launched.commit { $0 = true }
+        #expect(mall.place == place)
+        #expect(mall.navigation.parkedLink.value == nil)
+        #expect(mall.log.last == .followed(place))
+        mall.flow.select("goods")
+        mall.signedIn.commit { $0 = false }
+        mall.signedIn.commit { $0 = true }
+        #expect(mall.tree.place.tab == ["goods"])
+    }
+
+    @Test("makes way for a newer one, be that followed or at a gate itself")
+    func replaced() throws {
+        let mall = try Mall()
+        mall.open(order)
+        mall.open("/account")
+        mall.signedIn.commit { $0 = true }
+        #expect(mall.place == accountPlace)
+        mall.signedIn.commit { $0 = false }
+        mall.open(order)
+        #expect(mall.open("/goods/7"))
+        mall.signedIn.commit { $0 = true }
+        #expect(mall.tree.place.tab == ["goods"])
+        #expect(mall.log.count { $0 == .dropped(LinkError(.replaced, order)) } == 2)
+    }
+
+    @Test("is not put off by one that leads nowhere")
+    func notReplaced() throws {
+        let mall = try Mall()
+        mall.open("/account")
+        mall.open("/nowhere")
+        mall.signedIn.commit { $0 = true }
+        #expect(mall.place == accountPlace)
+    }
+
+    @Test("expires")
+    func expires() async throws {
+        let mall = try Mall()
+        mall.open("/account")
+        try await until("the link waits") { mall.time.ends.count == 1 }
+        mall.time.advance(by: .seconds(59))
+        #expect(mall.navigation.parkedLink.value != nil)
+        mall.time.advance(by: .seconds(1))
+        try await until("the link is over") { mall.navigation.parkedLink.value == nil }
+        #expect(mall.log.last == .dropped(LinkError(.expired, "/account")))
+        mall.signedIn.commit { $0 = true }
+        #expect(mall.tree.place.tab == ["goods"])
+    }
+
+    @Test("has its whole time, whatever waited before it")
+    func ownTime() async throws {
+        let mall = try Mall()
+        mall.open("/account")
+        try await until("the link waits") { mall.time.ends.count == 1 }
+        mall.time.advance(by: .seconds(59))
+        mall.open("/account")
+        try await until("only the second waits") { mall.time.ends == [.seconds(119)] }
+        mall.time.advance(by: .seconds(59))
+        mall.signedIn.commit { $0 = true }
+        #expect(mall.place == accountPlace)
+    }
+
+    @Test("waits for the flow that comes after signing in")
+    func flowComes() throws {
+        let signedIn = Store(false)
+        let login = GoodsFlow(root: .all)
+        login.follow(Mall.links, gates: [.signedIn: signedIn.observed, .launched: .constant(true)])
+        let navigation = try Navigation(scope: Scope(owner: MainActor.shared), root: login)
+        #expect(!navigation.report(.linkFollowed("/account")))
+        signedIn.commit { $0 = true }
+        #expect(navigation.parkedLink.value?.gates == [])
+        login.router.replaceFlow(
+            by: TabCoordinator([
+                .init("goods", title: "", symbol: "", GoodsFlow(root: .goods)),
+                .init("account", title: "", symbol: "", AccountFlow(root: .account)),
+            ]))
+        #expect(navigation.tree.value.place == accountPlace)
+    }
+
+    @Test("is forgotten when the session ends")
+    func ended() throws {
+        let mall = try Mall()
+        mall.open("/account")
+        mall.navigation.end()
+        mall.signedIn.commit { $0 = true }
+        #expect(mall.tree.place.tab == ["goods"])
+        weak var navigation: Navigation?
+        do {
+            let other = try Mall()
+            other.open("/account")
+            navigation = other.navigation
+        }
+        #expect(navigation == nil)
+    }
+}
+
+@MainActor
+@Suite("A link that asks")
+struct LinkQuestionTests {
+    private let call = LinkedPlace(tab: ["account"], stack: [AccountRoute.account, .call(7)])
+
+    private func answer(_ mall: Mall, _ button: Int?) throws {
+        let popup = try #require(mall.tree.popup)
+        mall.navigation.report(.popupAnswered(popup.id, button: button))
+    }
+
+    @Test("goes nowhere until it is agreed to")
+    func agreed() throws {
+        let mall = try Mall()
+        #expect(!mall.open("/calls/7"))
+        #expect(mall.tree.place.tab == ["goods"])
+        #expect(mall.tree.popup?.title == "Join this call?")
+        #expect(mall.tree.popup?.buttons.map(\.title) == ["Cancel", "Join"])
+        try answer(mall, 1)
+        #expect(mall.place == call)
+        #expect(mall.tree.popups == [])
+    }
+
+    @Test("goes nowhere when it is declined", arguments: [0, nil, 5])
+    func declined(button: Int?) throws {
+        let mall = try Mall()
+        mall.open("/calls/7")
+        try answer(mall, button)
+        #expect(mall.tree.place.tab == ["goods"])
+        #expect(mall.log.last == .dropped(LinkError(.declined, "/calls/7")))
+        // The same link asks again.
+        mall.open("/calls/7")
+        try answer(mall, 1)
+        #expect(mall.place == call)
+    }
+
+    @Test("asks no more when another link comes, or nobody answers in time")
+    func withdrawn() async throws {
+        let mall = try Mall()
+        mall.open("/calls/7")
+        mall.open("/calls/8")
+        #expect(mall.tree.popups.count == 1)
+        #expect(mall.open("/goods"))
+        #expect(mall.tree.popups == [])
+        mall.open("/calls/7")
+        try await until("only that waits") { mall.time.ends.count == 1 }
+        mall.time.advance(by: .seconds(60))
+        try await until("the link is over") { mall.navigation.parkedLink.value == nil }
+        #expect(mall.tree.popups == [])
+    }
+
+    @Test("to a screen that takes a question for granted is asked once")
+    func once() throws {
+        let mall = try Mall()
+        mall.account.router.present(.password(1), isDismissable: false)
+        mall.flow.select("account")
+        mall.open("/calls/7")
+        #expect(mall.tree.popups == [])
+        mall.account.router.dismiss()
+        #expect(mall.tree.popups.count == 1)
+        try answer(mall, 1)
+        #expect(mall.place == call)
+    }
+}
+
+@MainActor
+@Suite("A link during an unsaved edit")
+struct UnsavedEditTests {
+    private func editing() throws -> Mall {
+        let mall = try Mall()
+        mall.goods.router.present(.item(1), isDismissable: false)
+        return mall
+    }
+
+    @Test("asks its flow, and waits")
+    func asks() throws {
+        let mall = try editing()
+        let before = mall.tree
+        #expect(!mall.open("/goods/7"))
+        #expect(mall.tree == before)
+        #expect(mall.goods.refusals == 1)
+        mall.goods.router.push(.all)
+        #expect(mall.goods.refusals == 1)
+        mall.goods.router.dismiss()
+        #expect(mall.navigation.address == "/goods/7")
+    }
+
+    @Test("goes on at once where the flow lets the edit go")
+    func letGo() throws {
+        let mall = try editing()
+        let router = mall.goods.router
+        mall.goods.onRefusal = { router.dismiss() }
+        #expect(mall.open("/goods/7"))
+        #expect(mall.navigation.address == "/goods/7")
+    }
+
+    @Test("is given up where the person would rather go on editing")
+    func veto() throws {
+        let mall = try editing()
+        let router = mall.goods.router
+        mall.goods.onRefusal = { router.dropLink() }
+        #expect(!mall.open("/goods/7"))
+        #expect(mall.log.last == .dropped(LinkError(.declined, "/goods/7")))
+        router.dismiss()
+        #expect(mall.navigation.address == "/goods")
+    }
+
+    @Test("asks once, however many links come meanwhile")
+    func once() async throws {
+        let mall = try editing()
+        let router = mall.goods.router
+        mall.goods.onRefusal = { [goods = mall.goods] in
+            goods.task {
+                let question = Alert("Throw it away?", buttons: [.plain("Yes", true), .cancel("No", false)])
+                if await router.ask(question) ?? false { router.dismiss() } else { router.dropLink() }
+            }
+        }
+        for link in ["/goods/7", "/goods/8", "/goods/9"] {
+            mall.open(link)
+            try await until("the question") { mall.tree.popup != nil }
+        }
+        #expect(mall.goods.refusals == 1)
+        let popup = try #require(mall.tree.popup)
+        mall.navigation.report(.popupAnswered(popup.id, button: 0))
+        try await until("the link is followed") { mall.navigation.address == "/goods/9" }
+    }
+
+    @Test("by the browser's Back is refused as before, and parks nothing")
+    func back() throws {
+        let mall = try editing()
+        #expect(!mall.navigation.back())
+        #expect(mall.goods.refusals == 1)
+        #expect(mall.navigation.parkedLink.value == nil)
+    }
+}

@@ -4,6 +4,8 @@ import Storey
 final class LaunchCoordinator: Coordinator<LaunchRoute> {
     /// Where the app is to open.
     private var address: [String] = []
+    /// Where an earlier session of the app was when it ended.
+    private var stored: NavigationTree?
     private var onRegion: ((Region) -> Void)?
     private var onIdentity: ((Identity) -> Void)?
     private var onNews: ((()) -> Void)?
@@ -68,6 +70,13 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
         return true
     }
 
+    override var routesToCome: [any Route.Type] { NotesApp.routeTypes }
+
+    override func reopen(at stored: NavigationTree) -> Bool {
+        self.stored = stored
+        return true
+    }
+
     override func address(in node: Node) -> [String] { address }
 }
 
@@ -104,8 +113,9 @@ extension LaunchCoordinator: LaunchScreens {
 
     func openApp() {
         let app = AppCoordinator(container: container, wording: wording)
-        let address = address
+        let (address, stored) = (address, stored)
         replaceFlow(by: app, animated: false)
+        if let stored, app.reopen(at: stored) { return }
         _ = app.open(address[...])
     }
 }

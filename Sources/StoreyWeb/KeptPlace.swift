@@ -24,7 +24,8 @@
         /// The place for the page to keep; nil where it cannot be written, or is too much.
         func text(of tree: NavigationTree) -> String? {
             let encoder = JSONEncoder()
-            encoder.outputFormatting = .withoutEscapingSlashes
+            // Sorted, so that the same place is the same text.
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             let json: String
             do {
                 json = String(decoding: try encoder.encode(tree), as: UTF8.self)

@@ -76,7 +76,7 @@
             guard let navigation else { return }
             do throws(KeptPlace.Refusal) {
                 let tree = try place.tree(in: text, of: navigation.routeTypes)
-                navigation.report(.returned(to: tree))
+                navigation.report(.reopened(at: tree))
                 history.arrived(at: navigation.tree.value)
                 isNew = false
                 await rest(navigation.scope)
@@ -118,9 +118,12 @@
 
         /// What the page is to keep from now on; nil where it keeps that already.
         private func newPlace() -> HostMessage? {
-            guard isGreeted, let tree = navigation?.tree.value, tree != kept else { return nil }
+            // Where nobody can come back to, the page keeps where they were before.
+            guard isGreeted, let navigation, navigation.leadsBack else { return nil }
+            let tree = navigation.tree.value
+            guard tree != kept else { return nil }
             kept = tree
-            return navigation.map { .keep(tree: place.text(of: $0.lastingTree) ?? "") }
+            return .keep(tree: place.text(of: navigation.lastingTree) ?? "")
         }
 
         private func draw() {

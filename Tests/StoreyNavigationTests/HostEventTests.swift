@@ -20,7 +20,7 @@ struct HostEventTests {
 extension HostEvent {
     enum Kind: CaseIterable {
         case back, backTo, backSwipe, sheetDismissed, tabSelected, pageTurned, popupAnswered, returned,
-            linkFollowed
+            reopened, linkFollowed
 
         /// Events of this kind, one for each form that it has.
         fileprivate func examples(_ tree: NavigationTree) -> [HostEvent] {
@@ -33,6 +33,7 @@ extension HostEvent {
             case .pageTurned: [.pageTurned(7, in: Node.ID(8))]
             case .popupAnswered: [9, nil].map { .popupAnswered(Popup.ID(10), button: $0) }
             case .returned: [.returned(to: tree)]
+            case .reopened: [.reopened(at: tree)]
             case .linkFollowed: ["", "https://example.com/notes/42/ä?"].map(HostEvent.linkFollowed)
             }
         }
@@ -49,6 +50,7 @@ extension HostEvent {
         case .pageTurned: .pageTurned
         case .popupAnswered: .popupAnswered
         case .returned: .returned
+        case .reopened: .reopened
         case .linkFollowed: .linkFollowed
         }
     }

@@ -30,6 +30,13 @@ private final class Launching: StackCoordinator<PageRoute> {
     }
 
     override var keptLink: String? { kept }
+
+    var stored: NavigationTree?
+
+    override func reopen(at stored: NavigationTree) -> Bool {
+        self.stored = stored
+        return true
+    }
 }
 
 @MainActor
@@ -78,6 +85,25 @@ struct StandInTests {
         navigation.report(.linkFollowed(link))
         #expect(launch.kept == link)
         #expect(navigation.address == "/")
+    }
+
+    @Test("keeps where an earlier session was, and the app goes on there")
+    func reopening() throws {
+        let earlier = try OneFlow()
+        earlier.flow.router.push(.page(1))
+        earlier.flow.router.push(.page(2))
+        earlier.flow.router.present(.page(3))
+        let census = Census()
+        let launch = Launching(scope, census: census)
+        let navigation = try Navigation(scope: scope, root: launch)
+        #expect(navigation.report(.reopened(at: earlier.tree)))
+        #expect(navigation.tree.value.entries.count == 1)
+        let app = PageFlow(scope, census: census)
+        launch.replaceFlow(by: app)
+        #expect(app.reopen(at: try #require(launch.stored)))
+        #expect(navigation.tree.value.entries.map(\.route) == earlier.tree.entries.map(\.route))
+        #expect(navigation.tree.value.brokenInvariants == [])
+        #expect(census.count == 4)
     }
 
     @Test("makes room for tabs, which make room for it again; each is freed with its place")

@@ -140,9 +140,20 @@ struct TakingOverTests {
                         done.resume()
                     }
                 }
-            case .blocksAThread: await Self.block(until: hold)
+            case .blocksAThread:
+                await withTaskExecutorPreference(OwnThread()) { await Self.block(until: hold) }
             case .beginsAnew:
                 while !hold.isOver { await Task.yield() }
+            }
+        }
+
+        /// The others' threads are few, and other tests need them.
+        private final class OwnThread: TaskExecutor {
+            private let queue = DispatchQueue(label: "blocked")
+
+            func enqueue(_ job: consuming ExecutorJob) {
+                let job = UnownedJob(job)
+                queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
             }
         }
 

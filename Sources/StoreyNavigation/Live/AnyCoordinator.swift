@@ -73,6 +73,21 @@ open class AnyCoordinator {
     /// meanwhile.
     open var keptLink: String? { nil }
 
+    /// Goes where an earlier session of the app was when it ended.
+    ///
+    /// To override only for a flow that cannot go anywhere yet, such as a launch: it keeps the tree for later, and
+    /// hands it to the flow that takes its place.
+    /// - Parameter stored: the whole tree of that session.
+    /// - Returns: false where nothing changed, because this is not the outermost flow, or a sheet must stay.
+    open func reopen(at stored: NavigationTree) -> Bool {
+        guard let navigation, nodeID == navigation.current.rootID else { return false }
+        return navigation.reopen(at: stored)
+    }
+
+    /// The routes of the flows that this one stands in for, with which a tree of an earlier session can be read before
+    /// they are there.
+    open var routesToCome: [any Route.Type] { [] }
+
     /// The words around the app's screens. Asked of the outermost coordinator, whenever they are needed.
     open var frameWords: FrameWords { FrameWords() }
 

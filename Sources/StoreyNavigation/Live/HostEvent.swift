@@ -27,15 +27,18 @@ public enum HostEvent: Codable, Sendable, Equatable {
     case pageTurned(Int, in: Node.ID)
     /// Answered a popup with one of its buttons, by its place; nil where it was put away without an answer.
     case popupAnswered(Popup.ID, button: Int?)
-    /// Went back, or forward, to where they were before, as a browser's Back and Forward do; or was brought back to
-    /// where they were when the app ended. The tree is one of this app, of this session or read from where it was
-    /// stored.
+    /// Went back, or forward, to where they were before, as a browser's Back and Forward do. The tree is one of this
+    /// session.
     ///
     /// Screens that still stand stay as they are; those that are gone are built again from their routes. What cannot
     /// be built again is left out with what stood above it. Questions are not asked again. Tabs and pages that another
     /// flow has taken since stay that flow's. Where a sheet must not be dismissed, or the app's outermost flow is
     /// another now, nothing changes.
     case returned(to: NavigationTree)
+    /// Came back to the app, which had ended, to go on where they were. The tree is one of an earlier session, read from
+    /// where it was stored: its containers and screens have other numbers here. A launch keeps it until the app is there.
+    /// Otherwise as ``returned(to:)``.
+    case reopened(at: NavigationTree)
     /// Followed a link from elsewhere, or from the browser's own line: a whole URL, or one from its path on. Where it
     /// leads says the app's ``LinkTable``. Questions and sheets over that place go. One that nothing has for an address
     /// changes nothing and is raised as a ``LinkError``; one that cannot be followed yet waits.

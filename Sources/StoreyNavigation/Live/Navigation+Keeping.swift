@@ -14,8 +14,9 @@ extension Navigation {
         return tree
     }
 
-    /// The types of the routes that stand in ``lastingTree``: those of all flows that live.
+    /// The types of the routes that may stand in a tree of this app: those of all flows that live, and of those that
+    /// the outermost one stands in for.
     package var routeTypes: [any Route.Type] {
-        current.nodes.compactMap { coordinator(of: $0.id)?.routeType }
+        current.nodes.compactMap { coordinator(of: $0.id)?.routeType } + (rootCoordinator?.routesToCome ?? [])
     }
 }

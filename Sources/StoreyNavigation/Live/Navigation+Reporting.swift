@@ -24,6 +24,7 @@ extension Navigation {
         case .pageTurned(let index, let node): turn(to: index, in: node)
         case .popupAnswered(let popup, let button): answer(popup, withButton: button)
         case .returned(let past): restore(past)
+        case .reopened(let stored): rootCoordinator?.reopen(at: stored) ?? false
         case .linkFollowed(let link): rootCoordinator?.open(link) ?? false
         }
     }

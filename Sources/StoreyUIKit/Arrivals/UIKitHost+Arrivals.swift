@@ -35,7 +35,7 @@
         /// - Parameters:
         ///   - activity: what ``activity(ofType:)`` made.
         ///   - routeTypes: the routes that may stand in it: `[NotesRoute.self, SettingsRoute.self]`.
-        /// - Returns: false where nothing was stored, or the app's outermost flow is another now: nothing changed.
+        /// - Returns: false where nothing was stored, or a sheet must stay: nothing changed.
         /// - Throws: `DecodingError` where what was stored is no tree of these routes, such as an older version's. Nothing
         ///   changes then.
         @discardableResult
@@ -43,7 +43,7 @@
             guard let stored = activity.userInfo?[Self.treeKey] as? Data else { return false }
             let decoder = JSONDecoder()
             decoder.userInfo[.routeTypes] = routeTypes
-            return navigation.report(.returned(to: try decoder.decode(NavigationTree.self, from: stored)))
+            return navigation.report(.reopened(at: try decoder.decode(NavigationTree.self, from: stored)))
         }
 
         private static let treeKey = "storey.tree"

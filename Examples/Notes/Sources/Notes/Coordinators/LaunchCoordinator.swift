@@ -2,7 +2,10 @@ import Storey
 
 /// The launch: the splash, then whatever its steps show, then the app in its place.
 final class LaunchCoordinator: Coordinator<LaunchRoute> {
+    /// Where the app is to open.
     private var link: String?
+    /// Where an earlier session of the app was when it ended.
+    private var stored: NavigationTree?
     private var onRegion: ((Region) -> Void)?
     private var onIdentity: ((Identity) -> Void)?
     private var onNews: ((()) -> Void)?
@@ -65,10 +68,19 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
     // Nothing of the app is there yet, so a link that is followed now waits for it.
     override func open(_ link: String) -> Bool {
         self.link = link
+        // Whoever follows a link now wants to be there rather than where they were.
+        stored = nil
         return true
     }
 
     override var keptLink: String? { link }
+
+    override var routesToCome: [any Route.Type] { NotesApp.routeTypes }
+
+    override func reopen(at stored: NavigationTree) -> Bool {
+        self.stored = stored
+        return true
+    }
 }
 
 extension LaunchCoordinator: LaunchScreens {
@@ -104,7 +116,9 @@ extension LaunchCoordinator: LaunchScreens {
 
     func openApp() {
         let app = AppCoordinator(container: container, wording: wording)
+        let (link, stored) = (link, stored)
         replaceFlow(by: app, animated: false)
+        if let stored, app.reopen(at: stored) { return }
         if let link { app.open(link) }
     }
 }

@@ -9,10 +9,10 @@ actor FailingStorage: NotesStorage {
         let description = "The disk is asleep"
     }
 
-    init() {
+    init(region: Region = .standard) {
         // Who they are has been said, and what language they speak.
         var settings = NotesSettings()
-        settings.region = .standard
+        settings.region = region
         settings.identity = .guest
         kept = MemoryNotesStorage(settings: settings)
     }

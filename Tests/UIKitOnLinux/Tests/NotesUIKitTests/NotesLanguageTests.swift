@@ -26,9 +26,11 @@ struct NotesLanguageTests {
     @Test("and change it at once, in every window")
     func changing() async throws {
         let data = NotesDataManagerImpl(storage: FailingStorage())
-        let (app, other) = (try NotesWindow(data), try NotesWindow(data))
-        try await app.begin()
-        try await other.begin()
+        let (app, other, editing) = (try NotesWindow(data), try NotesWindow(data), try NotesWindow(data))
+        for window in [app, other, editing] { try await window.begin() }
+        #expect(editing.barButton("new-note")?.tap() == true)
+        try await editing.until { editing.title == "New note" }
+        try editing.view("text", UITextView.self).type("Milk")
         try app.tapTab(2)
         try await app.until { app.title == "Settings" }
         try app.tap("region")
@@ -40,6 +42,9 @@ struct NotesLanguageTests {
         try app.tap("done")
         try await app.until { app.title == "Einstellungen" }
         try await other.until { other.title == "Notizen" && other.barButton("new-note")?.title == "Neu" }
+        try await editing.until { editing.title == "Neue Notiz" }
+        #expect(editing.words.isSuperset(of: ["Abbrechen", "Sichern", "Die erste Zeile ist der Titel"]))
+        #expect(try editing.view("text", UITextView.self).text == "Milk")
         #expect(app.words.isSuperset(of: ["Notizen", "Geteilt", "Nach Titel sortieren", "Rundgang zeigen"]))
         #expect(other.words.isSuperset(of: ["Einstellungen", "Neue Notiz"]))
         #expect(app.words.isDisjoint(with: ["Settings", "Shared", "Sort by title", "Show the tour"]))

@@ -10,7 +10,7 @@ struct NotesTour {
     private(set) var words: [String: Set<String>] = [:]
 
     init(_ region: Region) async throws {
-        storage = FailingStorage(region: region)
+        storage = FailingStorage(region: region, identity: nil)
         app = try NotesWindow(NotesDataManagerImpl(storage: storage))
         texts = region.language.texts
         try await begin()
@@ -24,6 +24,9 @@ struct NotesTour {
     private mutating func see(_ screen: String) { words[screen] = app.words }
 
     private mutating func begin() async throws {
+        try await app.until { app.title == texts.account.welcome }
+        see("who")
+        try app.tap("continue-as-guest")
         try await app.until { app.barButton("skip-tour")?.title != nil }
         see("tour")
         try await app.begin()

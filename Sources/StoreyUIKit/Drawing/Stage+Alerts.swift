@@ -22,8 +22,9 @@
             }
             if popup.buttons.isEmpty {
                 // Or it could never be put away.
+                let understood = navigation.frameWords.understood
                 alert.addAction(
-                    UIAlertAction(title: "OK", style: .cancel) { [weak self, weak alert] _ in
+                    UIAlertAction(title: understood, style: .cancel) { [weak self, weak alert] _ in
                         if let alert { _ = self?.forget(alert) }
                         self?.report(.popupAnswered(popup.id, button: nil))
                     })

@@ -10,6 +10,7 @@
         private let createAccount = UIButton(primaryAction: nil)
         private let signIn = UIButton(primaryAction: nil)
         private let continueAsGuest = UIButton(primaryAction: nil)
+        private let guestHint = UILabel.label(.footnote)
         private let name = UITextField()
         private let password = UITextField()
         private let problem = UILabel()
@@ -24,7 +25,8 @@
             super.viewDidLoad()
             let parts: [(UIView, String)] = [
                 (createAccount, "create-account"), (signIn, "sign-in"),
-                (continueAsGuest, "continue-as-guest"), (name, "name"), (password, "password"),
+                (continueAsGuest, "continue-as-guest"), (guestHint, "guest-hint"), (name, "name"),
+                (password, "password"),
                 (problem, "problem"), (submit, "submit"), (otherWay, "other-way"),
             ]
             for (part, identifier) in parts { part.accessibilityIdentifier = identifier }
@@ -42,8 +44,9 @@
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.texts) { $0.show($1.account) }
             bind(\.way) { $0.show($1) }
-            bind(\.admitsGuests) { $0.admitsGuests = $1 }
-            bind(\.submit) { $0.submit.setTitle($1, for: .normal) }
+            bind(\.offersToStayAGuest) { $0.show(offersToStayAGuest: $1) }
+            bind(\.passwordHint) { $0.password.placeholder = $1 }
+            bind(\.submitInWords) { $0.submit.setTitle($1, for: .normal) }
             bind(\.isWorking) { for control in $0.form { control.isEnabled = !$1 } }
             bind(\.problem) {
                 $0.problem.text = $1
@@ -51,16 +54,16 @@
             }
         }
 
-        private var admitsGuests = false {
-            didSet { continueAsGuest.isHidden = !admitsGuests || !name.isHidden }
-        }
-
         private var form: [UIControl] { [name, password, submit, otherWay] }
 
         private func show(_ way: AccountWay?) {
             for part in form { part.isHidden = way == nil }
             for part in [offer, createAccount, signIn] { part.isHidden = way != nil }
-            continueAsGuest.isHidden = way != nil || !admitsGuests
+        }
+
+        private func show(offersToStayAGuest offers: Bool) {
+            continueAsGuest.isHidden = !offers
+            guestHint.isHidden = !offers
         }
 
         private func show(_ texts: AccountTexts) {
@@ -68,9 +71,16 @@
             createAccount.setTitle(texts.createAccount, for: .normal)
             signIn.setTitle(texts.signIn, for: .normal)
             continueAsGuest.setTitle(texts.continueAsGuest, for: .normal)
+            guestHint.text = texts.guestHint
             otherWay.setTitle(texts.otherWay, for: .normal)
             name.accessibilityLabel = texts.name
             password.accessibilityLabel = texts.password
         }
+    }
+
+    extension AccountViewInputData {
+        fileprivate var offersToStayAGuest: Bool { way == nil && admitsGuests }
+
+        fileprivate var submitInWords: String { isWorking ? texts.account.working : submit }
     }
 #endif

@@ -7,15 +7,13 @@
         NoteDetailsView
     {
         private let text = UILabel.label()
-        private let date = UILabel.label(nil, .footnote)
-        private let pinned = UISwitch()
-        private let shared = UISwitch()
-        private let delete = UIButton(primaryAction: UIAction(title: "Delete note") { _ in })
+        private let date = UILabel.label(.footnote)
+        private let pinned = LabelledSwitch("pinned")
+        private let shared = LabelledSwitch("shared")
+        private let delete = UIButton(primaryAction: nil)
         private let absence = UILabel.label()
         private let failure = FailureView()
-        private lazy var note = UIStackView.column([
-            text, date, .labelled("Pinned", pinned), .labelled("Shared", shared), delete,
-        ])
+        private lazy var note = UIStackView.column([text, date, pinned, shared, delete])
 
         init(viewModel: any NoteDetailsViewModel) { super.init(viewModel.erased) }
 
@@ -24,16 +22,18 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             navigationItem.largeTitleDisplayMode = .never
-            addTrailingButton("Edit", "edit") { .edit }
+            addTrailingButton("edit") { .edit }
             text.accessibilityIdentifier = "text"
-            pinned.accessibilityIdentifier = "pinned"
-            shared.accessibilityIdentifier = "shared"
             delete.accessibilityIdentifier = "delete"
             view.fill(withScrolling: .column([note, absence, failure]))
-            on(pinned, .valueChanged) { .pin($0.pinned.isOn) }
-            on(shared, .valueChanged) { .share($0.shared.isOn) }
+            on(pinned.control, .valueChanged) { .pin($0.pinned.isOn) }
+            on(shared.control, .valueChanged) { .share($0.shared.isOn) }
             on(delete, .primaryActionTriggered) { _ in .delete }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
+            bind(\.texts) {
+                $0.show($1.details)
+                $0.failure.show($1.failure)
+            }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.text) { $0.text.text = $1 }
             bind(\.date) { $0.date.text = $1 }
@@ -42,6 +42,13 @@
             bind(\.failureToRead) { $0.failure.show($1) }
             bind(\.absence) { $0.show(absence: $1) }
             bind(\.isThere) { $0.show(isThere: $1) }
+        }
+
+        private func show(_ texts: NoteDetailsTexts) {
+            navigationItem.rightBarButtonItem?.title = texts.edit
+            pinned.show(texts.pinned)
+            shared.show(texts.shared)
+            delete.setTitle(texts.delete, for: .normal)
         }
 
         private func show(isThere: Bool) {
@@ -61,8 +68,8 @@
         /// Why there is no note to be seen, where nothing has failed.
         fileprivate var absence: String? {
             if isThere { return nil }
-            if isLoading { return "Loading…" }
-            return failure == nil ? "This note is gone. It was deleted." : nil
+            if isLoading { return texts.details.loading }
+            return failure == nil ? "\(texts.details.gone)\n\(texts.details.wasDeleted)" : nil
         }
     }
 #endif

@@ -14,20 +14,26 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            addLeadingButton("Cancel", "cancel") { .cancel }
-            addTrailingButton("Save", "save") { .save }
+            addLeadingButton("cancel") { .cancel }
+            addTrailingButton("save") { .save }
             text.accessibilityIdentifier = "text"
-            text.accessibilityLabel = "Text"
-            text.accessibilityHint = "The first line is the title"
             text.font = .preferredFont(forTextStyle: .body)
             text.adjustsFontForContentSizeCategory = true
             text.delegate = self
             view.fill(with: text)
+            bind(\.texts) { $0.show($1.editor) }
             bind(\.title) { $0.navigationItem.title = $1 }
             // What is typed comes back as it is: to set it again would move the cursor.
             bind(\.text) { if $0.text.text != $1 { $0.text.text = $1 } }
             bind(\.canType) { $0.text.isEditable = $1 }
             bind(\.canSave) { $0.navigationItem.rightBarButtonItem?.isEnabled = $1 }
+        }
+
+        private func show(_ texts: NoteEditorTexts) {
+            navigationItem.leftBarButtonItem?.title = texts.cancel
+            navigationItem.rightBarButtonItem?.title = texts.save
+            text.accessibilityLabel = texts.text
+            text.accessibilityHint = texts.firstLine
         }
 
         func textViewDidChange(_ textView: UITextView) { send(.textChanged(textView.text)) }

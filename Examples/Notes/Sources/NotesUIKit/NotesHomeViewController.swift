@@ -9,11 +9,11 @@
     {
         private let sections: NotesHomeSections
         private let undo = UIView()
-        private let pinnedHeading = UILabel.heading("Pinned")
+        private let pinnedHeading = UILabel.heading()
         private let pinned = UIView()
-        private let latestHeading = UILabel.heading("Latest")
+        private let latestHeading = UILabel.heading()
         private let latest = UIView()
-        private let allNotes = UIButton(primaryAction: UIAction(title: "All notes") { _ in })
+        private let allNotes = UIButton(primaryAction: nil)
 
         init(viewModel: any NotesHomeViewModel, sections: NotesHomeSections) {
             self.sections = sections
@@ -24,14 +24,14 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            navigationItem.title = "Notes"
             navigationItem.largeTitleDisplayMode = .always
-            addTrailingButton("New", "new-note") { .newNote }
+            addTrailingButton("new-note") { .newNote }
             allNotes.accessibilityIdentifier = "all-notes"
             on(allNotes, .primaryActionTriggered) { _ in .allNotes }
             view.fill(
                 withScrolling: .column([undo, pinnedHeading, pinned, latestHeading, latest, allNotes]))
             show(sections.undo, in: undo, true)
+            bind(\.texts) { $0.show($1.home) }
             bind(\.showsPinned) {
                 $0.show($0.sections.pinned, in: $0.pinned, $1)
                 $0.pinnedHeading.isHidden = !$1
@@ -39,6 +39,14 @@
             bind(\.showsLatest) { $0.show($0.sections.latest, in: $0.latest, $1) }
             bind(\.hasNotes) { $0.allNotes.isHidden = !$1 }
             bind(\.hasLatestHeading) { $0.latestHeading.isHidden = !$1 }
+        }
+
+        private func show(_ texts: NotesHomeTexts) {
+            navigationItem.title = texts.title
+            navigationItem.rightBarButtonItem?.title = texts.new
+            pinnedHeading.text = texts.pinned
+            latestHeading.text = texts.latest
+            allNotes.setTitle(texts.allNotes, for: .normal)
         }
 
         func style(_ stack: UINavigationController) { stack.navigationBar.prefersLargeTitles = true }

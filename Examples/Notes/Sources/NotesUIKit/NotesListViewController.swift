@@ -11,10 +11,10 @@
         private let viewer = UIView()
         private let search = UISearchTextField()
         private let emptiness = UILabel.label()
-        private let firstNote = UIButton(primaryAction: UIAction(title: "New note") { _ in })
+        private let firstNote = UIButton(primaryAction: nil)
         private let failure = FailureView()
-        private let shown = UILabel.label(nil, .footnote)
-        private let showMore = UIButton(primaryAction: UIAction(title: "Show more") { _ in })
+        private let shown = UILabel.label(.footnote)
+        private let showMore = UIButton(primaryAction: nil)
         private let table = ListTable()
         private lazy var rows = TableRows<NotesListViewInputData.Row>(table) { cell, row in
             var content = UIListContentConfiguration.subtitleCell()
@@ -33,9 +33,8 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            addTrailingButton("New", "new-note") { .newNote }
+            addTrailingButton("new-note") { .newNote }
             search.accessibilityIdentifier = "search"
-            search.accessibilityLabel = "Search"
             firstNote.accessibilityIdentifier = "first-note"
             showMore.accessibilityIdentifier = "show-more"
             view.fill(
@@ -50,21 +49,38 @@
             on(showMore, .primaryActionTriggered) { _ in .showMore }
             rows.onSelect = { [unowned self] in send(.select($0)) }
             rows.trailingActions = { [unowned self] row in
-                [RowAction("Delete", .destructive, symbol: "trash") { self.send(.delete(row.id)) }]
+                let delete = viewModel.viewInputData.value.texts.list.delete
+                return [RowAction(delete, .destructive, symbol: "trash") { self.send(.delete(row.id)) }]
+            }
+            bind(\.texts) {
+                $0.show($1.list)
+                $0.failure.show($1.failure)
             }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.canWrite) { $0.navigationItem.rightBarButtonItem?.isHidden = !$1 }
             bind(\.rows) { $0.rows.show($1) }
             bind(\.emptiness) { $0.show($1) }
+            bind(\.emptinessInWords) { $0.show(emptiness: $1) }
             bind(\.search) { $0.show(search: $1) }
             bind(\.more) { $0.show(more: $1) }
         }
 
         private func show(_ emptiness: NotesListViewInputData.Emptiness?) {
-            self.emptiness.text = emptiness?.words
-            self.emptiness.isHidden = emptiness?.words == nil
             firstNote.isHidden = emptiness != .noNotes
             failure.show(emptiness?.failure)
+        }
+
+        private func show(emptiness words: String?) {
+            emptiness.text = words
+            emptiness.isHidden = words == nil
+        }
+
+        private func show(_ texts: NotesListTexts) {
+            navigationItem.rightBarButtonItem?.title = texts.new
+            search.placeholder = texts.search
+            search.accessibilityLabel = texts.search
+            firstNote.setTitle(texts.newNote, for: .normal)
+            showMore.setTitle(texts.showMore, for: .normal)
         }
 
         private func show(search text: String?) {
@@ -80,17 +96,19 @@
         }
     }
 
-    extension NotesListViewInputData.Emptiness {
-        fileprivate var words: String? {
-            switch self {
-            case .loading: "Loading…"
-            case .failed: nil
-            case .nothingFound(let search): "No note has “\(search)” in it"
-            case .noNotes: "No notes yet. Write the first one: it stays on this device."
-            case .noneShared: "Nothing is shared. Open a note and switch “Shared” on: it will be here."
+    extension NotesListViewInputData {
+        fileprivate var emptinessInWords: String? {
+            switch emptiness {
+            case .failed, nil: nil
+            case .loading: texts.list.loading
+            case .nothingFound(let search): texts.list.nothingFound(search)
+            case .noNotes: "\(texts.list.noNotes)\n\(texts.list.writeTheFirst)"
+            case .noneShared: "\(texts.list.noneShared)\n\(texts.list.shareOne)"
             }
         }
+    }
 
+    extension NotesListViewInputData.Emptiness {
         fileprivate var failure: String? {
             if case .failed(let reason) = self { reason } else { nil }
         }

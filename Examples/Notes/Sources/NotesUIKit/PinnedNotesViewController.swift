@@ -20,9 +20,9 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            navigationItem.title = "Pinned"
             view.fill(with: table)
             rows.onSelect = { [unowned self] in send(.select($0)) }
+            bind(\.texts) { $0.navigationItem.title = $1.home.pinned }
             bind(\.rows) { $0.rows.show($1) }
         }
     }

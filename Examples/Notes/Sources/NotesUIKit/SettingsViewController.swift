@@ -6,11 +6,15 @@
     final class SettingsViewController: ScreenController<SettingsViewInputData, SettingsViewEvent>,
         SettingsView
     {
-        private let sortByTitle = UISwitch()
-        private let showExcerpts = UISwitch()
-        private let count = UILabel.label(nil, .footnote)
+        private let sortByTitle = LabelledSwitch("sort-by-title")
+        private let showExcerpts = LabelledSwitch("show-excerpts")
+        private let count = UILabel.label(.footnote)
         private let failure = FailureView()
-        private let tour = UIButton(primaryAction: UIAction(title: "Show the tour") { _ in })
+        private let region = UIButton(primaryAction: nil)
+        private let tour = UIButton(primaryAction: nil)
+        private let identity = UILabel.label(.footnote)
+        private let signIn = UIButton(primaryAction: nil)
+        private let signOut = UIButton(primaryAction: nil)
 
         init(viewModel: any SettingsViewModel) { super.init(viewModel.erased) }
 
@@ -18,24 +22,46 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            navigationItem.title = "Settings"
-            sortByTitle.accessibilityIdentifier = "sort-by-title"
-            showExcerpts.accessibilityIdentifier = "show-excerpts"
             count.accessibilityIdentifier = "count"
+            region.accessibilityIdentifier = "region"
             tour.accessibilityIdentifier = "tour"
+            identity.accessibilityIdentifier = "identity"
+            signIn.accessibilityIdentifier = "sign-in"
+            signOut.accessibilityIdentifier = "sign-out"
             view.fill(
                 withScrolling: .column([
-                    .labelled("Sort by title", sortByTitle),
-                    .labelled("Show more than the title", showExcerpts), failure, count, tour,
+                    sortByTitle, showExcerpts, failure, count, region, tour, identity, signIn, signOut,
                 ]))
-            on(sortByTitle, .valueChanged) { .sortByTitle($0.sortByTitle.isOn) }
-            on(showExcerpts, .valueChanged) { .showExcerpts($0.showExcerpts.isOn) }
+            on(sortByTitle.control, .valueChanged) { .sortByTitle($0.sortByTitle.isOn) }
+            on(showExcerpts.control, .valueChanged) { .showExcerpts($0.showExcerpts.isOn) }
+            on(failure.retry, .primaryActionTriggered) { _ in .retry }
+            on(region, .primaryActionTriggered) { _ in .chooseRegion }
+            on(tour, .primaryActionTriggered) { _ in .showTour }
+            on(signIn, .primaryActionTriggered) { _ in .signIn }
+            on(signOut, .primaryActionTriggered) { _ in .signOut }
+            bind(\.texts) {
+                $0.show($1.settings)
+                $0.failure.show($1.failure)
+            }
             bind(\.sortsByTitle) { $0.sortByTitle.isOn = $1 }
             bind(\.showsExcerpts) { $0.showExcerpts.isOn = $1 }
-            on(failure.retry, .primaryActionTriggered) { _ in .retry }
-            on(tour, .primaryActionTriggered) { _ in .showTour }
             bind(\.failure) { $0.failure.show($1) }
             bind(\.count) { $0.count.text = $1 }
+            bind(\.identity) { $0.identity.text = $1 }
+            bind(\.isSignedIn) {
+                $0.signIn.isHidden = $1
+                $0.signOut.isHidden = !$1
+            }
+        }
+
+        private func show(_ texts: SettingsTexts) {
+            navigationItem.title = texts.title
+            sortByTitle.show(texts.sortByTitle)
+            showExcerpts.show(texts.showExcerpts)
+            region.setTitle(texts.region, for: .normal)
+            tour.setTitle(texts.tour, for: .normal)
+            signIn.setTitle(texts.signIn, for: .normal)
+            signOut.setTitle(texts.signOut, for: .normal)
         }
     }
 #endif

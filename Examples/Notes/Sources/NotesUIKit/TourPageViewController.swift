@@ -7,7 +7,7 @@
         TourPageView
     {
         private let text = UILabel.label()
-        private let next = UIButton(primaryAction: UIAction(title: "Next") { _ in })
+        private let next = UIButton(primaryAction: nil)
 
         init(viewModel: any TourPageViewModel) { super.init(viewModel.erased) }
 
@@ -15,10 +15,11 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            addTrailingButton("Skip", "skip-tour") { .skip }
+            addTrailingButton("skip-tour") { .skip }
             next.accessibilityIdentifier = "next-page"
             view.fill(withScrolling: .column([text, next]))
             on(next, .primaryActionTriggered) { _ in .next }
+            bind(\.texts) { $0.navigationItem.rightBarButtonItem?.title = $1.tour.skip }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.text) { $0.text.text = $1 }
             bind(\.next) { $0.next.setTitle($1, for: .normal) }

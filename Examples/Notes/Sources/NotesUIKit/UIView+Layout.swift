@@ -30,22 +30,12 @@
                 bottomAnchor.constraint(equalTo: bottom), trailingAnchor.constraint(equalTo: trailing),
             ])
         }
-
-        /// A control with words beside it.
-        static func labelled(_ words: String, _ control: UIControl) -> UIView {
-            control.accessibilityLabel = words
-            let label = UILabel.label(words)
-            // VoiceOver reads the words with the control.
-            label.isAccessibilityElement = false
-            return UIStackView(arrangedSubviews: [label, control])
-        }
     }
 
     extension UILabel {
         /// Words as large as the person wants them, in as many lines as they take.
-        static func label(_ words: String? = nil, _ style: UIFont.TextStyle = .body) -> UILabel {
+        static func label(_ style: UIFont.TextStyle = .body) -> UILabel {
             let label = UILabel()
-            label.text = words
             label.font = .preferredFont(forTextStyle: style)
             label.adjustsFontForContentSizeCategory = true
             label.numberOfLines = 0
@@ -53,8 +43,8 @@
         }
 
         /// The words over a part of a screen.
-        static func heading(_ words: String) -> UILabel {
-            let heading = label(words, .headline)
+        static func heading() -> UILabel {
+            let heading = label(.headline)
             heading.accessibilityTraits = .header
             return heading
         }

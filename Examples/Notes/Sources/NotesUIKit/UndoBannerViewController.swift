@@ -7,7 +7,7 @@
         UndoBannerView
     {
         private let message = UILabel.label()
-        private let undo = UIButton(primaryAction: UIAction(title: "Undo") { _ in })
+        private let undo = UIButton(primaryAction: nil)
 
         init(viewModel: any UndoBannerViewModel) { super.init(viewModel.erased) }
 
@@ -18,6 +18,7 @@
             undo.accessibilityIdentifier = "undo"
             view.fill(with: UIStackView(arrangedSubviews: [message, undo]))
             on(undo, .primaryActionTriggered) { _ in .undo }
+            bind(\.texts) { $0.undo.setTitle($1.undo.undo, for: .normal) }
             bind(\.message) {
                 $0.message.text = $1
                 $0.view.isHidden = $1 == nil

@@ -9,6 +9,7 @@
     UpdateRequiredView
     {
         private let message = UILabel()
+        private let getUpdate = UILabel.label()
         private let address = UILabel()
 
         init(viewModel: any UpdateRequiredViewModel) { super.init(viewModel.erased) }
@@ -20,8 +21,11 @@
             message.numberOfLines = 0
             message.accessibilityIdentifier = "message"
             address.accessibilityIdentifier = "get-update"
-            view.fill(with: UIStackView.column([message, address, UIView()]))
-            bind(\.texts) { $0.navigationItem.title = $1.update.title }
+            view.fill(with: UIStackView.column([message, getUpdate, address, UIView()]))
+            bind(\.texts) {
+                $0.navigationItem.title = $1.update.title
+                $0.getUpdate.text = $1.update.getUpdate
+            }
             bind(\.message) { $0.message.text = $1 }
             bind(\.address) { $0.address.text = $1 }
         }

@@ -45,9 +45,12 @@ open class UIBarButtonItem: NSObject {
     open var isEnabled = true
     open var isHidden = false
     open var accessibilityIdentifier: String?
-    open var title: String? { primaryAction?.title }
+    open var title: String?
 
-    public init(primaryAction: UIAction?) { self.primaryAction = primaryAction }
+    public init(primaryAction: UIAction?) {
+        self.primaryAction = primaryAction
+        title = primaryAction?.title
+    }
 }
 
 // MARK: - What a person does

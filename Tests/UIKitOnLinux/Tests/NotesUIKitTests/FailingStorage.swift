@@ -9,11 +9,11 @@ actor FailingStorage: NotesStorage {
         let description = "The disk is asleep"
     }
 
-    init() {
-        // Who they are has been said, and what language they speak.
+    /// Unless told otherwise, who they are has been said, and what language they speak.
+    init(region: Region = .standard, identity: Identity? = .guest) {
         var settings = NotesSettings()
-        settings.region = .standard
-        settings.identity = .guest
+        settings.region = region
+        settings.identity = identity
         kept = MemoryNotesStorage(settings: settings)
     }
 

@@ -8,8 +8,8 @@ import UIKit
 /// The Notes app with its UIKit views, used by fingers.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
-struct NotesUIKitTests {
-    private let window = UIWindow()
+struct NotesUIKitTests: NotesOnScreen {
+    let window = UIWindow()
     private let host: UIKitHost
     private let storage = FailingStorage()
 
@@ -132,62 +132,4 @@ struct NotesUIKitTests {
         #expect(barButton("skip-tour")?.tap() == true)
         try await until { title == "Notes" }
     }
-
-    // MARK: What a person sees
-
-    private var inSight: UIViewController {
-        var controller = window.layers[window.layers.count - 1]
-        while true {
-            switch controller {
-            case let tabs as UITabBarController: controller = tabs.selectedViewController ?? tabs
-            case let stack as UINavigationController: return stack.topViewController ?? stack
-            default:
-                guard let child = controller.children.first else { return controller }
-                controller = child
-            }
-        }
-    }
-
-    private var title: String? { inSight.navigationItem.title }
-
-    private func barButton(_ identifier: String) -> UIBarButtonItem? {
-        let items =
-            (inSight.navigationItem.leftBarButtonItems ?? [])
-            + (inSight.navigationItem.rightBarButtonItems ?? [])
-        return items.first { $0.accessibilityIdentifier == identifier }
-    }
-
-    private func view<View: UIView>(_ identifier: String, _ type: View.Type) throws -> View {
-        try #require(
-            inSight.view.all.lazy.compactMap { $0 as? View }.first {
-                $0.accessibilityIdentifier == identifier
-            })
-    }
-
-    private func table() throws -> UITableView {
-        try #require(inSight.view.all.lazy.compactMap { $0 as? UITableView }.first)
-    }
-
-    private var texts: [String] { inSight.view.all.compactMap { ($0 as? UILabel)?.text } }
-
-    private var rows: [String?] {
-        inSight.view.all.compactMap { $0 as? UITableView }.flatMap(\.rows).map {
-            ($0.contentConfiguration as? UIListContentConfiguration)?.text
-        }
-    }
-
-    private func until(_ condition: () -> Bool) async throws {
-        let deadline = ContinuousClock.now + .seconds(60)
-        while true {
-            window.animations.finishAll()
-            if condition() { return }
-            try #require(ContinuousClock.now < deadline, "it shows \(title ?? "nothing") with \(rows)")
-            await Task.yield()
-        }
-    }
-}
-
-extension UIView {
-    /// It and all that is in it and drawn.
-    fileprivate var all: [UIView] { isHidden ? [] : [self] + subviews.flatMap(\.all) }
 }

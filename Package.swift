@@ -39,7 +39,7 @@ let package = Package(
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
     ],
     traits: [
-        .trait(name: "Web", description: "The web host, StoreyWeb: brings Hummingbird, SwiftNIO and swift-crypto.")
+        .trait(name: "Web", description: "The web host, StoreyWeb: Hummingbird, SwiftNIO, swift-crypto.")
     ],
     dependencies: [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),

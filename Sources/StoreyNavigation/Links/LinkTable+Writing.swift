@@ -8,10 +8,12 @@ extension LinkTable {
     public func address(of place: LinkedPlace) -> String? {
         if place.stack.isEmpty { return "/" }
         for height in stride(from: place.stack.count, to: 0, by: -1) {
+            // Most screens of an app without links have none: no list of them is made for nothing.
+            let route = type(of: place.stack[height - 1].base)
+            guard let numbers = byRouteType[ObjectIdentifier(route)] else { continue }
             let screens = LinkScreens(place.stack[..<height])
-            guard let top = screens.top else { break }
             var best: (rank: Int, address: String)?
-            for number in byRouteType[ObjectIdentifier(type(of: top.base))] ?? [] {
+            for number in numbers {
                 let link = links[number]
                 guard let reading = link.making.read(screens) else { continue }
                 let rank = rank(of: link, reading, for: place.tab, screens)

@@ -23,7 +23,8 @@ if [ "$(uname)" = Linux ]; then
     rooms+=(StoreyUIKit)
     "${swift_build[@]}" "${uikit_package[@]}" --target StoreyUIKitOnLinux </dev/null
     swift symbolgraph-extract -module-name StoreyUIKitOnLinux -target "$(uname -m)-unknown-linux-gnu" \
-        -I "$("${swift_build[@]}" "${uikit_package[@]}" --show-bin-path)/Modules" -output-dir "$symbols" \
+        -I "$("${swift_build[@]}" "${uikit_package[@]}" --show-bin-path)/Modules" \
+        -I "$root/Sources/CurrentExecutor/include" -output-dir "$symbols" \
         -skip-synthesized-members -minimum-access-level public
     for graph in "$symbols"/StoreyUIKitOnLinux*.symbols.json; do
         file=$(basename "$graph")

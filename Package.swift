@@ -53,14 +53,16 @@ let package = Package(
         // Asks Swift's runtime for what debug builds say about a call from a wrong isolation.
         .target(name: "CurrentExecutor"),
         room("StoreyState", ["CurrentExecutor"]),
-        room("StoreyInjection"),
+        // What may have been meant by a name that is not there.
+        room("Spelling"),
+        room("StoreyInjection", ["Spelling"]),
         room("StoreyNavigation", ["StoreyState"]),
-        room("StoreyStartup", ["StoreyState"]),
+        room("StoreyStartup", ["StoreyState", "Spelling"]),
         room("Storey", ["StoreyState", "StoreyInjection", "StoreyNavigation", "StoreyStartup"]),
         room("StoreyHTML", ["Storey"]),
         // Random numbers for random tests.
         room("Seeded"),
-        room("StoreyTesting", ["Storey", "Seeded"]),
+        room("StoreyTesting", ["Storey", "Seeded", "Spelling"]),
         // Empty where there is no UIKit. Tests/UIKitOnLinux runs it there.
         room("StoreyUIKit", ["Storey"]),
         room(

@@ -1,5 +1,5 @@
+import Spelling
 import Storey
-import StoreyInjection
 
 extension HeadlessError {
     /// Why a screen did not take an action: what the element is like, where else one of that name is, or which
@@ -36,13 +36,11 @@ extension HeadlessError {
     static func alternatives(to name: String, _ known: [String]) -> String {
         // Two letters exchanged are a distance of two, and two of three letters are another word.
         let farthest = name.count < 4 ? 1 : max(2, name.count / 3)
-        let near = known.map {
-            (name: $0, distance: Suggestions.distance($0.lowercased(), name.lowercased()))
-        }
-        .filter { $0.distance <= farthest }
-        .min { $0.distance < $1.distance }
+        let near = Spelling.near(
+            name.lowercased(), among: known, named: { $0.lowercased() }, farthest: farthest
+        ).first
         let list = "There are: \(known.isEmpty ? "none" : known.joined(separator: ", "))."
-        return near.map { "Did you mean “\($0.name)”? \(list)" } ?? list
+        return near.map { "Did you mean “\($0)”? \(list)" } ?? list
     }
 }
 

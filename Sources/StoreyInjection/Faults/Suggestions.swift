@@ -1,5 +1,7 @@
+import Spelling
+
 /// What is registered that may have been meant.
-package struct Suggestions {
+struct Suggestions {
     private(set) var sentences: [String] = []
     private(set) var locations: [CodeLocation] = []
 
@@ -20,34 +22,11 @@ package struct Suggestions {
             locations.append(candidate.component.location)
         }
         guard sentences.isEmpty else { return }
-        let wanted = "\(key.type)"
-        let near = known.map { (candidate: $0, distance: Self.distance("\($0.key.type)", wanted)) }
-            .filter { $0.distance <= max(2, wanted.count / 3) }
-            .sorted { $0.distance < $1.distance }
-        for candidate in near.prefix(3).map(\.candidate) {
+        let near = Spelling.near("\(key.type)", among: known) { "\($0.key.type)" }
+        for candidate in near.prefix(3) {
             sentences.append("Did you mean \(TypeName.of(candidate.key)) (\(candidate.component.location))?")
             locations.append(candidate.component.location)
         }
-    }
-
-    /// How far apart two names are: the letters to insert, delete or replace (Levenshtein, 1965). An
-    /// implementation's name often is its protocol's with something added, so that counts as near.
-    package static func distance(_ one: String, _ other: String) -> Int {
-        if one.hasPrefix(other) || other.hasPrefix(one) || one.hasSuffix(other) || other.hasSuffix(one) {
-            return 1
-        }
-        let other = Array(other.utf8)
-        var row = Array(0...other.count)
-        for (line, letter) in one.utf8.enumerated() {
-            var diagonal = row[0]
-            row[0] = line + 1
-            for column in other.indices {
-                let replaced = diagonal + (other[column] == letter ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-            }
-        }
-        return row[other.count]
     }
 }
 

@@ -1,3 +1,5 @@
+import Spelling
+
 extension Scenario {
     /// Everything that is wrong with the scenario, in the order of the steps' names; empty when it may run.
     ///
@@ -127,6 +129,6 @@ struct ScenarioCheck {
     }
 
     private func suggestion(for name: String) -> String? {
-        Spelling.nearest(to: name, among: numbers.keys.sorted())
+        Spelling.near(name, among: numbers.keys.sorted()) { $0 }.first
     }
 }

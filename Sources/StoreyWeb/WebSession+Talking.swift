@@ -41,9 +41,10 @@
             case .hello(let version, let index, let url, let tree):
                 mustRender = version != self.version
                 history.found(at: index, url: url, hasMissed: mustRender)
-                if let tree, isNew { await comeBack(to: tree) }
-                guard socket == self.socket else { return }
+                let mayComeBack = isNew
                 isNew = false
+                if let tree, mayComeBack { await comeBack(to: tree) }
+                guard socket == self.socket else { return }
                 isGreeted = true
                 isStale = true
                 wake()
@@ -78,7 +79,6 @@
                 let tree = try place.tree(in: text, of: navigation.routeTypes)
                 navigation.report(.reopened(at: tree))
                 history.arrived(at: navigation.tree.value)
-                isNew = false
                 await rest(navigation.scope)
             } catch {
                 refuse(0, error.rawValue)

@@ -43,11 +43,8 @@ struct NotesUIKitTests: NotesOnScreen {
     @Test("Deleting asks first")
     func deleting() async throws {
         try await skipTheTour()
-        try await until { barButton("new-note")?.tap() == true }
-        try await until { title == "New note" }
-        try view("text", UITextView.self).type("Milk")
-        try await until { barButton("save")?.tap() == true }
-        try await until { title == "Notes" && rows == ["Milk"] }
+        try await write("Milk")
+        try await until { rows == ["Milk"] }
         try table().tapRow(0)
         try await until { title == "Milk" }
         try view("delete", UIButton.self).sendActions(for: .primaryActionTriggered)
@@ -66,11 +63,7 @@ struct NotesUIKitTests: NotesOnScreen {
     func swipingRows() async throws {
         try await skipTheTour()
         for text in ["Milk", "Bread"] {
-            try await until { barButton("new-note")?.tap() == true }
-            try await until { title == "New note" }
-            try view("text", UITextView.self).type(text)
-            try await until { barButton("save")?.tap() == true }
-            try await until { title == "Notes" }
+            try await write(text)
         }
         try await until { Set(rows) == ["Milk", "Bread"] }
         let delete = try #require(try table().swipe(rows.firstIndex(of: "Milk") ?? 0).first)
@@ -84,10 +77,7 @@ struct NotesUIKitTests: NotesOnScreen {
     @Test("What cannot be read says why, and is there once it can be tried again")
     func failing() async throws {
         try await skipTheTour()
-        try await until { barButton("new-note")?.tap() == true }
-        try await until { title == "New note" }
-        try view("text", UITextView.self).type("Milk")
-        try await until { barButton("save")?.tap() == true }
+        try await write("Milk")
         try await until { rows == ["Milk"] }
         await storage.fail(true)
         try table().tapRow(0)
@@ -108,10 +98,7 @@ struct NotesUIKitTests: NotesOnScreen {
     @Test("A scene that comes back shows the note that was open")
     func restoring() async throws {
         try await skipTheTour()
-        try await until { barButton("new-note")?.tap() == true }
-        try await until { title == "New note" }
-        try view("text", UITextView.self).type("Milk")
-        try await until { barButton("save")?.tap() == true }
+        try await write("Milk")
         try await until { rows == ["Milk"] }
         try table().tapRow(0)
         try await until { title == "Milk" }
@@ -125,6 +112,14 @@ struct NotesUIKitTests: NotesOnScreen {
     private func answer(_ button: String, leaving left: Set<String>) async throws {
         try await until { (window.layers.last as? UIAlertController)?.tap(button) == true }
         try await until { Set(rows) == left }
+    }
+
+    private func write(_ text: String) async throws {
+        try await until { barButton("new-note")?.tap() == true }
+        try await until { title == "New note" }
+        try view("text", UITextView.self).type(text)
+        try await until { barButton("save")?.tap() == true }
+        try await until { title == "Notes" }
     }
 
     private func skipTheTour() async throws {

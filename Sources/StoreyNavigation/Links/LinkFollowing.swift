@@ -172,7 +172,8 @@ extension LinkFollowing {
             id: Popup.ID(navigation.newNumber()), owner: navigation.current.rootID, title: question.title,
             message: "",
             buttons: [
-                Popup.Button(title: "Cancel", role: .cancel), Popup.Button(title: question.yes, role: .plain),
+                Popup.Button(title: navigation.frameWords.cancel, role: .cancel),
+                Popup.Button(title: question.yes, role: .plain),
             ])
         waiting?.question = popup.id
         navigation.whenAnswered(popup.id) { [weak self] answer in

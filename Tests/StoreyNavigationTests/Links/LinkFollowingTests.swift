@@ -239,6 +239,14 @@ struct LinkQuestionTests {
         #expect(mall.place == call)
     }
 
+    @Test("can be declined in the app's own words")
+    func words() throws {
+        let mall = try Mall()
+        mall.flow.words.cancel = "Abbrechen"
+        mall.open("/calls/7")
+        #expect(mall.tree.popup?.buttons.map(\.title) == ["Abbrechen", "Join"])
+    }
+
     @Test("asks no more when another link comes, or nobody answers in time")
     func withdrawn() async throws {
         let mall = try Mall()

@@ -61,6 +61,9 @@ final class AccountFlow: StackCoordinator<AccountRoute> {
 /// The tabs of the mall. It remembers what came up to it, and settles it.
 final class MallFlow: TabCoordinator {
     var errors: [any Error] = []
+    var words = FrameWords()
+
+    override var frameWords: FrameWords { words }
 
     override func handle(_ error: any Error) -> Bool {
         errors.append(error)

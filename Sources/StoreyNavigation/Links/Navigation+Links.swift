@@ -6,7 +6,11 @@ extension Navigation {
 
     /// The address of the place where the person is, from the path on: `/notes/42`. Where no screen there has a link it
     /// is `/`; during a launch, that of the link which the launch keeps.
-    public var address: String { links.address(of: current.place) ?? keptAddress ?? "/" }
+    public var address: String {
+        // Hosts ask after each event, and most change no place.
+        if addressed?.tree != current { addressed = (current, links.address(of: current.place)) }
+        return addressed?.address ?? keptAddress ?? "/"
+    }
 
     /// The link that waits, if there is one: a sign-in screen may say where it leads.
     public var parkedLink: Observed<ParkedLink?> { following.parked.observed }

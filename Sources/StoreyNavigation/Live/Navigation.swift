@@ -12,6 +12,8 @@ public final class Navigation {
 
     /// Follows the links.
     let following: LinkFollowing
+    /// What the links say of the tree that was asked about last.
+    var addressed: (tree: NavigationTree, address: String?)?
     private let store: Store<NavigationTree>
     private var living = Living()
     private var draft: NavigationTree?

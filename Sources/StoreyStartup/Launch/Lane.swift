@@ -3,7 +3,8 @@ import StoreyState
 /// A piece of the scope's work that runs steps one after the other. Only a step that begins beside others costs a
 /// task of its own.
 final class Lane {
-    var step: Int
+    /// The one it runs, once it has begun.
+    var step = -1
     var cancellation: Cancellation?
     /// The step was taken from it: what it still does counts no longer, and the lane ends with it.
     var isReleased = false
@@ -16,6 +17,4 @@ final class Lane {
     var isAbandoned = false
     /// Takes the step's question back.
     var takeBack: (() -> Void)?
-
-    init(step: Int) { self.step = step }
 }

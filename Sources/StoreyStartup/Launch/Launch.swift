@@ -65,6 +65,7 @@ public final class Launch {
     let phaseStore = Store(LaunchPhase.launching)
     var nextPhase: LaunchPhase?
     let progressStore = Store(0.0)
+    var toldProgress = 0.0
     var doneWeight = 0.0
     let totalWeight: Double
     var waiters: [CheckedContinuation<LaunchReport, Never>] = []

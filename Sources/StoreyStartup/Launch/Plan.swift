@@ -39,6 +39,11 @@ struct Plan {
         let indices = steps.indices
         var (names, bodies, needs): ([String], [any StepBody], [Needs]) = ([], [], [])
         var (isConditional, expected): ([Bool], [Double]) = ([], [])
+        names.reserveCapacity(steps.count)
+        bodies.reserveCapacity(steps.count)
+        needs.reserveCapacity(steps.count)
+        isConditional.reserveCapacity(steps.count)
+        expected.reserveCapacity(steps.count)
         for index in indices {
             names.append(steps[index].name)
             bodies.append(steps[index].body)
@@ -58,6 +63,7 @@ struct Plan {
         predecessors = check.predecessors
         let numbers = check.numbers
         var inputs = Arrows()
+        inputs.reserveCapacity(steps: steps.count)
         for index in indices {
             for name in steps[index].inputs { numbers[name].map { inputs.append($0) } }
             inputs.endStep()

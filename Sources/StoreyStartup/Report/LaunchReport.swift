@@ -38,8 +38,8 @@ public struct LaunchReport: Hashable, Sendable {
 extension LaunchReport {
     init(_ launch: Launch) {
         scenario = launch.scenario
-        let (plan, records) = (launch.plan, launch.records)
-        goal = plan.names[plan.goal]
+        let records = launch.records
+        goal = launch.plan.names[launch.plan.goal]
         outcome = launch.phase.value
         interactiveAt = launch.interactiveAt
         budget = launch.options.budget
@@ -48,20 +48,22 @@ extension LaunchReport {
         let places = records.map { $0.startedAt == nil ? Int.max : $0.place }
         steps = records.indices
             .sorted { places[$0] == places[$1] ? $0 < $1 : places[$0] < places[$1] }
-            .map { StepReport($0, records[$0], plan) }
+            .map { StepReport($0, records[$0], of: launch) }
         duration = steps.compactMap(\.endedAt).max() ?? .zero
         spent = (launch.interactiveAt ?? duration) - launch.userTime
     }
 }
 
 extension StepReport {
-    fileprivate init(_ step: Int, _ record: StepRecord, _ plan: Plan) {
+    /// The plan stays in the launch: handing it on would copy it for each step.
+    fileprivate init(_ step: Int, _ record: StepRecord, of launch: Launch) {
+        let names = launch.plan.names
         self.init(
-            name: plan.names[step], predecessors: plan.predecessors[step].map { plan.names[Int($0)] },
-            needs: plan.needs[step], outcome: record.outcome, error: record.error.map { "\($0)" },
-            usedFallback: plan.steps[step].hasFallback && (record.outcome != .done || record.isPutOff),
+            name: names[step], predecessors: launch.plan.predecessors[step].map { names[Int($0)] },
+            needs: launch.plan.needs[step], outcome: record.outcome, error: record.error.map { "\($0)" },
+            usedFallback: (record.outcome != .done || record.isPutOff) && launch.plan.steps[step].hasFallback,
             attempts: record.attempts, readyAt: record.readyAt, startedAt: record.startedAt,
-            endedAt: record.endedAt, begunBy: record.blocker < 0 ? nil : plan.names[Int(record.blocker)],
+            endedAt: record.endedAt, begunBy: record.blocker < 0 ? nil : names[Int(record.blocker)],
             userTime: record.userTime, isPutOff: record.isPutOff,
             isAbandoned: record.isTold && record.returnedAt == nil, returnedAt: record.returnedAt)
     }

@@ -73,9 +73,10 @@ extension Launch {
         records[lane.step].isTold = true
         busy -= 1
         unreturned += 1
-        // An app under test is at rest although this goes on. Who is asleep wakes by the cancellation, and is waited for
-        // until it returns: so a test sees every launch go the same way.
-        if lane.naps == 0 {
+        // An app under test is at rest although this goes on. Who is asleep or has asked something goes on by the
+        // cancellation, and is waited for until it returns: so a test sees every launch go the same way.
+        let isAsleep = lane.task.map(work.isAsleep) ?? false
+        if !isAsleep, lane.takeBack == nil {
             lane.isAbandoned = true
             work.beginWaiting()
         }

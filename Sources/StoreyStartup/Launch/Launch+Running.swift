@@ -40,6 +40,7 @@ extension Launch {
 
     private func run(_ lane: Lane) async {
         isLaneComing = false
+        lane.task = withUnsafeCurrentTask { $0 }
         now = work.time.now - beginning
         var step = takeNext(on: lane)
         while let running = step {

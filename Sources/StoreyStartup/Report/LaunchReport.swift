@@ -65,6 +65,7 @@ extension StepReport {
             attempts: record.attempts, readyAt: record.readyAt, startedAt: record.startedAt,
             endedAt: record.endedAt, begunBy: record.blocker < 0 ? nil : names[Int(record.blocker)],
             userTime: record.userTime, isPutOff: record.isPutOff,
-            isAbandoned: record.isTold && record.returnedAt == nil, returnedAt: record.returnedAt)
+            isAbandoned: record.isTold && record.returnedAt == nil && launch.phase.value != .cancelled,
+            returnedAt: record.returnedAt)
     }
 }

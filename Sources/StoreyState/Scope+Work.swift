@@ -60,9 +60,15 @@ extension Scope: ObservationKeeper {
         assertIsolated()
         // Awake again from the moment it is woken, not from when it goes on: it may have some way to come.
         let underWay = activity.underWay
+        let task = withUnsafeCurrentTask { $0 }
+        if let task { activity.asleep.insert(task) }
+        defer { if let task { activity.asleep.remove(task) } }
         underWay.count.subtract(1, ordering: .relaxed)
         try await time.sleep(for: duration) { underWay.count.add(1, ordering: .relaxed) }
     }
+
+    /// Whether a task is suspended in ``sleep(for:)``: cancelling it makes it go on at once.
+    package func isAsleep(_ task: UnsafeCurrentTask) -> Bool { activity.asleep.contains(task) }
 
     /// How much of the session's work is neither finished nor waiting: none means that the app is at rest.
     package var workUnderWay: Int {

@@ -93,6 +93,7 @@ public final class Scope {
     final class Activity {
         var running = 0
         var waiting = 0
+        var asleep: Set<UnsafeCurrentTask> = []
         let underWay = UnderWay()
     }
 }

@@ -17,6 +17,7 @@ private final class Launching: StackCoordinator<PageRoute> {
     }
 
     override var leadsBack: Bool { false }
+    override var routesToCome: [any Route.Type] { [LaterRoute.self] }
     override var frameWords: FrameWords { words }
 
     override func module(for route: PageRoute) throws -> any Presentable {
@@ -38,6 +39,9 @@ private final class Launching: StackCoordinator<PageRoute> {
         return true
     }
 }
+
+/// A route of the app that it stands in for.
+private enum LaterRoute: Route { case first }
 
 @MainActor
 @Suite("A flow that stands in for the app")
@@ -85,6 +89,13 @@ struct StandInTests {
         navigation.report(.linkFollowed(link))
         #expect(launch.kept == link)
         #expect(navigation.address == "/")
+    }
+
+    @Test("knows the app's routes before the app is there: a tree of an earlier session has them")
+    func routesToCome() throws {
+        let navigation = try Navigation(scope: scope, root: Launching(scope))
+        #expect(navigation.routeTypes.contains { $0 == LaterRoute.self })
+        #expect(navigation.routeTypes.contains { $0 == PageRoute.self })
     }
 
     @Test("keeps where an earlier session was, and the app goes on there")

@@ -61,7 +61,7 @@ struct GuideTests {
         func run(_ turn: Turn) async throws {
             guard try await service.isOutdated() else { return }
             turn.takeOver()
-            let _: Void = try await turn.ask { _ in screens.showUpdate() }
+            screens.showUpdate()
         }
     }
 
@@ -153,8 +153,8 @@ struct GuideTests {
             let (service, screens) = (TestService(scope: scope, isUpdateForced: true), Screens(scope))
             let launch = try Launch(Self.regular(service: service, screens: screens), scope: scope)
             launch.start()
-            try await scope.sleep(for: .seconds(60))
-            return (screens.shown, launch.phase.value)
+            let outcome = await launch.finished().outcome
+            return (screens.shown, outcome)
         }
         #expect(shown == ["update"])
         #expect(phase == .takenOver(by: "ForceUpdate"))

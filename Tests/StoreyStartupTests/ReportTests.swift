@@ -168,38 +168,6 @@ struct ReportTests {
         #expect(parser.accepts(report.svg))
         #expect(report.svg.components(separatedBy: "<rect").count - 1 == report.steps.count)
     }
-
-    @Test("is a trace: lanes without overlaps, arrows from within one slice into another")
-    func trace() async throws {
-        let report = try await launch()
-        let trace = try #require(
-            try JSONSerialization.jsonObject(with: Data(report.trace.utf8)) as? [String: Any])
-        let events = try #require(trace["traceEvents"] as? [[String: Any]])
-        func number(_ event: [String: Any], _ key: String) -> Int { event[key] as? Int ?? -1 }
-        let slices = events.filter { $0["ph"] as? String == "X" }
-        #expect(slices.count == report.steps.count)
-        #expect(Set(slices.map { number($0, "tid") }) == [1, 2])
-        for (index, slice) in slices.enumerated() {
-            for other in slices[..<index] where number(slice, "tid") == number(other, "tid") {
-                #expect(number(other, "ts") + number(other, "dur") <= number(slice, "ts"))
-            }
-        }
-        let named = events.filter { $0["name"] as? String == "thread_name" }.map { number($0, "tid") }
-        #expect(named == [1, 2])
-        let (leaving, arriving) = (
-            events.filter { $0["ph"] as? String == "s" }, events.filter { $0["ph"] as? String == "f" }
-        )
-        #expect(leaving.map { number($0, "id") } == arriving.map { number($0, "id") })
-        #expect(leaving.count == 5)
-        for end in leaving + arriving {
-            let around = slices.filter {
-                number($0, "tid") == number(end, "tid") && number($0, "ts") <= number(end, "ts")
-                    && number(end, "ts") <= number($0, "ts") + number($0, "dur")
-            }
-            #expect(!around.isEmpty)
-        }
-        for (start, end) in zip(leaving, arriving) { #expect(number(start, "ts") <= number(end, "ts")) }
-    }
 }
 
 /// Sees whether a text's elements are closed in the order in which they were opened.

@@ -148,6 +148,97 @@ struct StartupTests {
         #expect(causes == Array(repeating: "firstRun", count: 10))
     }
 
+    /// A moment at which the process is killed.
+    enum Moment: CaseIterable {
+        case beforeTheQuestion, atTheQuestion, afterTheAnswer, atTheSecondQuestion
+        var isCrash: Bool { self == .beforeTheQuestion || self == .afterTheAnswer }
+    }
+
+    @Test(
+        "takes no end at a question for a crash, and one right after the answer for one",
+        arguments: Moment.allCases, [[], [Moment.beforeTheQuestion, .afterTheAnswer]])
+    func killed(at moment: Moment, after crashes: [Moment]) async throws {
+        let causes = try await inVirtualTime { scope in
+            let log = Log()
+            let storage = MemoryLaunchStorage()
+            try storage.markLaunched()
+            for moment in crashes + [moment, moment, moment, .afterTheAnswer] {
+                // Nothing that a killed process would have done is kept.
+                let process = MemoryLaunchStorage()
+                for (key, text) in storage.texts { process.keep(text, for: key) }
+                let session = scope.child()
+                let startup = Startup(scope: session, storage: process) { cause in
+                    log.add("\(cause)")
+                    return Scenario("asks", untilNamed: "end") {
+                        Wait(100).named("first")
+                        Asks(scope: scope).named("question").after(named: "first")
+                        Wait(100).named("second").after(named: "question")
+                        Asks(scope: scope).named("other").after(named: "second")
+                        Wait(100).named("end").after(named: "other")
+                    }
+                }
+                _ = try startup.launch(.regular)
+                let times: [Moment: Int] = [
+                    .beforeTheQuestion: 50, .atTheQuestion: 150, .afterTheAnswer: 1150,
+                    .atTheSecondQuestion: 1250,
+                ]
+                try await scope.sleep(for: .milliseconds(times[moment] ?? 0))
+                for key in ["storey.startup.unfinished", "storey.startup.times"] {
+                    storage.keep(process.text(for: key), for: key)
+                }
+                session.end()
+            }
+            return log.entries
+        }
+        let ends = crashes + [moment, moment, moment]
+        var count = 0
+        let expected = (ends + [.afterTheAnswer]).map { end in
+            defer { if end.isCrash { count += 1 } }
+            return count >= 3 ? "safeMode" : "regular"
+        }
+        #expect(causes == expected)
+    }
+
+    @Test("has counted a launch that fails while somebody is asked, and no prewarmed one that asks")
+    func failingAtAQuestion() async throws {
+        try await inVirtualTime { scope in
+            let storage = MemoryLaunchStorage()
+            let startup = Startup(scope: scope, storage: storage) { _ in
+                Scenario("fails", untilNamed: "end") {
+                    Asks(scope: scope).named("question")
+                    Fails()
+                    Wait(1).named("end").after(named: "question").after(Fails.self)
+                }
+            }
+            _ = try await startup.launch(.regular).finished()
+            #expect(storage.text(for: "storey.startup.unfinished") == "1")
+            _ = try await startup.launch(.regular, isPrewarmed: true).finished()
+            #expect(storage.text(for: "storey.startup.unfinished") == "1")
+        }
+    }
+
+    /// Is answered after a second.
+    struct Asks: Step {
+        let scope: Scope
+
+        func run(_ turn: Turn) async throws {
+            let scope = scope
+            try await turn.ask { answer in
+                scope.task {
+                    try await scope.sleep(for: .seconds(1))
+                    answer(())
+                }
+            }
+        }
+    }
+
+    struct Fails: Step {
+        func run(_ turn: Turn) async throws {
+            try await turn.sleep(for: .milliseconds(100))
+            throw Refusal()
+        }
+    }
+
     @Test("learns how long steps take, and begins with what most depends on")
     func learning() async throws {
         let orders = try await inVirtualTime { scope in

@@ -117,6 +117,8 @@ struct TakingOverTests {
             session.end()
             let report = await launch.finished()
             #expect(report.outcome == .cancelled)
+            #expect(report.abandoned == [], "nobody has waited for them")
+            #expect(report.savings == [], "it never was usable")
             return report.lines
         }
         #expect(

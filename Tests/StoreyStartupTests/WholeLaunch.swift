@@ -23,8 +23,11 @@ enum WholeLaunch {
 
     struct Configuration: Step {
         static let needs: Needs = [.network]
+        let scope: Scope
+
+        /// Asks a service that sleeps by the session's clock, as one does that knows nothing of launches.
         func run(_ turn: Turn) async throws -> String {
-            try await turn.sleep(for: .seconds(60))
+            try await scope.sleep(for: .seconds(60))
             return "loaded"
         }
     }
@@ -101,7 +104,7 @@ enum WholeLaunch {
         let steps = Scenario("whole", until: Notes.self) {
             Splash()
             Update(isForced: fate == .isTakenOver).timeout(.seconds(2)).optional()
-            Configuration().timeout(.milliseconds(400)).fallback("standard")
+            Configuration(scope: scope).timeout(.milliseconds(400)).fallback("standard")
             Country.from(Configuration.self) { Country(configuration: $0, scope: scope) }
             SignIn.from(Configuration.self) { _ in attempts }
                 .retry(fate == .fails ? 0 : 1, after: .milliseconds(200))

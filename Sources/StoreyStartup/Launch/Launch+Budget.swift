@@ -55,6 +55,7 @@ extension Launch {
         guard userWaits == 1 else { return }
         userWaitBegan = now
         cancelBudgetTimer()
+        if interactiveAt == nil, !isOver { memory?.personIsAsked() }
     }
 
     func endUserWait(_ lane: Lane) {
@@ -76,5 +77,7 @@ extension Launch {
         guard userWaits == 0 else { return }
         userTime += now - userWaitBegan
         startBudgetTimer()
+        // Also where nobody is asked any longer because the launch has failed: it will have missed its first screen.
+        if interactiveAt == nil { memory?.personHasAnswered() }
     }
 }

@@ -2,10 +2,7 @@ import StoreyState
 
 extension Launch {
     func makeReady(_ step: Int, after blocker: Int) {
-        guard records[step].state == .waiting else { return }
-        records[step].state = .ready
-        records[step].readyAt = now
-        records[step].blocker = Int32(blocker)
+        guard records[step].becomeReady(at: now, after: blocker) else { return }
         ready.insert(plan.ranks[step])
     }
 
@@ -34,7 +31,7 @@ extension Launch {
 
     private func isSettledWithoutRunning(_ step: Int) -> Bool {
         guard plan.isConditional[step] else { return false }
-        if plan.inputs(of: step).contains(where: { outputs.values[Int($0)] == nil }) {
+        if plan.inputs[step].contains(where: { outputs.values[Int($0)] == nil }) {
             complete(step, .leftOut, output: plan.steps[step].substitute)
             return true
         }

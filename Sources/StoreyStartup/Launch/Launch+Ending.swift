@@ -27,7 +27,7 @@ extension Launch {
     func takeOver(by step: Int) {
         guard records[step].state == .running, !isOver else { return }
         now = work.time.now - beginning
-        stop(as: .takenOver(by: plan.steps[step].name))
+        stop(as: .takenOver(by: plan.names[step]))
         // Its time-out was for finding out whether to: from now on it has all the time it takes.
         timers.removeValue(forKey: step)?.cancel()
         announce()
@@ -73,9 +73,10 @@ extension Launch {
         records[lane.step].isTold = true
         busy -= 1
         unreturned += 1
-        // An app under test is at rest although this goes on. Who is asleep wakes by the cancellation, and is waited for
-        // until it returns: so a test sees every launch go the same way.
-        if lane.naps == 0 {
+        // An app under test is at rest although this goes on. Who is asleep or has asked something goes on by the
+        // cancellation, and is waited for until it returns: so a test sees every launch go the same way.
+        let isAsleep = lane.task.map(work.isAsleep) ?? false
+        if !isAsleep, lane.takeBack == nil {
             lane.isAbandoned = true
             work.beginWaiting()
         }
@@ -92,22 +93,17 @@ extension Launch {
     }
 
     private func close(_ step: Int, _ outcome: StepOutcome, _ error: (any Error)?) {
-        records[step].state = .ended
-        records[step].outcome = outcome
-        records[step].error = error
-        records[step].endedAt = now
+        records[step].end(outcome, error, at: now)
         remaining -= 1
         if !timers.isEmpty { timers.removeValue(forKey: step)?.cancel() }
         signposts.end(step)
     }
 
     func passOn(_ step: Int, _ output: Any?) {
-        guard !records[step].isPassedOn else { return }
-        records[step].isPassedOn = true
+        guard records[step].passOn() else { return }
         outputs.values[step] = output
-        for successor in plan.successors(of: step).lazy.map(Int.init) {
-            records[successor].open -= 1
-            if records[successor].open == 0 { makeReady(successor, after: step) }
+        for successor in plan.successors[step].lazy.map(Int.init) {
+            if records[successor].waitsForNobodyElse() { makeReady(successor, after: step) }
         }
     }
 

@@ -70,6 +70,8 @@ extension Launch {
         doneWeight += (fraction - known) * plan.expected[step]
         let progress = totalWeight > 0 ? min(doneWeight / totalWeight, 1) : 0
         // What nobody can see is not told: a thousandth of the way.
-        if progress >= progressStore.state + 0.001, progress < 1 { progressStore.commit { $0 = progress } }
+        guard progress >= toldProgress + 0.001, progress < 1 else { return }
+        toldProgress = progress
+        progressStore.commit { $0 = progress }
     }
 }

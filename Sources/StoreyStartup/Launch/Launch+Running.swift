@@ -23,22 +23,26 @@ extension Launch {
         conclude()
     }
 
-    /// Starts what may run, tells what has changed, and ends when nothing is left. Closes whatever the engine does.
+    /// Sees to it that what may run begins, tells what has changed, and ends when nothing is left. Closes whatever the engine does.
     func conclude() {
-        while let step = takeNext() { spawn(step) }
+        if !ready.isEmpty, !isLaneComing, busy < options.width ?? .max { addLane() }
         announce()
         finishIfOver()
     }
 
-    /// Only what runs beside other steps costs a task.
-    private func spawn(_ step: Int) {
-        let lane = Lane(step: step)
-        begin(step, on: lane)
+    /// One lane is on its way while steps may run, and sends for another when it has taken one of them. So a task is
+    /// made for what runs beside other steps, and none for what another lane does before the task would begin.
+    private func addLane() {
+        isLaneComing = true
+        let lane = Lane()
         lane.cancellation = work.task { await self.run(lane) }
     }
 
     private func run(_ lane: Lane) async {
-        var step: Int? = lane.isReleased ? nil : lane.step
+        isLaneComing = false
+        lane.task = withUnsafeCurrentTask { $0 }
+        now = work.time.now - beginning
+        var step = takeNext(on: lane)
         while let running = step {
             let result = await attempt(running, on: lane)
             step = lane.isReleased ? nil : goOn(from: running, result, on: lane)
@@ -46,12 +50,20 @@ extension Launch {
         if lane.isReleased { returned(lane) }
     }
 
+    private func takeNext(on lane: Lane) -> Int? {
+        let step = takeNext()
+        if let step { begin(step, on: lane) }
+        conclude()
+        // Whoever heard of it may have ended the launch.
+        return lane.isReleased ? nil : step
+    }
+
     private func attempt(_ step: Int, on lane: Lane) async -> Result<Any, any Error> {
         let turn = Turn(launch: self, lane: lane, index: step)
         while true {
             records[step].attempts += 1
             do {
-                let inputs = StepOutputs(outputs, of: plan.inputs(of: step))
+                let inputs = StepOutputs(outputs, of: plan.inputs[step])
                 return .success(try await plan.bodies[step].run(inputs, turn))
             } catch {
                 let attempts = records[step].attempts
@@ -74,29 +86,18 @@ extension Launch {
         case .failure(let error):
             fail(step, error, .failed)
         }
-        guard let next = takeNext() else {
-            conclude()
-            return nil
-        }
-        begin(next, on: lane)
-        conclude()
-        // Whoever heard of it may have ended the launch.
-        return lane.isReleased ? nil : next
+        return takeNext(on: lane)
     }
 
     private func begin(_ step: Int, on lane: Lane) {
         lane.step = step
         busy += 1
-        records[step].state = .running
-        records[step].lane = lane
-        records[step].startedAt = now
-        records[step].place = begunCount
+        records[step].begin(on: lane, at: now, place: begunCount, after: endedLast)
         begunCount += 1
-        if let readyAt = records[step].readyAt, now > readyAt { records[step].blocker = endedLast }
         let needs = plan.needs[step]
         if needs.wantsScreen { screenOwner = step }
         if needs.contains(.user) { beginUserWait(lane) }
         startTimer(of: step)
-        signposts.begin(step, plan.steps[step].name)
+        signposts.begin(step, plan.names[step])
     }
 }

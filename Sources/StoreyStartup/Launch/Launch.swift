@@ -44,6 +44,8 @@ public final class Launch {
     var later: [Int] = []
     /// Lanes that run a step.
     var busy = 0
+    /// Whether a lane has been started that has not begun.
+    var isLaneComing = false
     var begunCount = 0
     var screenOwner: Int?
     /// Nobody waits for the screen's present movement any longer: it has gone on for too long.
@@ -63,6 +65,7 @@ public final class Launch {
     let phaseStore = Store(LaunchPhase.launching)
     var nextPhase: LaunchPhase?
     let progressStore = Store(0.0)
+    var toldProgress = 0.0
     var doneWeight = 0.0
     let totalWeight: Double
     var waiters: [CheckedContinuation<LaunchReport, Never>] = []
@@ -99,7 +102,8 @@ public final class Launch {
         self.memory = memory
         work = scope.child()
         outputs = OutputStore(count: plan.steps.count)
-        records = plan.predecessors.map { StepRecord(open: Int32($0.count)) }
+        let predecessors = plan.predecessors
+        records = plan.names.indices.map { StepRecord(open: Int32(predecessors.count(of: $0))) }
         remaining = plan.steps.count
         beginning = scope.time.now
         totalWeight = zip(plan.expected, plan.leadsToGoal).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }

@@ -4,6 +4,8 @@
 final class LaunchMemory {
     private let storage: any LaunchStorage
     private let installation: String
+    /// What stands in `unfinished` while the launch under way may yet crash.
+    private var countWithThis: Int?
     /// What the storage could not do, for the report.
     private(set) var problems: [String] = []
 
@@ -44,10 +46,29 @@ extension LaunchMemory {
     /// How many launches in a row did not come to a good end.
     var unfinished: Int { min(max(0, read("unfinished").flatMap(Int.init) ?? 0), Self.many) }
 
-    func begin() { write(String(unfinished + 1), "unfinished") }
+    /// - Parameter isCounted: whether the launch may crash at all, as far as is known here.
+    func begin(isCounted: Bool) {
+        countWithThis = isCounted ? unfinished + 1 : nil
+        count()
+    }
+
+    /// A person is waited for: whoever ends the app now has seen no crash. What was counted before stays, for this
+    /// launch may yet crash as those did.
+    func personIsAsked() {
+        guard let countWithThis else { return }
+        write(countWithThis == 1 ? nil : String(countWithThis - 1), "unfinished")
+    }
+
+    /// The launch is under way again, and counts.
+    func personHasAnswered() { count() }
+
+    private func count() { countWithThis.map { write(String($0), "unfinished") } }
 
     /// The launch ended otherwise than by a crash or a hang.
-    func endedWell() { if unfinished != 0 { write(nil, "unfinished") } }
+    func endedWell() {
+        countWithThis = nil
+        if unfinished != 0 { write(nil, "unfinished") }
+    }
 
     func reachedFirstScreen() {
         endedWell()

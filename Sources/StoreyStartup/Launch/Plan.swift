@@ -2,6 +2,7 @@
 /// leaves no trace.
 struct Plan {
     let steps: SortedSteps
+    let names: [String]
     let goal: Int
     let bodies: [any StepBody]
     let needs: [Needs]
@@ -11,19 +12,19 @@ struct Plan {
     let hasTimeout: [Bool]
     /// Which steps have to be done before the app is usable.
     let leadsToGoal: [Bool]
-    /// For each step: where its inputs stand, one after the other in `inputs`.
-    let inputStarts: [Int32]
-    let inputs: [Int32]
-    /// For each step: where those who wait for it stand in `successors`.
-    let successorStarts: [Int32]
-    let successors: [Int32]
-    let predecessors: [[Int]]
+    /// Whose output each step is made of, in the order in which it names them.
+    let inputs: Arrows
+    let predecessors: Arrows
+    let successors: Arrows
     /// How long each is expected to take, in seconds.
     let expected: [Double]
     /// Each step's place in the order in which steps that may run are run.
     let ranks: [Int32]
     /// The steps in that order.
     let order: [Int32]
+
+    /// How long a step is expected to take that nobody knows anything of, in seconds.
+    private static var usual: Double { 0.1 }
 
     /// Cost: one topological pass, and sorting the steps by what follows them.
     init(_ scenario: Scenario, order: LaunchOptions.Order, learned: [String: Duration]) throws(ScenarioError)
@@ -36,38 +37,46 @@ struct Plan {
         self.goal = goal
         // By index: taking a step out copies all of it.
         let indices = steps.indices
-        var (bodies, needs): ([any StepBody], [Needs]) = ([], [])
+        var (names, bodies, needs): ([String], [any StepBody], [Needs]) = ([], [], [])
         var (isConditional, expected): ([Bool], [Double]) = ([], [])
+        names.reserveCapacity(steps.count)
+        bodies.reserveCapacity(steps.count)
+        needs.reserveCapacity(steps.count)
+        isConditional.reserveCapacity(steps.count)
+        expected.reserveCapacity(steps.count)
         for index in indices {
+            names.append(steps[index].name)
             bodies.append(steps[index].body)
             needs.append(steps[index].needs)
             isConditional.append(
                 !steps[index].inputs.isEmpty || steps[index].isDeferrable || steps[index].version != nil
                     || steps[index].needs.contains(.afterInteractive))
-            expected.append(steps[index].expectation(learned: learned[steps[index].name]).seconds)
+            let expectation = (learned[names[index]] ?? steps[index].expected)?.seconds ?? Self.usual
+            // A splash takes as long as the others: expecting something of it would say nothing.
+            expected.append(needs[index].contains(.screenUntilWanted) ? 0 : expectation)
         }
-        (self.bodies, self.needs, self.isConditional, self.expected) = (
-            bodies, needs, isConditional, expected
-        )
+        (self.names, self.bodies, self.needs) = (names, bodies, needs)
+        (self.isConditional, self.expected) = (isConditional, expected)
         hasTimeout = indices.map { check.steps[$0].timeout != nil }
         mayPutOff = indices.contains { check.steps[$0].isDeferrable }
         leadsToGoal = check.stepsLeading(to: [goal])
         predecessors = check.predecessors
-        let (steps, numbers) = (steps, check.numbers)
-        (inputStarts, inputs) = Self.flat(
-            indices.map { index in steps[index].inputs.compactMap { numbers[$0] } })
-        var waiting = [[Int]](repeating: [], count: steps.count)
-        for (index, earlier) in check.predecessors.enumerated() {
-            for step in earlier { waiting[step].append(index) }
+        let numbers = check.numbers
+        var inputs = Arrows()
+        inputs.reserveCapacity(steps: steps.count)
+        for index in indices {
+            for name in steps[index].inputs { numbers[name].map { inputs.append($0) } }
+            inputs.endStep()
         }
-        (successorStarts, successors) = Self.flat(waiting)
+        self.inputs = inputs
+        successors = predecessors.reversed
         let sorted: [Int]
         switch order {
         case .declared: sorted = scenario.steps.compactMap { check.numbers[$0.name] }
         case .longestPathFirst:
-            let rest = Self.longestPaths(expected, waiting, check.predecessors)
+            let rest = Self.longestPaths(expected, successors, predecessors)
             // Numbers are by name already: what is equal stays in that order.
-            sorted = rest.indices.sorted { (rest[$1], $0) < (rest[$0], $1) }
+            sorted = rest.indices.sorted { rest[$0] == rest[$1] ? $0 < $1 : rest[$0] > rest[$1] }
         }
         self.order = sorted.map(Int32.init)
         var ranks = [Int32](repeating: 0, count: sorted.count)
@@ -75,34 +84,15 @@ struct Plan {
         self.ranks = ranks
     }
 
-    func inputs(of step: Int) -> ArraySlice<Int32> {
-        inputs[Int(inputStarts[step])..<Int(inputStarts[step + 1])]
-    }
-
-    func successors(of step: Int) -> ArraySlice<Int32> {
-        successors[Int(successorStarts[step])..<Int(successorStarts[step + 1])]
-    }
-
-    private static func flat(_ lists: [[Int]]) -> (starts: [Int32], members: [Int32]) {
-        var starts: [Int32] = [0]
-        var members: [Int32] = []
-        starts.reserveCapacity(lists.count + 1)
-        for list in lists {
-            members += list.map(Int32.init)
-            starts.append(Int32(members.count))
-        }
-        return (starts, members)
-    }
-
     /// For each step, how long it and the longest chain of those who wait for it are expected to take.
     private static func longestPaths(
-        _ expected: [Double], _ successors: [[Int]], _ predecessors: [[Int]]
+        _ expected: [Double], _ successors: Arrows, _ predecessors: Arrows
     ) -> [Double] {
         var rest = expected
-        var open = successors.map(\.count)
-        var done = successors.indices.filter { successors[$0].isEmpty }
+        var open = expected.indices.map { successors.count(of: $0) }
+        var done = open.indices.filter { open[$0] == 0 }
         while let step = done.popLast() {
-            for earlier in predecessors[step] {
+            for earlier in predecessors[step].lazy.map(Int.init) {
                 rest[earlier] = max(rest[earlier], expected[earlier] + rest[step])
                 open[earlier] -= 1
                 if open[earlier] == 0 { done.append(earlier) }
@@ -112,16 +102,8 @@ struct Plan {
     }
 }
 
-extension ScenarioStep {
-    /// A splash takes as long as the others: expecting something of it would say nothing.
-    fileprivate func expectation(learned: Duration?) -> Duration {
-        needs.contains(.screenUntilWanted) ? .zero : learned ?? expected ?? .milliseconds(100)
-    }
-}
-
 extension Duration {
     var seconds: Double {
         Double(components.seconds) + Double(components.attoseconds) / 1e18
     }
-
 }

@@ -34,7 +34,8 @@ public final class Startup {
     ///   - installation: what tells this installation from an earlier one whose storage may have survived it; may be
     ///     left out where the storage goes with the app.
     ///   - options: how launches run.
-    ///   - safeModeAfter: how many launches in a row may miss their first screen before one is made in safe mode.
+    ///   - safeModeAfter: how many launches in a row may miss their first screen before one is made in safe mode. One
+    ///     that ends while the user is waited for has shown a screen, and does not count.
     ///   - gates: what has to be open before an arrival is delivered, besides the launch itself.
     ///   - scenario: the scenario for what launched the app. Asked once for each launch.
     public init(
@@ -68,7 +69,7 @@ public final class Startup {
         let actual = actual(cause)
         let launch = try Launch(scenario(actual), scope: scope, options: options, memory: memory)
         self.launch = launch
-        if !isPrewarmed { memory.begin() }
+        memory.begin(isCounted: !isPrewarmed)
         if actual == .firstRun, let arrival = cause.arrival {
             inbox.receive(arrival, id: id)
         } else {

@@ -26,5 +26,44 @@ struct StepRecord {
     var userTime = Duration.zero
     /// How much of it is done, in its own words.
     var fraction = 0.0
-    var timer: Int?
+}
+
+// Each changes a record in one go, for the launch reaches it through an array in an object.
+extension StepRecord {
+    /// One that it waited for is over.
+    /// - Returns: whether that was the last.
+    mutating func waitsForNobodyElse() -> Bool {
+        open -= 1
+        return open == 0
+    }
+
+    /// - Returns: whether it had been waiting.
+    mutating func becomeReady(at now: Duration, after blocker: Int) -> Bool {
+        guard state == .waiting else { return false }
+        state = .ready
+        readyAt = now
+        self.blocker = Int32(blocker)
+        return true
+    }
+
+    mutating func begin(on lane: Lane, at now: Duration, place: Int, after endedLast: Int32) {
+        state = .running
+        self.lane = lane
+        startedAt = now
+        self.place = place
+        if let readyAt, now > readyAt { blocker = endedLast }
+    }
+
+    mutating func end(_ outcome: StepOutcome, _ error: (any Error)?, at now: Duration) {
+        state = .ended
+        self.outcome = outcome
+        self.error = error
+        endedAt = now
+    }
+
+    /// - Returns: whether those who wait for it did not know yet.
+    mutating func passOn() -> Bool {
+        defer { isPassedOn = true }
+        return !isPassedOn
+    }
 }

@@ -24,10 +24,11 @@ extension LaunchReport {
     /// critical path whose removal would save anything, the greatest first.
     ///
     /// It supposes that steps take as long as they did. That holds as long as ``LaunchOptions/width`` limits nothing:
-    /// where it does, removing a dependency may even cost time (Graham, 1969).
+    /// where it does, removing a dependency may even cost time (Graham, 1969). A launch that never was usable has none.
     ///
     /// Cost: for each step of the critical path one pass over all steps.
     public var savings: [DependencySaving] {
+        guard interactiveAt != nil else { return [] }
         let model = ScheduleModel(self)
         let path = criticalPath
         return zip(path, path.dropFirst()).compactMap { earlier, step in

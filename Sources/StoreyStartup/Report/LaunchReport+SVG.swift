@@ -1,7 +1,7 @@
 extension LaunchReport {
     /// The launch as a drawing: time to the right, a row for each lane, the critical path in red.
     public var svg: String {
-        let lanes = lanes
+        let lanes = lanes()
         let rows = (lanes.map(\.lane).max() ?? 0) + 1
         let (width, rowHeight, top) = (1000.0, 26, 24)
         let height = top + rows * rowHeight + 24

@@ -38,33 +38,34 @@ public struct LaunchReport: Hashable, Sendable {
 extension LaunchReport {
     init(_ launch: Launch) {
         scenario = launch.scenario
-        goal = launch.plan.steps[launch.plan.goal].name
+        let records = launch.records
+        goal = launch.plan.names[launch.plan.goal]
         outcome = launch.phase.value
         interactiveAt = launch.interactiveAt
         budget = launch.options.budget
         problems = (launch.memory?.problems ?? []) + launch.problems
         // Numbers are by name.
-        let places = launch.records.map { $0.startedAt == nil ? Int.max : $0.place }
-        steps = launch.records.indices.sorted { (places[$0], $0) < (places[$1], $1) }
-            .map {
-                launch.plan.steps[$0].report(launch.records[$0], launch.plan.predecessors[$0], launch.plan)
-            }
+        let places = records.map { $0.startedAt == nil ? Int.max : $0.place }
+        steps = records.indices
+            .sorted { places[$0] == places[$1] ? $0 < $1 : places[$0] < places[$1] }
+            .map { StepReport($0, records[$0], of: launch) }
         duration = steps.compactMap(\.endedAt).max() ?? .zero
         spent = (launch.interactiveAt ?? duration) - launch.userTime
     }
 }
 
-extension ScenarioStep {
-    /// A method, for the arguments of a method are not copied: both are large.
-    fileprivate func report(_ record: StepRecord, _ predecessors: [Int], _ plan: Plan) -> StepReport {
-        StepReport(
-            name: name, predecessors: predecessors.map { plan.steps[$0].name }, needs: needs,
-            outcome: record.outcome, error: record.error.map { "\($0)" },
-            usedFallback: hasFallback && (record.outcome != .done || record.isPutOff),
+extension StepReport {
+    /// The plan stays in the launch: handing it on would copy it for each step.
+    fileprivate init(_ step: Int, _ record: StepRecord, of launch: Launch) {
+        let names = launch.plan.names
+        self.init(
+            name: names[step], predecessors: launch.plan.predecessors[step].map { names[Int($0)] },
+            needs: launch.plan.needs[step], outcome: record.outcome, error: record.error.map { "\($0)" },
+            usedFallback: (record.outcome != .done || record.isPutOff) && launch.plan.steps[step].hasFallback,
             attempts: record.attempts, readyAt: record.readyAt, startedAt: record.startedAt,
-            endedAt: record.endedAt,
-            begunBy: record.blocker < 0 ? nil : plan.steps[Int(record.blocker)].name,
+            endedAt: record.endedAt, begunBy: record.blocker < 0 ? nil : names[Int(record.blocker)],
             userTime: record.userTime, isPutOff: record.isPutOff,
-            isAbandoned: record.isTold && record.returnedAt == nil, returnedAt: record.returnedAt)
+            isAbandoned: record.isTold && record.returnedAt == nil && launch.phase.value != .cancelled,
+            returnedAt: record.returnedAt)
     }
 }

@@ -26,7 +26,8 @@ public struct StepReport: Hashable, Sendable {
     public let userTime: Duration
     /// Whether others went on without it because the budget was spent.
     public let isPutOff: Bool
-    /// Whether it did not return when it was cancelled, until the report was made.
+    /// Whether it did not return when it was cancelled, until the report was made. Nobody waits for that where the
+    /// session ended, so no step is said to have been abandoned then.
     public let isAbandoned: Bool
     /// When it returned after it had been given up; what it put out then was dropped.
     public let returnedAt: Duration?

@@ -4,24 +4,24 @@ enum Cycles {
     ///
     /// One depth-first walk, without recursion: chains may be long. A circle is told once, at the first arrow found
     /// that closes one; what leads into it is none of it.
-    static func find(_ predecessors: [[Int]]) -> [[Int]] {
+    static func find(_ predecessors: Arrows) -> [[Int]] {
         var state = [Mark](repeating: .new, count: predecessors.count)
         var cycles: [[Int]] = []
-        for root in predecessors.indices where state[root] == .new {
-            var path: [(step: Int, next: Int)] = [(root, 0)]
+        for root in state.indices where state[root] == .new {
+            var path = [(step: root, rest: predecessors.places(of: root))]
             state[root] = .onPath
-            while let (step, next) = path.last {
-                guard next < predecessors[step].count else {
+            while let (step, rest) = path.last {
+                guard let place = rest.first else {
                     state[step] = .done
                     path.removeLast()
                     continue
                 }
-                path[path.count - 1].next += 1
-                let earlier = predecessors[step][next]
+                path[path.count - 1].rest.removeFirst()
+                let earlier = predecessors.member(at: place)
                 switch state[earlier] {
                 case .new:
                     state[earlier] = .onPath
-                    path.append((earlier, 0))
+                    path.append((earlier, predecessors.places(of: earlier)))
                 case .onPath:
                     // The path goes from who waits to whom it waits for; told the other way round, in time.
                     let start = path.lastIndex { $0.step == earlier } ?? 0

@@ -16,7 +16,7 @@ struct ScenarioCheck {
     /// The first of each name.
     let numbers: [String: Int]
     /// Whom each waits for, without those that are not there, each once.
-    let predecessors: [[Int]]
+    let predecessors: Arrows
     private(set) var faults: [ScenarioFault] = []
 
     init(_ scenario: Scenario) {
@@ -25,26 +25,24 @@ struct ScenarioCheck {
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(steps.count)
         // By index here and below: taking a step out copies all of it.
-        for index in steps.indices where numbers[steps[index].name] == nil {
+        for index in steps.indices where index == 0 || steps[index - 1].name != steps[index].name {
             numbers[steps[index].name] = index
         }
         self.numbers = numbers
-        var (predecessors, missing): ([[Int]], [(step: String, name: String)]) = ([], [])
-        predecessors.reserveCapacity(steps.count)
+        var (predecessors, missing): (Arrows, [(step: String, name: String)]) = (Arrows(), [])
+        predecessors.reserveCapacity(steps: steps.count)
         var lastWaiting = [Int](repeating: -1, count: steps.count)
         for index in steps.indices {
-            var found: [Int] = []
-            for names in [steps[index].inputs, steps[index].after] {
-                for name in names {
-                    guard let number = numbers[name] else {
-                        missing.append((steps[index].name, name))
-                        continue
-                    }
-                    if lastWaiting[number] != index { found.append(number) }
-                    lastWaiting[number] = index
+            let (inputs, after) = (steps[index].inputs, steps[index].after)
+            for name in inputs.isEmpty ? after : inputs + after {
+                guard let number = numbers[name] else {
+                    missing.append((steps[index].name, name))
+                    continue
                 }
+                if lastWaiting[number] != index { predecessors.append(number) }
+                lastWaiting[number] = index
             }
-            predecessors.append(found)
+            predecessors.endStep()
         }
         self.predecessors = predecessors
         faults += scenario.misses.map { .notThere($0, suggestion: suggestion(for: $0)) }
@@ -116,7 +114,7 @@ struct ScenarioCheck {
         var stack = goals
         for goal in goals { leads[goal] = true }
         while let number = stack.popLast() {
-            for earlier in predecessors[number] where !leads[earlier] {
+            for earlier in predecessors[number].lazy.map(Int.init) where !leads[earlier] {
                 leads[earlier] = true
                 stack.append(earlier)
             }

@@ -6,8 +6,12 @@ struct SortedSteps: RandomAccessCollection {
 
     init(_ steps: [ScenarioStep]) {
         self.steps = steps
-        let names = steps.map(\.name)
-        places = names.indices.sorted { (names[$0], $0) < (names[$1], $1) }.map(Int32.init)
+        var names: [(name: String, place: Int32)] = []
+        names.reserveCapacity(steps.count)
+        // By index: taking a step out copies all of it.
+        for place in steps.indices { names.append((steps[place].name, Int32(place))) }
+        names.sort { $0.name == $1.name ? $0.place < $1.place : $0.name < $1.name }
+        places = names.map(\.place)
     }
 
     var startIndex: Int { 0 }

@@ -14,14 +14,12 @@ final class Question<Answer> {
 
     func ask(_ show: (@escaping (Answer) -> Void) -> Void) async throws -> Answer {
         launch.beginUserWait(lane)
-        lane.naps += 1
         launch.work.beginWaiting()
         lane.takeBack = { self.end(self.result) }
         await withCheckedContinuation {
             continuation = $0
             show { self.end(.success($0)) }
         }
-        lane.naps -= 1
         return try result.get()
     }
 

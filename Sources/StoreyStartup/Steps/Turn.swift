@@ -9,8 +9,6 @@ public struct Turn {
     /// Suspends the step, by the clock of the launch, which may be a test's own.
     /// - Throws: `CancellationError` when the launch no longer wants the step.
     public func sleep(for duration: Duration) async throws {
-        lane.naps += 1
-        defer { lane.naps -= 1 }
         try await launch.work.sleep(for: duration)
     }
 
@@ -45,7 +43,7 @@ public struct Turn {
 
     /// Ends every other step and takes the screen, as a forced update does. When this returns the screen is this
     /// step's: what does not heed its cancellation is abandoned, and what it still puts out is dropped. Its own time-out
-    /// no longer runs; the launch is over when this step is.
+    /// no longer runs; the launch is over, and has its report, when this step is. What it has shown by then stays.
     public func takeOver() {
         guard !lane.isReleased else { return }
         launch.takeOver(by: index)

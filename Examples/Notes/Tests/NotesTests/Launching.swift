@@ -9,6 +9,8 @@ struct Launching: Sendable {
     var services = Services.unreachable
     var storage = ProcessLaunchStorage()
     var version = AppVersion.current
+    /// How long it takes to read what the app remembers.
+    var readingTakes = Duration.zero
     /// Puts the steps in another order than they are declared in.
     var order: @Sendable ([ScenarioStep]) -> [ScenarioStep] = { $0 }
 
@@ -17,31 +19,29 @@ struct Launching: Sendable {
     func run() async throws -> Launched {
         try await inVirtualTime { scope in
             let person = Person(scope)
-            let data = NotesDataManagerImpl(storage: MemoryNotesStorage(settings: settings))
+            let remembered = MemoryNotesStorage(settings: settings)
+            let storage = SlowSettings(remembered, delay: readingTakes, scope: scope)
+            let data = NotesDataManagerImpl(storage: storage)
             var received: [Arrival] = []
             let scenarios = LaunchScenarios(
                 data: data, services: SessionServices(services: services, scope: Tagged(scope)),
                 configuration: SharedStore(.standard), viewer: SharedStore(.none), screens: person,
                 version: version, receive: { received.append($0) })
-            let startup = Startup(scope: scope, storage: storage) { cause in
+            let startup = Startup(scope: scope, storage: self.storage) { cause in
                 let scenario = scenarios.scenario(for: cause)
                 return Scenario(scenario.name, untilNamed: scenario.goal) { order(scenario.steps) }
             }
-            let launch = try startup.launch(cause ?? .regular)
-            // A launch that is taken over never ends: an hour later it stands as it stood.
-            for _ in 0..<3600 where launch.report == nil { try await scope.sleep(for: .seconds(1)) }
+            let report = try await startup.launch(cause ?? .regular).finished()
             return Launched(
-                phase: launch.phase.value, report: launch.report, seen: person.seen,
-                settings: try await data.settings(), received: received)
+                report: report, seen: person.seen, settings: await remembered.settings(),
+                received: received)
         }
     }
 }
 
 /// What came of a launch.
 struct Launched: Hashable, Sendable {
-    let phase: LaunchPhase
-    /// Nil where it has not ended.
-    let report: LaunchReport?
+    let report: LaunchReport
     let seen: [String]
     let region: Region?
     let identity: Identity?
@@ -50,10 +50,8 @@ struct Launched: Hashable, Sendable {
     let received: [Arrival]
 
     init(
-        phase: LaunchPhase, report: LaunchReport?, seen: [String], settings: NotesSettings,
-        received: [Arrival]
+        report: LaunchReport, seen: [String], settings: NotesSettings, received: [Arrival]
     ) {
-        self.phase = phase
         self.report = report
         self.seen = seen
         region = settings.region

@@ -16,7 +16,7 @@ struct ForceUpdate: Step {
         }
         guard let required = minimum ?? remembered, current < required else { return }
         turn.takeOver()
-        // Nobody answers it: only another version of the app does.
-        let _: Void = try await turn.ask { _ in screens.requireUpdate(to: required) }
+        // Nobody need wait for an answer: only another version of the app is one.
+        screens.requireUpdate(to: required)
     }
 }

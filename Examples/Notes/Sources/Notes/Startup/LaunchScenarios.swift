@@ -56,7 +56,7 @@ package struct LaunchScenarios {
                     screens: screens)
             }
             ResumeSession.from(LoadSettings.self) { ResumeSession(settings: $0, services: services) }
-                .timeout(.seconds(2)).retry(1).fallback(.unknown)
+                .timeout(.seconds(2)).retry(1).fallback(.unknown).deferrable()
             ChooseRegion.from(LoadSettings.self) {
                 ChooseRegion(settings: $0, data: data, screens: screens)
             }

@@ -7,7 +7,7 @@ struct Launching: Sendable {
     var settings = NotesSettings()
     var cause: LaunchCause?
     var services = Services.unreachable
-    var storage = ProcessLaunchStorage()
+    var storage = MemoryLaunchStorage()
     var version = AppVersion.current
     /// Puts the steps in another order than they are declared in.
     var order: @Sendable ([ScenarioStep]) -> [ScenarioStep] = { $0 }

@@ -1,6 +1,6 @@
 # Thin on purpose: each command is a script in Scripts/ that can be read and run alone.
 .DEFAULT_GOAL := help
-.PHONY: help setup run test bench lint format docs screenshots clean
+.PHONY: help setup run storey install test bench lint format docs screenshots clean
 
 SCRIPTS := $(dir $(abspath $(lastword $(MAKEFILE_LIST))))Scripts
 
@@ -12,6 +12,12 @@ setup: ## Installs the system packages that run and test need, or says which to 
 
 run: ## Builds and starts the Notes app: make run ARGS="--port 8080 --memory"
 	@'$(SCRIPTS)/run.sh' $(ARGS)
+
+storey: ## Builds and runs the command line tool: make storey ARGS="check --format json"
+	@'$(SCRIPTS)/storey.sh' $(ARGS)
+
+install: ## Builds the tool for release and puts it on the PATH: make install PREFIX=/usr/local
+	@'$(SCRIPTS)/install.sh' $(if $(PREFIX),'$(PREFIX)')
 
 test: ## Checks the format, builds for release, runs every test of every package here
 	@'$(SCRIPTS)/test.sh'

@@ -28,21 +28,29 @@ func web(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(traits: ["Web"]))
 }
 
+func tool(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(traits: ["Tool"]))
+}
+
 let package = Package(
     name: "storey",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
         .library(name: "Storey", targets: ["Storey"]),
         .library(name: "StoreyHTML", targets: ["StoreyHTML"]),
+        .library(name: "StoreyLayers", targets: ["StoreyLayers"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
+        .executable(name: "storey", targets: ["StoreyTool"]),
     ],
     traits: [
-        .trait(name: "Web", description: "The web host, StoreyWeb: Hummingbird, SwiftNIO, swift-crypto.")
+        .trait(name: "Tool", description: "The command line tool, storey: swift-argument-parser."),
+        .trait(name: "Web", description: "The web host, StoreyWeb: Hummingbird, SwiftNIO, swift-crypto."),
     ],
     dependencies: [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
@@ -80,6 +88,13 @@ let package = Package(
                 web("NIOHTTPTypes", "swift-nio-extras"),
                 web("NIOHTTPTypesHTTP1", "swift-nio-extras"),
             ]),
+        // Reads Swift sources and holds them against the layer rules.
+        room("StoreyLayers", ["Spelling"]),
+        // The command line. Not called storey, which would be Storey's folder on many disks.
+        .executableTarget(
+            name: "StoreyTool",
+            dependencies: ["StoreyLayers", "Spelling", tool("ArgumentParser", "swift-argument-parser")],
+            swiftSettings: swiftSettings + strict),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .target(
             name: "BrowserPage", dependencies: ["StoreyHTML"], path: "Tests/BrowserPage",
@@ -89,7 +104,9 @@ let package = Package(
         tests(of: "StoreyNavigation", ["StoreyState", "Seeded"]),
         tests(of: "StoreyStartup", ["StoreyState", "StoreyTesting", "Seeded"]),
         tests(of: "StoreyHTML", ["Storey", "BrowserPage", "Seeded"]),
+        tests(of: "StoreyLayers", ["Seeded"]),
         tests(of: "StoreyTesting", ["Storey"]),
+        tests(of: "StoreyTool", ["StoreyLayers", tool("ArgumentParser", "swift-argument-parser")]),
         tests(
             of: "StoreyWeb",
             [

@@ -27,7 +27,9 @@ swift_build=(env SWIFT_DETERMINISTIC_HASHING=1 swift build "${swift_flags[@]}")
 # Tests run as they were built, and with the usual shuffling.
 swift_test=(swift test "${swift_flags[@]}" --skip-build --disable-xctest)
 
-root_package=(--scratch-path "$scratch" --traits Web)
+root_package=(--scratch-path "$scratch" --enable-all-traits)
+# The tool alone, in a folder of its own: whoever wants it need not build the web host first.
+tool_package=(--scratch-path "$root/.build-tool" --traits Tool)
 notes_package=(--scratch-path "$scratch" --package-path "$notes")
 uikit_package=(--scratch-path "$uikit/.build" --package-path "$uikit")
 benchmarks_package=(--scratch-path "$benchmarks_scratch" --package-path "$benchmarks")

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Builds the command line tool for release and installs it with its completions: install.sh [PREFIX]
+#
+# Without a prefix: /usr/local where it may be written to, otherwise ~/.local.
+set -euo pipefail
+. "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+prefix=${1:-}
+if [ -z "$prefix" ]; then
+    prefix=/usr/local
+    [ -w "$prefix/bin" ] || prefix=$HOME/.local
+fi
+
+Scripts/setup.sh run
+build=("${swift_build[@]}" "${tool_package[@]}" --product storey -c release)
+say "Building storey for release"
+"${build[@]}" </dev/null
+binary=$("${build[@]}" --show-bin-path </dev/null)/storey
+
+mkdir -p "$prefix/bin" "$prefix/share/bash-completion/completions" "$prefix/share/zsh/site-functions" \
+    "$prefix/share/fish/vendor_completions.d"
+install -m 755 "$binary" "$prefix/bin/storey"
+"$binary" --generate-completion-script bash >"$prefix/share/bash-completion/completions/storey"
+"$binary" --generate-completion-script zsh >"$prefix/share/zsh/site-functions/_storey"
+"$binary" --generate-completion-script fish >"$prefix/share/fish/vendor_completions.d/storey.fish"
+say "Installed $prefix/bin/storey, and completions for bash, zsh and fish in $prefix/share"
+case ":$PATH:" in
+*":$prefix/bin:"*) ;;
+*) say "$prefix/bin is not on your PATH yet: add  export PATH=\"$prefix/bin:\$PATH\"  to your shell's profile" ;;
+esac

@@ -1,0 +1,2 @@
+/// The layer rules of an app.
+public struct LayerRules: Sendable {}

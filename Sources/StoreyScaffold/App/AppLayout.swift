@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Where the parts of an app are, by the folders of its package.
 package struct AppLayout {
@@ -17,7 +17,8 @@ package struct AppLayout {
         while !files.fileExists(atPath: folder.appending(path: "Package.swift").path) {
             guard folder.path != "/" else {
                 throw ScaffoldError(
-                    "\(start.path) is in no Swift package. Make an app with “storey new app NAME”, or go into one.")
+                    "\(start.path) is in no Swift package. Make an app with “storey new app NAME”, or go into one."
+                )
             }
             folder.deleteLastPathComponent()
         }
@@ -27,7 +28,8 @@ package struct AppLayout {
         }
         guard let app = apps.first else {
             throw ScaffoldError(
-                "\(folder.path) is no app: none of its targets has a folder “Modules”. Make an app with “storey new app NAME”.")
+                "\(folder.path) is no app: none of its targets has a folder “Modules”. Make an app with “storey new app NAME”."
+            )
         }
         guard apps.count == 1 else {
             throw ScaffoldError(

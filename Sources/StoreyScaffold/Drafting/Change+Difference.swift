@@ -4,7 +4,8 @@ extension Change {
         let (old, new) = (Self.lines(of: before), Self.lines(of: after))
         let marked = Self.marked(old, new)
         var lines = [
-            "--- \(before == nil ? "/dev/null" : "a/\(path)")", "+++ \(after == nil ? "/dev/null" : "b/\(path)")",
+            "--- \(before == nil ? "/dev/null" : "a/\(path)")",
+            "+++ \(after == nil ? "/dev/null" : "b/\(path)")",
         ]
         for range in Self.hunks(in: marked) {
             let hunk = marked[range]

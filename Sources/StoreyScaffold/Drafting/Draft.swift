@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// What is to be written into a folder, before any of it is written.
 package struct Draft {
@@ -86,7 +86,8 @@ package struct Draft {
 
     private func twin(of path: String) -> String? {
         let file = folder.appending(path: path)
-        let names = try? FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)
+        let names = try? FileManager.default.contentsOfDirectory(
+            atPath: file.deletingLastPathComponent().path)
         let name = file.lastPathComponent
         return names?.first { $0 != name && $0.lowercased() == name.lowercased() }
     }
@@ -98,7 +99,9 @@ package struct Draft {
     private static func holds(_ text: [Substring], _ lines: [Substring]) -> Bool {
         let (text, lines) = (text.map(\.trimmed), lines.map(\.trimmed))
         guard text.count >= lines.count else { return false }
-        return (0...(text.count - lines.count)).contains { text[$0..<($0 + lines.count)].elementsEqual(lines) }
+        return (0...(text.count - lines.count)).contains {
+            text[$0..<($0 + lines.count)].elementsEqual(lines)
+        }
     }
 
     private static func indented(_ lines: [Substring]) -> String {

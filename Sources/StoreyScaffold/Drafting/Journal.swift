@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// What was written last into a folder, so that it can be taken back.
 package struct Journal {
@@ -44,7 +44,8 @@ package struct Journal {
     /// - Throws: ``ScaffoldError`` where nothing was written, or files have changed since: then all stays as it is.
     package func undo(evenIfChanged: Bool) throws(ScaffoldError) -> [Change] {
         guard let changes = try last() else {
-            throw ScaffoldError("Nothing was written here that could be taken back: \(folder.path) has no journal.")
+            throw ScaffoldError(
+                "Nothing was written here that could be taken back: \(folder.path) has no journal.")
         }
         let changed = changes.filter { text(at: $0.path) != $0.after }
         guard evenIfChanged || changed.isEmpty else {
@@ -68,7 +69,11 @@ package struct Journal {
             } catch {
                 for change in done.reversed() {
                     // It was written a moment ago. What cannot be taken back even so is named by the error below.
-                    if let before = change.before { try? put(before, at: change.path) } else { remove(change.path) }
+                    if let before = change.before {
+                        try? put(before, at: change.path)
+                    } else {
+                        remove(change.path)
+                    }
                 }
                 throw ScaffoldError(
                     "\(change.path) cannot be written, so nothing was: \(error.localizedDescription)")

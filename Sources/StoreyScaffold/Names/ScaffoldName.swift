@@ -37,7 +37,8 @@ package struct ScaffoldName: Equatable, Sendable {
         }
         guard first.isUppercase else {
             throw ScaffoldError(
-                "“\(text)” cannot name a \(kind): types begin with a capital. Did you mean \(Self.mended(text))?")
+                "“\(text)” cannot name a \(kind): types begin with a capital. Did you mean \(Self.mended(text))?"
+            )
         }
         if let why = Self.taken[text] {
             throw ScaffoldError("“\(text)” cannot name a \(kind): \(why). Add a word, such as \(text)Screen.")
@@ -46,7 +47,9 @@ package struct ScaffoldName: Equatable, Sendable {
     }
 
     private static func mended(_ text: String) -> String {
-        let words = text.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        let words = text.split { !$0.isLetter && !$0.isNumber }.map {
+            $0.prefix(1).uppercased() + $0.dropFirst()
+        }
         return String(words.joined().drop { !$0.isLetter })
     }
 

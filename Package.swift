@@ -95,7 +95,9 @@ let package = Package(
         // The command line. Not called storey, which would be Storey's folder on many disks.
         .executableTarget(
             name: "StoreyTool",
-            dependencies: ["StoreyLayers", "StoreyScaffold", "Spelling", tool("ArgumentParser", "swift-argument-parser")],
+            dependencies: [
+                "StoreyLayers", "StoreyScaffold", "Spelling", tool("ArgumentParser", "swift-argument-parser"),
+            ],
             swiftSettings: swiftSettings + strict),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .target(
@@ -107,7 +109,7 @@ let package = Package(
         tests(of: "StoreyStartup", ["StoreyState", "StoreyTesting", "Seeded"]),
         tests(of: "StoreyHTML", ["Storey", "BrowserPage", "Seeded"]),
         tests(of: "StoreyLayers", ["Seeded"]),
-        tests(of: "StoreyScaffold"),
+        tests(of: "StoreyScaffold", ["Seeded"]),
         tests(of: "StoreyTesting", ["Storey"]),
         tests(of: "StoreyTool", ["StoreyLayers", tool("ArgumentParser", "swift-argument-parser")]),
         tests(

@@ -74,6 +74,10 @@ struct AppLayoutTests {
         #expect(draft.changes.contains { $0.path == "Sources/Shop/Paying/Card/CardPart.swift" })
         let route = draft.changes.first { $0.path.hasSuffix("CheckoutRoute.swift") }?.after
         #expect(route?.contains("case checkout\n    case card\n") == true)
+        // Its screens stand over what was there before, which has the address.
+        let links = draft.changes.first { $0.path.hasSuffix("ShopLinks.swift") }?.after
+        #expect(links?.contains("Unlinked(CheckoutRoute.card)") == true)
+        #expect(!draft.changes.contains { $0.path.hasSuffix("CardAddressTests.swift") })
     }
 
     @Test("take a step")

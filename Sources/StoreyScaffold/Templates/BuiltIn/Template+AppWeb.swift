@@ -88,22 +88,25 @@ extension Template {
                 @Option(help: "The port to listen on; 0 takes a free one.")
                 var port = 8080
 
+                @Option(help: ArgumentHelp("Where the app keeps what it remembers.", valueName: "folder"))
+                var folder = {{App}}Command.ownFolder
+
                 func run() async throws {
                     var configuration = WebHost.Configuration()
                     configuration.port = port
                     let app = {{App}}App.definition(
-                        data: MemoryItems(["Bread", "Milk"]), storage: FileLaunchStorage(path: Self.launches),
-                        views: {{App}}WebPart.self)
+                        data: MemoryItems(["Bread", "Milk"]),
+                        storage: FileLaunchStorage(path: "\(folder)/launches.json"), views: {{App}}WebPart.self)
                     try await WebHost(configuration, app: app).run { port in
                         FileHandle.standardOutput.write(Data("{{app title}} is at http://localhost:\(port)\n".utf8))
                     }
                 }
 
-                /// Where launches keep what the next one has to know.
-                private static var launches: String {
+                /// In the folder where the system keeps a person's data.
+                private static var ownFolder: String {
                     let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
                     let folder = folders.first ?? FileManager.default.homeDirectoryForCurrentUser
-                    return folder.appendingPathComponent("{{App}}/launches.json").path
+                    return folder.appendingPathComponent("{{app title}}").path
                 }
             }
 

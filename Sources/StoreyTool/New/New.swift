@@ -6,7 +6,7 @@
     /// `storey new`.
     struct New: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Starts an app, a screen, a flow or a step of the launch.",
+            abstract: "Starts an app, a screen, a flow, a step of the launch or a stub of the mock service.",
             discussion: """
                 What is made builds, runs, passes its own tests and “storey check”. Lines for files that are there, such \
                 as the list of parts, go above comments like “// storey:parts”; where there is none, you are told what \
@@ -19,7 +19,8 @@
                   storey new --undo
                 """,
             subcommands: [
-                NewApp.self, NewModule.self, NewCoordinator.self, NewStep.self, NewTemplates.self,
+                NewApp.self, NewModule.self, NewCoordinator.self, NewStep.self, NewStub.self,
+                NewTemplates.self,
             ])
 
         @Flag(help: "Take back what was made last in this folder's app.")

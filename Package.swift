@@ -90,10 +90,14 @@ let package = Package(
             ]),
         // Reads Swift sources and holds them against the layer rules.
         room("StoreyLayers", ["Spelling"]),
+        // Writes what a new app, screen, flow or step consists of.
+        room("StoreyScaffold", ["Spelling"]),
         // The command line. Not called storey, which would be Storey's folder on many disks.
         .executableTarget(
             name: "StoreyTool",
-            dependencies: ["StoreyLayers", "Spelling", tool("ArgumentParser", "swift-argument-parser")],
+            dependencies: [
+                "StoreyLayers", "StoreyScaffold", "Spelling", tool("ArgumentParser", "swift-argument-parser"),
+            ],
             swiftSettings: swiftSettings + strict),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .target(
@@ -105,6 +109,7 @@ let package = Package(
         tests(of: "StoreyStartup", ["StoreyState", "StoreyTesting", "Seeded"]),
         tests(of: "StoreyHTML", ["Storey", "BrowserPage", "Seeded"]),
         tests(of: "StoreyLayers", ["Seeded"]),
+        tests(of: "StoreyScaffold", ["Seeded"]),
         tests(of: "StoreyTesting", ["Storey"]),
         tests(of: "StoreyTool", ["StoreyLayers", tool("ArgumentParser", "swift-argument-parser")]),
         tests(

@@ -66,6 +66,9 @@ step "Building everything for release"
 limited 30 "${swift_build[@]}" "${root_package[@]}" -c release
 limited 15 "${swift_build[@]}" "${notes_package[@]}" -c release
 
+step "Making an app as a newcomer does, building and testing it"
+tested 15 Scripts/scaffold.sh
+
 step "Building and testing the Notes app"
 limited 15 "${swift_build[@]}" "${notes_package[@]}" --build-tests
 tested 10 "${swift_test[@]}" "${notes_package[@]}"

@@ -20,7 +20,7 @@ enum Demonstration: String, CaseIterable, ExpressibleByArgument {
             settings.lastViewer = Viewer(id: "bob", name: "Bob")
         }
         if self == .signedOut { try await accounts.signOut(anna) }
-        let launches = ProcessLaunchStorage()
+        let launches = MemoryLaunchStorage()
         try remember(in: launches)
         var services = Services.inProcess(
             minimumVersion: self == .update ? AppVersion(2) : AppVersion(1), viewersThere: ["bob"],
@@ -32,7 +32,7 @@ enum Demonstration: String, CaseIterable, ExpressibleByArgument {
             cause: cause)
     }
 
-    private func remember(in launches: ProcessLaunchStorage) throws {
+    private func remember(in launches: MemoryLaunchStorage) throws {
         guard self != .firstRun else { return }
         try launches.markLaunched()
         try launches.markDone(Tutorial.self, version: TourPage.version)

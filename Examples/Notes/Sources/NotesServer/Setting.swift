@@ -26,7 +26,7 @@ struct Setting {
 
     static func inMemory() throws -> Setting {
         Setting(
-            notes: MemoryNotesStorage(), launches: ProcessLaunchStorage(),
+            notes: MemoryNotesStorage(), launches: MemoryLaunchStorage(),
             services: .inProcess(accounts: try InProcessAccounts()))
     }
 }

@@ -64,7 +64,7 @@ struct ArrivalTests {
 
     @Test("but not after launches that failed: it may be what they failed over")
     func safeMode() async throws {
-        let storage = try ProcessLaunchStorage.experienced
+        let storage = try MemoryLaunchStorage.experienced
         try storage.markUnfinished(3)
         let app = try await begin(LaunchContext(cause: .push(["link": "/notes/\(milk)"]), storage: storage))
         #expect(app.screen == "notes-home")

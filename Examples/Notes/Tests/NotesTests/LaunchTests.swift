@@ -34,7 +34,7 @@ struct LaunchTests {
         let known = try await Known.person()
         for cause in [LaunchCause.push(["link": "/notes/7"]), .link("notes://notes/7")] {
             // Not even a tour that was not seen stands between.
-            let storage = ProcessLaunchStorage()
+            let storage = MemoryLaunchStorage()
             try storage.markLaunched()
             let launched = try await Launching(
                 settings: known.settings, cause: cause, services: known.services, storage: storage
@@ -47,13 +47,13 @@ struct LaunchTests {
     @Test("what is new is told after an update, and not right after the tour")
     func news() async throws {
         let known = try await Known.person()
-        let storage = ProcessLaunchStorage()
+        let storage = MemoryLaunchStorage()
         try storage.markLaunched()
         try storage.markDone(Tutorial.self, version: TourPage.version)
         var launching = Launching(settings: known.settings, services: known.services, storage: storage)
         #expect(try await launching.run().seen == ["420 news", "1420 notes"])
         #expect(try await launching.run().seen == ["420 notes"])
-        launching.storage = ProcessLaunchStorage()
+        launching.storage = MemoryLaunchStorage()
         #expect(try await launching.run().seen == ["420 tour", "1420 notes"])
         #expect(try await launching.run().seen == ["420 notes"])
     }
@@ -120,7 +120,7 @@ struct LaunchTests {
         if way == .update { launching.services.version = FixedVersion(minimum: AppVersion(2)) }
         var ways: Set<Launched> = []
         for seed in 0..<1000 {
-            launching.storage = way == .firstRun ? ProcessLaunchStorage() : try .experienced
+            launching.storage = way == .firstRun ? MemoryLaunchStorage() : try .experienced
             if way == .safe { try launching.storage.markUnfinished(3) }
             launching.order = { seed == 0 ? $0 : $0.shuffled(seed: UInt64(seed)) }
             ways.insert(try await launching.run())

@@ -7,7 +7,7 @@ struct Launching: Sendable {
     var settings = NotesSettings()
     var cause: LaunchCause?
     var services = Services.unreachable
-    var storage = ProcessLaunchStorage()
+    var storage = MemoryLaunchStorage()
     var version = AppVersion.current
     /// How long it takes to read what the app remembers.
     var readingTakes = Duration.zero

@@ -41,11 +41,11 @@ extension MemoryNotesStorage {
     }
 }
 
-extension LaunchStorage where Self == ProcessLaunchStorage {
+extension LaunchStorage where Self == MemoryLaunchStorage {
     /// Of an installation that was launched before, and whose person has seen the tour.
-    static var experienced: ProcessLaunchStorage {
+    static var experienced: MemoryLaunchStorage {
         get throws {
-            let storage = ProcessLaunchStorage()
+            let storage = MemoryLaunchStorage()
             try storage.markLaunched()
             try storage.markDone(Tutorial.self, version: TourPage.version)
             try storage.markDone(WhatsNew.self, version: WhatsNew.version)

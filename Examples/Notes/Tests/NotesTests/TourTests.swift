@@ -6,7 +6,7 @@ import Testing
 struct TourTests {
     @Test("on the first launch, page by page, and never again by itself")
     func firstLaunch() async throws {
-        let launch = LaunchContext(storage: ProcessLaunchStorage())
+        let launch = LaunchContext(storage: MemoryLaunchStorage())
         let app = try await NotesApp.headless(launch: launch)
         #expect(app.screen == "tour-page")
         var titles = [app.title]
@@ -22,7 +22,7 @@ struct TourTests {
 
     @Test("until they have enough", arguments: ["skip", "pull"])
     func skipped(how: String) async throws {
-        let launch = LaunchContext(storage: ProcessLaunchStorage())
+        let launch = LaunchContext(storage: MemoryLaunchStorage())
         let app = try await NotesApp.headless(launch: launch)
         if how == "skip" { try await app.tap("skip-tour") } else { try await app.pullDown() }
         #expect(app.screen == "notes-home")
@@ -31,7 +31,7 @@ struct TourTests {
 
     @Test("by the dots, too, and back")
     func turning() async throws {
-        let app = try await NotesApp.headless(launch: LaunchContext(storage: ProcessLaunchStorage()))
+        let app = try await NotesApp.headless(launch: LaunchContext(storage: MemoryLaunchStorage()))
         try await app.turnPage("share")
         #expect(app.title == "Share it")
         #expect(!app.elements.contains { $0.identifier == "skip-tour" })

@@ -9,7 +9,7 @@ struct UpdateTests {
 
     private func begin(
         _ services: Services, version: AppVersion = .current,
-        launches: ProcessLaunchStorage? = nil
+        launches: MemoryLaunchStorage? = nil
     ) async throws -> HeadlessApp {
         try await NotesApp.headless(
             data: NotesDataManagerImpl(storage: storage), services: services,
@@ -50,7 +50,7 @@ struct UpdateTests {
 
     @Test("takes the screen from a tour under way")
     func duringTheTour() async throws {
-        let launches = ProcessLaunchStorage()
+        let launches = MemoryLaunchStorage()
         let app = try await begin(try demanding(AppVersion(2), after: .seconds(1)), launches: launches)
         #expect(app.screen == "tour-page")
         try await app.advance(by: .seconds(1))

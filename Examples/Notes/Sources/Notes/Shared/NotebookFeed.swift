@@ -20,5 +20,5 @@ final class NotebookFeed {
         }
     }
 
-    func start() { reading.follow(data) }
+    func start() { reading.follow(data.events) }
 }

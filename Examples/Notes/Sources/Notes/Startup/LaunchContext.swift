@@ -18,7 +18,7 @@ package struct LaunchContext: Sendable {
     ///   - version: the version of the app that runs.
     ///   - onReport: takes the report of each launch, from any session.
     package init(
-        cause: LaunchCause? = nil, storage: any LaunchStorage & Sendable = ProcessLaunchStorage(),
+        cause: LaunchCause? = nil, storage: any LaunchStorage & Sendable = MemoryLaunchStorage(),
         version: AppVersion = .current, onReport: @escaping @Sendable (LaunchReport) -> Void = { _ in }
     ) {
         self.cause = OnceOnly(cause)

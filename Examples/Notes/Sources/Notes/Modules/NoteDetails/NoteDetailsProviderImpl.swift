@@ -18,7 +18,7 @@ final class NoteDetailsProviderImpl: NoteDetailsProvider {
         } failed: { error in
             store.commit { $0 = NoteDetailsProviderState(isLoading: false, failure: "\(error)") }
         }
-        .follow(data)
+        .follow(data.events)
     }
 
     func setPinned(_ isPinned: Bool) async throws {

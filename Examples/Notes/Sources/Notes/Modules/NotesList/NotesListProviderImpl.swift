@@ -34,7 +34,7 @@ final class NotesListProviderImpl: NotesListProvider {
             }
         }
         self.store = store
-        reading.follow(data)
+        reading.follow(data.events)
     }
 
     func search(_ text: String) {

@@ -13,6 +13,6 @@ final class PinnedNotesProviderImpl: PinnedNotesProvider {
             // The screen around it knows of pinned notes by the notebook, which tells why it cannot be read.
             store.commit { $0 = [] }
         }
-        .follow(data)
+        .follow(data.events)
     }
 }

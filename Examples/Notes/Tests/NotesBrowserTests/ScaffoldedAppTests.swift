@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+import WebDriver
+
+@Suite(
+    "An app that storey new has made, in a real browser",
+    .enabled(if: Browser.isExpected && ScaffoldedAppTests.isBuilt, "Scripts/scaffold.sh makes and builds it"),
+    .timeLimit(.minutes(10)))
+struct ScaffoldedAppTests {
+    private static let program = Products.path(of: "farm-shop")
+    static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: program) }
+
+    @Test("launches, takes an item, and shows a screen that was added to it at its address")
+    func using() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("farm-shop-\(UUID())").path
+        let process = try await GuardedProcess.start(
+            Self.program, ["--port", "0", "--folder", folder], removing: folder)
+        do {
+            let address = String(try await process.firstMatch(of: /http:\/\/localhost:\d+/))
+            try await Browser.with { browser in
+                try await browser.open(address)
+                try await browser.see(screen: "Farm shop")
+                try await browser.waitUntil("what it begins with") {
+                    try await browser.texts(of: "[id*='.item-']") == ["Bread", "Milk"]
+                }
+                try await browser.type("Eggs", into: "[id$='.title']")
+                try await browser.tap("add")
+                try await browser.waitUntil("the new item") {
+                    try await browser.texts(of: "[id*='.item-']") == ["Bread", "Milk", "Eggs"]
+                }
+                try await browser.open("\(address)/basket")
+                try await browser.see(screen: "Basket")
+                try await browser.tap("done")
+                try await browser.see(screen: "Farm shop")
+            }
+        } catch {
+            await process.end()
+            throw error
+        }
+        await process.end()
+    }
+}

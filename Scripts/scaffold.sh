@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Makes an app as a newcomer does, adds screens, a flow and a step to it, takes one back, and builds and tests it.
+# Its program stays beside those of Notes, whose tests open it in a browser.
+set -euo pipefail
+. "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+storey=$("${swift_build[@]}" "${root_package[@]}" --show-bin-path </dev/null)/storey
+parent=$scratch/scaffolded
+app=$parent/FarmShop
+rm -rf "$parent"
+mkdir -p "$parent"
+
+cd "$parent"
+"$storey" new app FarmShop --storey "$root" >/dev/null
+cd "$app"
+"$storey" new module Basket >/dev/null
+"$storey" new coordinator Checkout >/dev/null
+"$storey" new module PayByCard --flow Checkout >/dev/null
+"$storey" new module Orders >/dev/null
+"$storey" new step WarmUp >/dev/null
+
+everything() { find . -type f ! -path './.storey/*' -exec cksum {} + | sort; }
+before=$(everything)
+"$storey" new module Returns --dry-run >/dev/null
+[ "$before" = "$(everything)" ] || fail "storey new --dry-run wrote something"
+"$storey" new module Returns >/dev/null
+[ "$before" != "$(everything)" ] || fail "storey new wrote nothing"
+"$storey" new --undo >/dev/null
+[ "$before" = "$(everything)" ] || fail "storey new --undo did not take back all of it"
+
+swift format lint --strict --recursive --configuration .swift-format . </dev/null
+
+package=(--scratch-path "$scratch" --package-path "$app")
+"${swift_build[@]}" "${package[@]}" --build-tests </dev/null
+"${swift_test[@]}" "${package[@]}" </dev/null

@@ -50,6 +50,11 @@ extension HTML {
     /// Taps it when this key is pressed anywhere on the page, such as `Escape`. The last such element wins.
     public consuming func shortcut(_ key: String) -> HTML { edited { $0.set("data-key", key) } }
 
+    /// Sets a `data` attribute, for the page's own script.
+    package consuming func data(_ name: String, _ value: String) -> HTML {
+        edited { $0.set("data-\(name)", value) }
+    }
+
     private consuming func edited(_ edit: (HTMLElement) -> Void) -> HTML {
         nodes.editElements(edit)
         return self

@@ -16,7 +16,10 @@ extension HTML {
     /// Notes what the page already shows because a person did it there, so that ``patches(from:)`` patches the
     /// field or toggle if its new description differs from that, and only then.
     public mutating func record(_ action: ElementAction, at identifier: String) {
-        nodes = nodes.recording(action, at: identifier) ?? nodes
+        switch action {
+        case .type, .toggle: nodes = nodes.recording(action, at: identifier) ?? nodes
+        case .tap, .submit: break
+        }
     }
 }
 

@@ -5,39 +5,56 @@ extension HTML {
     /// ratingRow(data.rating).map(FilmEvent.rating)
     /// ```
     ///
-    /// Costs a copy of the tree.
-    public func map<Other>(_ transform: @escaping (Event) -> Other) -> HTML<Other> {
-        HTML<Other>(nodes: nodes.copied(Self.mapping(transform), scope: nil))
+    /// Visits each element; copies those which another value shares.
+    public consuming func map<Other>(_ transform: @escaping (Event) -> Other) -> HTML<Other> {
+        var change = NodeMapping(transform: Self.erased(transform))
+        change.apply(to: &nodes)
+        return HTML<Other>(nodes: nodes)
     }
 
     /// The same description with every identifier preceded by `scope` and a full stop, so that several
     /// screens can stand on one page: `save` becomes `note-3.save`. References between elements follow.
     ///
-    /// Costs a copy of the tree.
-    public func scoped(to scope: String) -> HTML {
-        HTML(nodes: nodes.copied(nil, scope: "\(scope)."))
+    /// Visits each element; copies those which another value shares.
+    public consuming func scoped(to scope: String) -> HTML {
+        var change = NodeMapping(prefix: "\(scope).")
+        change.apply(to: &nodes)
+        return self
     }
 
-    /// Both in one copy: ``scoped(to:)``, unless `scope` is nil, and ``map(_:)``.
-    func scoped<Other>(to scope: String?, map transform: @escaping (Event) -> Other) -> HTML<Other> {
-        HTML<Other>(nodes: nodes.copied(Self.mapping(transform), scope: scope.map { "\($0)." }))
+    /// Both in one go: ``scoped(to:)``, unless `scope` is nil, and ``map(_:)``; and whether there is a place of another
+    /// view in it.
+    consuming func scoped<Other>(
+        to scope: String?, map transform: @escaping (Event) -> Other
+    ) -> (html: HTML<Other>, holdsSlot: Bool) {
+        var change = NodeMapping(transform: Self.erased(transform), prefix: scope.map { "\($0)." })
+        change.apply(to: &nodes)
+        return (HTML<Other>(nodes: nodes), change.foundSlot)
     }
 
-    private static func mapping<Other>(_ transform: @escaping (Event) -> Other) -> (Any) -> Any {
+    private static func erased<Other>(_ transform: @escaping (Event) -> Other) -> (Any) -> Any {
         // It is one: see the invariant.
         { event in (event as? Event).map(transform) ?? event }
     }
 }
 
-extension [HTMLNode] {
-    fileprivate func copied(_ transform: ((Any) -> Any)?, scope prefix: String?) -> [HTMLNode] {
-        map { node in
-            guard case .element(let element) = node else { return node }
-            let copy = element.copy()
-            copy.children = element.children.copied(transform, scope: prefix)
-            if let transform { copy.handlers = element.handlers.map { $0.map(transform) } }
-            if let prefix { copy.scope(by: prefix) }
-            return .element(copy)
+/// A walk through nodes that gives them other events, other identifiers or both.
+private struct NodeMapping {
+    var transform: ((Any) -> Any)?
+    var prefix: String?
+    private(set) var foundSlot = false
+
+    init(transform: ((Any) -> Any)? = nil, prefix: String? = nil) {
+        self.transform = transform
+        self.prefix = prefix
+    }
+
+    mutating func apply(to nodes: inout [HTMLNode]) {
+        nodes.editElements { element in
+            if let transform { element.handlers = element.handlers.map { $0.map(transform) } }
+            if let prefix { element.scope(by: prefix) }
+            if element.slot != nil { foundSlot = true }
+            element.editChildren { apply(to: &$0) }
         }
     }
 }

@@ -34,18 +34,8 @@ public struct HTML<Event> {
 
     /// Joins the parts, in order.
     public init(_ parts: [HTML]) {
-        nodes = parts.first?.nodes ?? []
-        for part in parts.dropFirst() { nodes.join(part.nodes) }
-    }
-
-    /// Changes each outermost element; copies those which other values share.
-    mutating func editElements(_ edit: (HTMLElement) -> Void) {
-        for index in nodes.indices {
-            guard case .element(let shared) = nodes[index] else { continue }
-            let element = shared.copy()
-            edit(element)
-            nodes[index] = .element(element)
-        }
+        nodes = []
+        for part in parts { nodes.join(part.nodes) }
     }
 }
 

@@ -8,8 +8,15 @@ public enum HTMLBuilder<Event> {
     public static func buildExpression(_ part: HTML<Event>) -> HTML<Event> { part }
     /// Takes an empty block.
     public static func buildBlock() -> HTML<Event> { HTML() }
-    /// Joins a block's statements.
-    public static func buildBlock(_ parts: HTML<Event>...) -> HTML<Event> { HTML(parts) }
+    /// Begins a block with its first statement.
+    public static func buildPartialBlock(first: HTML<Event>) -> HTML<Event> { first }
+    /// Adds a block's next statement.
+    public static func buildPartialBlock(
+        accumulated: consuming HTML<Event>, next: HTML<Event>
+    ) -> HTML<Event> {
+        accumulated.nodes.join(next.nodes)
+        return accumulated
+    }
     /// Takes an `if` without `else`.
     public static func buildOptional(_ part: HTML<Event>?) -> HTML<Event> { part ?? HTML() }
     /// Takes the first of two branches.

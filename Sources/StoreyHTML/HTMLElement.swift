@@ -40,6 +40,14 @@ final class HTMLElement {
         set { content = .open(newValue) }
     }
 
+    /// Changes what is in it, without holding it twice.
+    func editChildren(_ edit: (inout [HTMLNode]) -> Void) {
+        var nodes = children
+        content = .open([])
+        edit(&nodes)
+        content = .open(nodes)
+    }
+
     /// Packs what is in it, until somebody looks at it again.
     ///
     /// The places of other views and the ways there stay open: what is in them belongs to those views as well.
@@ -52,7 +60,7 @@ final class HTMLElement {
         }
     }
 
-    fileprivate var holdsSlot: Bool {
+    var holdsSlot: Bool {
         if slot != nil { return true }
         guard case .open(let nodes) = content else { return false }
         return nodes.contains(where: \.holdsSlot)

@@ -17,9 +17,23 @@ enum HTMLNode {
 }
 
 extension [HTMLNode] {
+    /// Changes each of these elements; copies those which other descriptions share.
+    mutating func editElements(_ edit: (HTMLElement) -> Void) {
+        for index in indices {
+            guard case .element(var element) = self[index] else { continue }
+            // Taken out, so that whoever else has it shares it.
+            self[index] = .text("")
+            if !isKnownUniquelyReferenced(&element) { element = element.copy() }
+            edit(element)
+            self[index] = .element(element)
+        }
+    }
+
     /// Adds nodes at the end; texts that meet become one.
     mutating func join(_ nodes: [HTMLNode]) {
-        if case .text(let first)? = nodes.first, case .text(let last)? = self.last {
+        if isEmpty {
+            self = nodes
+        } else if case .text(let first)? = nodes.first, case .text(let last)? = self.last {
             self[count - 1] = .text(last + first)
             append(contentsOf: nodes.dropFirst())
         } else {

@@ -61,14 +61,14 @@ public func code<Event>(_ words: String, class names: String = "") -> HTML<Event
 /// A time in words; `machine` is the same in ISO 8601, such as `2026-11-21T09:30Z`.
 public func time<Event>(_ words: String, machine: String, class names: String = "") -> HTML<Event> {
     var time: HTML<Event> = container(.time, names, nil, HTML(text: words))
-    time.editElements { $0.set("datetime", machine) }
+    time.nodes.editElements { $0.set("datetime", machine) }
     return time
 }
 
 /// Names the control with this identifier.
 public func label<Event>(_ words: String, for id: String, class names: String = "") -> HTML<Event> {
     var label: HTML<Event> = container(.label, names, nil, HTML(text: words))
-    label.editElements { $0.set("for", id) }
+    label.nodes.editElements { $0.set("for", id) }
     return label
 }
 
@@ -84,7 +84,7 @@ public func hr<Event>() -> HTML<Event> { HTML(HTMLElement(.hr)) }
 /// else leaves the picture out.
 public func img<Event>(_ source: String, alt: String, class names: String = "") -> HTML<Event> {
     var image: HTML<Event> = container(.img, names, nil, HTML())
-    image.editElements {
+    image.nodes.editElements {
         $0.set("src", WebAddress.image(source))
         $0.set("alt", alt)
     }

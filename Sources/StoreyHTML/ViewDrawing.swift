@@ -12,6 +12,8 @@ package final class ViewDrawing {
         package var leading = HTML<PageAction>()
         package var trailing = HTML<PageAction>()
         package var body = HTML<PageAction>()
+        /// Whether there are places of other views in it.
+        fileprivate var holdsSections = false
 
         fileprivate func pack() {
             for part in [leading, trailing, body] { part.nodes.pack() }
@@ -86,18 +88,29 @@ package final class ViewDrawing {
         { [weak view] in
             guard let view else { return Description() }
             let data = view.viewModel.viewInputData.value
-            // A handler may keep this: what was drawn must not hold the view.
-            let act = { [weak view] (event: View.ViewEvent) -> PageAction in
-                { view?.viewModel.handle(event) }
+            let receiver = EventReceiver(view)
+            var holdsSections = false
+            func acting(_ html: consuming HTML<View.ViewEvent>) -> HTML<PageAction> {
+                let acting = html.scoped(to: scope) { event in { receiver.handle(event) } }
+                if acting.holdsSlot { holdsSections = true }
+                return acting.html
             }
-            func acting(_ html: HTML<View.ViewEvent>) -> HTML<PageAction> {
-                html.scoped(to: scope, map: act)
-            }
-            return Description(
+            var description = Description(
                 title: view.title(data), leading: acting(view.leadingItems(data)),
                 trailing: acting(view.trailingItems(data)), body: acting(view.body(data)))
+            description.holdsSections = holdsSections
+            return description
         }
     }
+}
+
+/// Where the events of a description go. A handler may keep it: what was drawn must not hold the view.
+private final class EventReceiver<View: WebView> {
+    private weak var view: View?
+
+    init(_ view: View) { self.view = view }
+
+    func handle(_ event: View.ViewEvent) { view?.viewModel.handle(event) }
 }
 
 // MARK: - Sections
@@ -105,6 +118,10 @@ package final class ViewDrawing {
 extension ViewDrawing {
     /// Puts each section's description into its place. A section that is no longer in sight is let go.
     private func filled(_ description: Description) -> Description {
+        guard description.holdsSections else {
+            sections = []
+            return description
+        }
         var standing: [ViewDrawing] = []
         func content(of slot: HTMLSlot) -> [HTMLNode] {
             assert(

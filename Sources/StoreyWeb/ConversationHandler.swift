@@ -11,7 +11,6 @@
         typealias OutboundOut = String
 
         private let connection: any WebConnection
-        private let isOver: EventLoopPromise<Void>
         private var heard: [String] = []
         /// Whether the session may have something to say.
         private var isWoken = true
@@ -20,13 +19,8 @@
         private var hasToRead = false
         private var isGone = false
 
-        /// - Parameters:
-        ///   - connection: the session's side.
-        ///   - isOver: succeeds when the channel is gone, and the last turn over.
-        init(_ connection: any WebConnection, isOver: EventLoopPromise<Void>) {
-            self.connection = connection
-            self.isOver = isOver
-        }
+        /// - Parameter connection: the session's side; told when the channel is gone, and the last turn over.
+        init(_ connection: any WebConnection) { self.connection = connection }
 
         func handlerAdded(context: ChannelHandlerContext) { takeTurn(context) }
 
@@ -53,8 +47,14 @@
         }
 
         private func leave() {
+            guard !isGone else { return }
             isGone = true
-            if !isInTurn { isOver.succeed() }
+            if !isInTurn { takeLeave() }
+        }
+
+        fileprivate func takeLeave() {
+            let connection = connection
+            Task { await connection.closed() }
         }
     }
 
@@ -85,7 +85,7 @@
 
         fileprivate func finishTurn(_ isEnd: Bool, _ context: ChannelHandlerContext) {
             isInTurn = false
-            if isGone { return isOver.succeed() }
+            if isGone { return takeLeave() }
             if isEnd { return context.close(promise: nil) }
             if hasToRead {
                 hasToRead = false

@@ -14,8 +14,8 @@
 
         enum Kind: Sendable {
             case http(HTTP)
-            /// The conversation has begun; it is over when the future says so.
-            case socket(any WebConnection, isOver: EventLoopFuture<Void>)
+            /// The conversation has begun, and ends with its channel.
+            case socket
         }
 
         struct Value: ServerChildChannelValue {
@@ -92,10 +92,14 @@
                         guard let connection = decision.connection else {
                             throw ChannelError.inappropriateOperationForState
                         }
-                        let isOver = channel.eventLoop.makePromise(of: Void.self)
+                        // Messages are short: a buffer that a page's request filled would be kept for them.
+                        try channel.syncOptions?.setOption(
+                            .recvAllocator,
+                            value: AdaptiveRecvByteBufferAllocator(
+                                minimum: 256, initial: 256, maximum: 1 << 16))
                         try channel.pipeline.syncOperations.addHandlers(
-                            WebSocketHandler(configuration), ConversationHandler(connection, isOver: isOver))
-                        return .socket(connection, isOver: isOver.futureResult)
+                            WebSocketHandler(configuration), ConversationHandler(connection))
+                        return .socket
                     }
                 })
         }
@@ -122,14 +126,8 @@
                 await value.decision.leave()
                 await WebChannel(application, configuration, value.decision, limit).handleHTTP(
                     asyncChannel: http, logger: logger)
-            case .socket(let connection, let isOver):
-                await withTaskCancellationHandler {
-                    // Never fails.
-                    try? await isOver.get()
-                } onCancel: {
-                    goAway(value.channel)
-                }
-                await connection.closed()
+            // No task waits for its end: for an idle page that would cost a tenth of all it costs.
+            case .socket: break
             // It broke off before the end of its first request, perhaps when its session was already waiting.
             case nil: await value.decision.leave()
             }

@@ -1,10 +1,11 @@
+import Storey
 import StoreyHTML
 
 /// A page as a browser gets it first: complete, and readable before its script runs.
 struct WebDocument: Sendable {
     var title: String
-    /// The language of its words.
-    var language = "en"
+    /// The words around what is in sight.
+    var words = FrameWords()
     var token: String
     var version: Int
     var index: Int
@@ -16,7 +17,7 @@ struct WebDocument: Sendable {
     var text: String {
         """
         <!doctype html>
-        <html lang="\(language)">
+        <html lang="\(words.language)">
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -27,7 +28,7 @@ struct WebDocument: Sendable {
         <body>
         <div id="storey-app" data-token="\(token)" data-version="\(version)" data-index="\(index)" \
         data-limit="\(limit)">\(html)</div>
-        <noscript><p class="banner">This is what was there a moment ago. To use it, allow JavaScript.</p></noscript>
+        <noscript><p class="banner">\(HTML<Never>(text: words.needsScript).rendered())</p></noscript>
         </body>
         </html>
         """

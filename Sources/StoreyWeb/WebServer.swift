@@ -3,6 +3,7 @@
     import Logging
     import NIOCore
     import NIOPosix
+    import StoreyState
 
     /// Serves a ``WebApplication`` over HTTP and WebSocket.
     struct WebServer: Sendable {
@@ -58,10 +59,11 @@
         /// every connection and waits. Whatever holds that up is cancelled after all.
         private func run(_ server: Server<WebChannel>) async throws {
             let serving = Task { try await server.run() }
+            let ending = Guarded<Task<Void, Never>?>(nil)
             try await withTaskCancellationHandler {
                 try await serving.value
             } onCancel: {
-                Task {
+                let task = Task {
                     let deadline = Task {
                         try await Task.sleep(for: .milliseconds(800))
                         serving.cancel()
@@ -69,7 +71,10 @@
                     try? await server.shutdownGracefully()
                     deadline.cancel()
                 }
+                ending.withLock { $0 = task }
             }
+            // Until the last page has said goodbye, or had its time to.
+            await ending.withLock(\.self)?.value
         }
     }
 #endif

@@ -103,9 +103,8 @@
                 kept = navigation.tree.value
             }
             return WebDocument(
-                title: page?.title ?? "", language: page?.language ?? "en", token: token, version: version,
-                index: history.index,
-                limit: limit, html: html)
+                title: page?.title ?? "", words: page?.words ?? FrameWords(), token: token, version: version,
+                index: history.index, limit: limit, html: html)
         }
 
         private func becameStale() {

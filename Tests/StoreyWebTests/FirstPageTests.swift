@@ -36,6 +36,15 @@
                 text.contains("</div>\n<noscript><p class=\"banner\">This is what was there a moment ago."))
         }
 
+        @Test("brings the app's words for what the page says of itself")
+        func words() async throws {
+            let document = try await document(Desk.app(DeskService()))
+            #expect(
+                document.html.hasPrefix(
+                    #"<div class="app" data-lost="Reconnecting…" data-too-long="This text is too long to be kept." lang="en">"#
+                ))
+        }
+
         @Test("shows where its address points, and the way back")
         func address() async throws {
             let document = try await document(Desk.app(DeskService()), at: "/5")

@@ -35,7 +35,7 @@
                 }
                 break
             }
-            #expect(application.events == ["closed", "closed"])
+            try await until("both sessions hear of it") { application.events == ["closed", "closed"] }
         }
 
         @Test("and says what to do when it cannot")

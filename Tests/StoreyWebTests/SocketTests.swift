@@ -119,7 +119,7 @@
                     #expect(try await wire.readFrame() == .close(code), "\(what)")
                 }
             }
-            #expect(application.events == ["closed"])
+            try await until("the session hears of it") { application.events == ["closed"] }
         }
 
         @Test("A frame that only claims to be huge is refused before it is read")
@@ -145,7 +145,7 @@
                     #expect(try await wire.readRest() == "")
                 }
             }
-            #expect(application.events == ["closed"])
+            try await until("the session hears of it") { application.events == ["closed"] }
         }
 
         @Test("until the session does, which waits for the page to agree")
@@ -164,7 +164,7 @@
                     #expect(try await wire.readRest() == "")
                 }
             }
-            #expect(application.events == ["closed"])
+            try await until("the session hears of it") { application.events == ["closed"] }
         }
 
         @Test("until the network fails")
@@ -177,7 +177,7 @@
                 }
                 while application.events.isEmpty { await Task.yield() }
             }
-            #expect(application.events == ["closed"])
+            try await until("the session hears of it") { application.events == ["closed"] }
         }
     }
 

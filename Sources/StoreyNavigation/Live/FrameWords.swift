@@ -25,6 +25,12 @@ public struct FrameWords: Sendable {
     public var cancel = "Cancel"
     /// Leaves it at that, where there is nothing else to do.
     public var understood = "OK"
+    /// A page lost its connection, and tries to have it back.
+    public var reconnecting = "Reconnecting…"
+    /// A person typed more into a field than can be sent.
+    public var tooLong = "This text is too long to be kept."
+    /// A browser shows a page, and runs no scripts.
+    public var needsScript = "This is what was there a moment ago. To use it, allow JavaScript."
 
     /// The English ones.
     public init() {}

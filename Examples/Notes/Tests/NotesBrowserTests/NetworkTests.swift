@@ -41,6 +41,7 @@ struct NetworkTests {
                     // What nobody writes into just now is not to be overwritten either.
                     try await browser.execute("document.activeElement.blur()")
                     try await browser.waitUntil("it says so") { try await browser.exists(".banner") }
+                    #expect(try await browser.text(".banner") == "Reconnecting…")
                     proxy.cut(false)
                     try await browser.waitUntil("it is back") { try await !browser.exists(".banner") }
                     #expect(try await browser.property("value", of: "textarea") == "Half a thought")

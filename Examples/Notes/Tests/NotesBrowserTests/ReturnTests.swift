@@ -60,6 +60,50 @@ struct ReturnTests {
         }
     }
 
+    @Test(
+        "finds each address where it belongs, also when the app says more while the browser still goes back")
+    func steps() async throws {
+        try await withNotes(1) { address in
+            try await Browser.with { browser in
+                try await browser.open("\(address)/notes/all")
+                try await browser.see(titles: ["Note 0"])
+                try await browser.click(".list .row")
+                try await browser.waitUntil("the note") { try await browser.exists(".verbatim") }
+                let note = try await browser.evaluate("return location.pathname", as: String.self)
+                // What the session says is put into its mouth: no app goes back and on within one drawing.
+                try await browser.execute(
+                    """
+                    window.sockets = []
+                    window.WebSocket = class extends WebSocket {
+                      constructor(...all) { super(...all); sockets.push(this) }
+                    }
+                    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))
+                    """)
+                try await browser.waitUntil("a connection") {
+                    try await browser.evaluate("return sockets[0]?.readyState === 1", as: Bool.self)
+                }
+                try await browser.execute(
+                    """
+                    const say = (op, url, title) =>
+                      sockets[0].onmessage({ data: JSON.stringify({ t: "history", op, index: 0, url, title }) })
+                    say("back", "/notes/all", "Back")
+                    say("replace", "/notes/all?q=milk", "Milk")
+                    """)
+                try await browser.waitUntil("the new address") {
+                    try await browser.evaluate(
+                        "return history.state.storey === 0 && location.search === '?q=milk'", as: Bool.self)
+                }
+                #expect(try await browser.evaluate("return document.title", as: String.self) == "Milk")
+                try await browser.forward()
+                try await browser.waitUntil("the note's own address") {
+                    try await browser.evaluate(
+                        "return history.state.storey === 1 && location.pathname === arguments[0]", note,
+                        as: Bool.self)
+                }
+            }
+        }
+    }
+
     @Test("sees screens move, unless they asked for none of that")
     func motion() async throws {
         try await withNotes(1) { address in

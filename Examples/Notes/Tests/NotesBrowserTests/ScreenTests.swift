@@ -77,6 +77,33 @@ struct ScreenTests {
         }
     }
 
+    @Test("with pages turns them under a finger that swipes across, and under no other")
+    func swiping() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
+                try await browser.open(server.address)
+                try await browser.tap("done")
+                try await browser.tap("continue-as-guest")
+                try await browser.waitUntil("the tour") { try await browser.exists(".dots") }
+                for (x, y, page) in [(-200, 10, 1), (-20, 0, 1), (-100, 90, 1), (-200, 0, 2), (200, -10, 1)] {
+                    try await browser.execute(
+                        """
+                        const target = document.querySelector(".dots").closest(".layer,.sheet").querySelector(".content")
+                        const at = (x, y) => new Touch({ identifier: 1, target, clientX: 195 + x, clientY: 300 + y })
+                        const [from, to] = [at(0, 0), at(\(x), \(y))]
+                        const tell = (type, touches, changedTouches) =>
+                          target.dispatchEvent(new TouchEvent(type, { touches, changedTouches, bubbles: true }))
+                        tell("touchstart", [from], [from])
+                        tell("touchend", [], [to])
+                        """)
+                    try await browser.waitUntil("page \(page)") {
+                        try await browser.exists(".dot:nth-child(\(page + 1))[aria-current=page]")
+                    }
+                }
+            }
+        }
+    }
+
     @Test(
         "is looked at by something that finds what is wrong",
         .enabled(

@@ -1,6 +1,7 @@
 import Foundation
-import Notes
+@testable import Notes
 import NotesService
+import Storey
 import StoreyTesting
 import Testing
 
@@ -44,6 +45,20 @@ struct LanguageTests {
         #expect(try other.element("latest.delete-\(Note.sampleID("Milk"))").label == "Eliminar Milk")
         try await other.tap("latest.delete-\(Note.sampleID("Milk"))")
         #expect(other.popup?.title == "¿Eliminar «Milk»?")
+    }
+
+    @Test("also around the screens", arguments: [Language.german, .spanish])
+    func frame(language: Language) {
+        let (english, words) = (FrameWords(), FrameWords(Region(language, Country("DE"))))
+        #expect(words.language == "\(language.rawValue)-DE")
+        let pairs = [
+            \FrameWords.back, \.close, \.tabs, \.pages, \.failed, \.tryAgain, \.cancel, \.reconnecting,
+            \.tooLong,
+            \.needsScript,
+        ].map { (words[keyPath: $0], english[keyPath: $0]) }
+        #expect(pairs.filter { $0.0 == $0.1 }.map(\.0) == [])
+        #expect(words.backTo("A") != english.backTo("A"))
+        #expect(words.page(1, 2) != english.page(1, 2))
     }
 
     @Test("also of whole millions in Spanish")

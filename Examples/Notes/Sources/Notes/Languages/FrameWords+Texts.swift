@@ -17,6 +17,9 @@ extension FrameWords {
             failed = "Das hat nicht geklappt"
             tryAgain = "Noch einmal versuchen"
             cancel = "Abbrechen"
+            reconnecting = "Verbindung wird wiederhergestellt …"
+            tooLong = "Dieser Text ist zu lang, um gespeichert zu werden."
+            needsScript = "Das war hier eben zu sehen. Um es zu benutzen, muss JavaScript erlaubt sein."
         case .spanish:
             back = "Atrás"
             backTo = { "Volver a \($0)" }
@@ -28,6 +31,9 @@ extension FrameWords {
             tryAgain = "Intentar de nuevo"
             cancel = "Cancelar"
             understood = "Aceptar"
+            reconnecting = "Recuperando la conexión…"
+            tooLong = "Este texto es demasiado largo para guardarlo."
+            needsScript = "Esto es lo que había hace un momento. Para usarlo, permite JavaScript."
         }
     }
 }

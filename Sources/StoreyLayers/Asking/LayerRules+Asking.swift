@@ -16,12 +16,12 @@ extension LayerRules {
         let other = try judge.type(named: to)
         var lines = [judge.whereItStands(one), judge.whereItStands(other)]
         if let a = judge.assignment.role(of: one), let b = judge.assignment.role(of: other) {
-            let exception = judge.exceptionName(from: a, to: b)
+            let exception = judge.exception(judge.name(one), role: a, judge.name(other), role: b)
             switch judge.fault(from: judge.assignment.standing(a), to: judge.assignment.standing(b)) {
             case nil: lines.append("\(from) may name \(to).")
             case let fault?:
                 lines.append(
-                    exception.map { "\(from) may name \(to), by the exception \($0)." }
+                    exception.map { "\(from) may name \(to), by the exception \(exceptions[$0].name)." }
                         ?? "\(from) must not name \(to): \(fault.rawValue). \(fault.demand)")
             }
         }
@@ -79,13 +79,6 @@ extension Judge {
         throw LayerError(
             .unknownName, name,
             "there is no such type" + (near.isEmpty ? "" : ". Did you mean \(near.joined(separator: ", "))?"))
-    }
-
-    fileprivate func exceptionName(from: Int, to: Int) -> String? {
-        let roles = assignment.book.roles
-        return rules.exceptions.first {
-            $0.from.contains(roles[from].name) && $0.to.contains(roles[to].name)
-        }?.name
     }
 
     fileprivate func whereItStands(_ id: DeclarationID) -> String {

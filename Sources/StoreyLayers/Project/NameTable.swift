@@ -8,28 +8,44 @@ final class NameTable {
         var next: Int32
     }
 
-    private var slots: UnsafeMutablePointer<Int32>
-    private var capacity: Int
-    private var entries: UnsafeMutablePointer<Entry>
-    private(set) var count = 0
+    /// Behind one pointer, since reading a class's variables costs more than a look-up without the optimiser.
+    private struct Storage {
+        var slots: UnsafeMutablePointer<Int32>
+        var entries: UnsafeMutablePointer<Entry>
+        var capacity: Int
+        var count: Int
+    }
+
+    private let storage: UnsafeMutablePointer<Storage>
 
     /// - Parameter expected: how many values there may be; more cost only time.
     init(expected: Int) {
-        capacity = 64
+        var capacity = 64
         while capacity < expected * 2 { capacity *= 2 }
-        slots = .allocate(capacity: capacity)
+        storage = .allocate(capacity: 1)
+        storage.initialize(
+            to: Storage(
+                slots: Self.emptySlots(capacity), entries: .allocate(capacity: capacity / 2),
+                capacity: capacity,
+                count: 0))
+    }
+
+    private static func emptySlots(_ capacity: Int) -> UnsafeMutablePointer<Int32> {
+        let slots = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
         slots.initialize(repeating: -1, count: capacity)
-        entries = .allocate(capacity: capacity / 2)
+        return slots
     }
 
     deinit {
-        slots.deallocate()
-        entries.deallocate()
+        storage.pointee.slots.deallocate()
+        storage.pointee.entries.deallocate()
+        storage.deallocate()
     }
 
     /// Adds a value after those that the key has.
     func add(_ value: UInt64, for key: UInt64) {
-        if count == capacity / 2 { grow() }
+        if storage.pointee.count == storage.pointee.capacity / 2 { grow() }
+        let (slots, entries, count) = (storage.pointee.slots, storage.pointee.entries, storage.pointee.count)
         let slot = slot(of: key)
         entries[count] = Entry(key: key, value: value, next: -1)
         if slots[slot] < 0 {
@@ -39,35 +55,42 @@ final class NameTable {
             while entries[last].next >= 0 { last = Int(entries[last].next) }
             entries[last].next = Int32(count)
         }
-        count += 1
+        storage.pointee.count += 1
     }
 
     /// Where the key's values begin: -1 if there are none.
-    func first(_ key: UInt64) -> Int32 { slots[slot(of: key)] }
+    func first(_ key: UInt64) -> Int32 { storage.pointee.slots[slot(of: key)] }
 
     /// Where the key's values go on: -1 at their end.
-    func next(_ entry: Int32) -> Int32 { entries[Int(entry)].next }
+    func next(_ entry: Int32) -> Int32 { storage.pointee.entries[Int(entry)].next }
 
-    func value(_ entry: Int32) -> UInt64 { entries[Int(entry)].value }
+    func value(_ entry: Int32) -> UInt64 { storage.pointee.entries[Int(entry)].value }
 
     private func slot(of key: UInt64) -> Int {
-        let mask = capacity - 1
+        let slots = storage.pointee.slots
+        let entries = storage.pointee.entries
+        let mask = storage.pointee.capacity &- 1
         var slot = Int(truncatingIfNeeded: key ^ (key >> 32)) & mask
-        while slots[slot] >= 0 && entries[Int(slots[slot])].key != key { slot = (slot + 1) & mask }
-        return slot
+        while true {
+            let entry = slots[slot]
+            if entry < 0 || entries[Int(entry)].key == key { return slot }
+            slot = (slot &+ 1) & mask
+        }
     }
 
     private func grow() {
-        let old = entries
-        capacity *= 2
-        entries = .allocate(capacity: capacity / 2)
-        entries.moveInitialize(from: old, count: count)
-        old.deallocate()
-        slots.deallocate()
-        slots = .allocate(capacity: capacity)
-        slots.initialize(repeating: -1, count: capacity)
-        var isLater = [Bool](repeating: false, count: count)
-        for index in 0..<count where entries[index].next >= 0 { isLater[Int(entries[index].next)] = true }
-        for index in 0..<count where !isLater[index] { slots[slot(of: entries[index].key)] = Int32(index) }
+        let old = storage.pointee
+        storage.pointee.capacity *= 2
+        storage.pointee.entries = .allocate(capacity: old.capacity)
+        storage.pointee.entries.moveInitialize(from: old.entries, count: old.count)
+        storage.pointee.slots = Self.emptySlots(old.capacity * 2)
+        old.entries.deallocate()
+        old.slots.deallocate()
+        let entries = storage.pointee.entries
+        var isLater = [Bool](repeating: false, count: old.count)
+        for index in 0..<old.count where entries[index].next >= 0 { isLater[Int(entries[index].next)] = true }
+        for index in 0..<old.count where !isLater[index] {
+            storage.pointee.slots[slot(of: entries[index].key)] = Int32(index)
+        }
     }
 }

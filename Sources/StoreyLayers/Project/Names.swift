@@ -14,8 +14,7 @@ final class Names: @unchecked Sendable {
     private let known: NameTable
     private let functions: NameTable
     private let otherNames: NameTable
-    /// The types that extensions extend, by the extension.
-    private var extended: [DeclarationID: DeclarationID] = [:]
+    private let shapes: Shapes
     private let moduleNumbers: [String: Int32]
     /// The module of each file, as a number.
     private let modules: [Int32]
@@ -44,6 +43,7 @@ final class Names: @unchecked Sendable {
         imported = Self.imports(of: files, modules: modules, numbers: moduleNumbers)
 
         let count = files.reduce(0) { $0 + $1.facts.declarations.count }
+        shapes = Shapes(files)
         topLevel = NameTable(expected: count / 2)
         members = NameTable(expected: count)
         supers = NameTable(expected: count / 2)
@@ -122,8 +122,8 @@ final class Names: @unchecked Sendable {
                     target = member(name.hash, of: outer, depth: 0)
                 }
             }
-            if let target { extended[id] = meant(by: target, depth: 0) }
-            let owner = extended[id] ?? id
+            let owner = target.map { meant(by: $0, depth: 0) } ?? id
+            shapes[id].owner = owner
             for number in facts.declarations.indices.dropFirst(Int(id.number) + 1) {
                 let child = facts.declarations[number]
                 guard child.parent >= id.number else { break }
@@ -200,14 +200,14 @@ final class Names: @unchecked Sendable {
 
     /// The type that an extension adds to; any other declaration itself.
     func owner(_ id: DeclarationID) -> DeclarationID {
-        declaration(id).kind == .extension ? extended[id] ?? id : id
+        shapes[id].owner
     }
 
     /// The declaration at the level of the file that another stands in.
     func outermost(_ id: DeclarationID) -> DeclarationID {
         var id = id
         while true {
-            let parent = declaration(id).parent
+            let parent = shapes[id].parent
             if parent < 0 { return id }
             id.number = parent
         }
@@ -269,7 +269,7 @@ final class Names: @unchecked Sendable {
         var entry = topLevel.first(hash)
         while entry >= 0 {
             let id = DeclarationID(packed: topLevel.value(entry))
-            if modules[Int(id.file)] == module, declaration(id).access != .file || id.file == file {
+            if modules[Int(id.file)] == module, shapes[id].access != .file || id.file == file {
                 return known(id)
             }
             entry = topLevel.next(entry)
@@ -284,7 +284,7 @@ final class Names: @unchecked Sendable {
             if let found = member(hash, of: id, depth: 0, isHiding: true) {
                 return found.isType ? found.id : nil
             }
-            place = files[Int(file)].facts.declarations[Int(place)].parent
+            place = shapes[DeclarationID(file: file, number: place)].parent
         }
         return topLevelType(hash, seenFrom: file)
     }
@@ -297,7 +297,7 @@ final class Names: @unchecked Sendable {
         while entry >= 0 {
             let id = DeclarationID(packed: topLevel.value(entry))
             entry = topLevel.next(entry)
-            let access = declaration(id).access
+            let access = shapes[id].access
             if id.file == file, access == .file { return known(id) }
             if modules[Int(id.file)] == modules[Int(file)] {
                 if access != .file, own == nil { own = id }
@@ -310,10 +310,10 @@ final class Names: @unchecked Sendable {
     }
 
     /// A declaration, if it is of a type: a value of a capitalised name hides a type, but means none.
-    private func known(_ id: DeclarationID) -> DeclarationID? { declaration(id).kind.isType ? id : nil }
+    private func known(_ id: DeclarationID) -> DeclarationID? { shapes[id].kind.isType ? id : nil }
 
     private func isVisible(_ id: DeclarationID, _ hash: UInt64, from file: Int32) -> Bool {
-        let access = declaration(id).access
+        let access = shapes[id].access
         if id.file == file { return true }
         if access == .file { return false }
         let module = modules[Int(id.file)]
@@ -339,7 +339,7 @@ final class Names: @unchecked Sendable {
         let entry = members.first(key(type, hash))
         if entry >= 0 {
             let id = DeclarationID(packed: members.value(entry))
-            return (id, declaration(id).kind.isType)
+            return (id, shapes[id].kind.isType)
         }
         // Classes that inherit in a circle do not compile, but are read.
         guard depth < 8 else { return nil }

@@ -1,7 +1,7 @@
 extension FileReader {
     mutating func keyword() {
         let keyword = token.keyword
-        if before.kind == .period || after.kind == .colon && isInParentheses { return }
+        if before.kind == .period || isLabel { return }
         if keyword == .in { return closureSignatureEnds() }
         if keyword.leadsToBlock {
             // repeat { … } while condition
@@ -25,6 +25,14 @@ extension FileReader {
         case .operator: break
         default: break
         }
+    }
+
+    /// Whether a keyword is an argument's label: f(class: a), func f(class name: String).
+    private var isLabel: Bool {
+        guard isInParentheses else { return false }
+        if after.kind == .colon { return true }
+        guard before.kind == .openParenthesis || before.kind == .comma else { return false }
+        return token.keyword != .let && token.keyword != .var && isName(after)
     }
 
     /// Words that are keywords in some places only.

@@ -89,14 +89,16 @@ final class Assignment: @unchecked Sendable {
     ) -> Int? {
         let byName = book.role(ofName: declaration.name)
         let byConformance = roles(conformedToBy: id, declaration, in: file)
-        if let byName, let other = byConformance.first(where: { $0.role != byName }),
+        // A protocol that refines another promises more of the same; who keeps the promise is asked.
+        let isAsked = declaration.kind != .protocol && declaration.kind != .typealias
+        if isAsked, let byName, let other = byConformance.first(where: { $0.role != byName }),
             book.roles[byName].on != .entity
         {
             findings.append(
                 twoRoles(
                     declaration, in: file, one: book.roles[byName].name, other: book.roles[other.role].name,
                     why: "it conforms to \(other.name)"))
-        } else if byName == nil, let first = byConformance.first,
+        } else if isAsked, byName == nil, let first = byConformance.first,
             let other = byConformance.first(where: { $0.role != first.role })
         {
             findings.append(
@@ -105,7 +107,10 @@ final class Assignment: @unchecked Sendable {
                     other: book.roles[other.role].name,
                     why: "it conforms to \(first.name) and \(other.name)"))
         }
-        return byFolder ?? byName ?? byConformance.first?.role
+        // What is exempt by itself is so in any folder: a preview beside its view.
+        let own = byName ?? byConformance.first?.role
+        if let own, book.roles[own].on == .exempt { return own }
+        return byFolder ?? own
     }
 
     /// The roles of what a type conforms to: the project's own types by their names, others by the rules.

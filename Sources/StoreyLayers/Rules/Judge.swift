@@ -112,13 +112,14 @@ final class Judge: @unchecked Sendable {
             verdict.writes.append(Write(writer: source, written: goal, place: reference.place))
         }
         guard let fault = fault(from: one, to: other) else { return }
-        if let exception = exception(from: from, to: to) {
+        let fromName = source.map(name) ?? fileName(file)
+        if let exception = exception(fromName, role: from, name(goal), role: to) {
             verdict.exceptions[exception, default: 0] += 1
             return
         }
         verdict.findings.append(
             finding(
-                fault, from: source.map(name) ?? fileName(file), role: from, to: name(goal), role: to,
+                fault, from: fromName, role: from, to: name(goal), role: to,
                 in: file,
                 at: reference.place))
     }
@@ -143,10 +144,11 @@ final class Judge: @unchecked Sendable {
         }
     }
 
-    private func exception(from: Int, to: Int) -> Int? {
+    /// The first exception that lets one type name another.
+    func exception(_ from: String, role: Int, _ to: String, role other: Int) -> Int? {
         let roles = assignment.book.roles
         return rules.exceptions.firstIndex {
-            $0.from.contains(roles[from].name) && $0.to.contains(roles[to].name)
+            $0.allows(from, role: roles[role].name, to, role: roles[other].name)
         }
     }
 

@@ -2,23 +2,29 @@
 public struct LayerException: Sendable, Equatable, Codable {
     /// Its name, such as `view-models-hear-data-events`.
     public var name: String
-    /// The roles that may name something.
+    /// Who may name something: roles, or single types by their names.
     public var from: [String]
-    /// The roles of what they may name; nothing else.
+    /// What they may name, as roles or single types; nothing else.
     public var to: [String]
     /// Why it is allowed.
     public var reason: String
 
     /// - Parameters:
     ///   - name: its name.
-    ///   - from: the roles that may name something.
-    ///   - to: the roles of what they may name.
+    ///   - from: who may name something: roles, or single types by their names.
+    ///   - to: what they may name, as roles or single types.
     ///   - reason: why it is allowed.
     public init(_ name: String, from: [String], to: [String], reason: String) {
         self.name = name
         self.from = from
         self.to = to
         self.reason = reason
+    }
+
+    /// Whether it allows one type, of a role, to name another.
+    func allows(_ from: String, role: String, _ to: String, role other: String) -> Bool {
+        (self.from.contains(role) || self.from.contains(from))
+            && (self.to.contains(other) || self.to.contains(to))
     }
 
     private enum CodingKeys: String, CodingKey, CaseIterable { case name, from, to, reason }

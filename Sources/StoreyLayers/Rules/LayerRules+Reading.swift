@@ -70,12 +70,6 @@ extension LayerRules {
                 "the role \(role.name) is on \"\(role.on.name)\"; there are \(places.joined(separator: ", "))"
             )
         }
-        let names = Set(roles.map(\.name))
-        for exception in exceptions where !Self.standardExceptions.contains(exception) {
-            for name in exception.from + exception.to where !names.contains(name) {
-                try refuse("the exception \(exception.name) names the role \(name), which there is not")
-            }
-        }
         for rule in imports where !Self.standardImports.contains(rule) {
             for floor in rule.floors where !places.contains(floor) {
                 try refuse("imports: there is no floor \(floor); there are \(places.joined(separator: ", "))")

@@ -6,28 +6,32 @@ extension LayerRules {
             folders: ["Tests/**", "**/Tests/**", "**/*Tests/**", "**/*TestSupport/**"]),
         LayerRole("generated", on: .exempt, folders: ["**/*.generated.swift", "**/Generated/**"]),
         LayerRole("preview", on: .exempt, suffixes: ["_Previews"], conformances: ["PreviewProvider"]),
+        LayerRole("entity", on: .entity, folders: ["**/Entities/**"], suffixes: ["Entity"]),
+        // The words of all screens are made together, in each language.
+        LayerRole("texts", on: .entity, folders: ["**/Languages/**"], suffixes: ["Texts"]),
         LayerRole(
-            "entity", on: .entity, folders: ["**/Entities/**", "**/Languages/**"], suffixes: ["Entity"]),
-        LayerRole(
-            "start-up", on: .root, folders: ["**/Startup/**", "**/App/**"], suffixes: ["Step", "Scenario"],
+            "start-up", on: .root, folders: ["**/Startup/**", "Sources/*/App/**"],
+            suffixes: ["Step", "Scenario"],
             conformances: ["Step"]),
         LayerRole(
             "part", on: .root, suffixes: ["Part", "Parts"], conformances: ["Part"]),
         LayerRole("dependency", on: .root, suffixes: ["Dependency"]),
+        // The modules that a screen is made of: their views, handed to its own.
+        LayerRole("sections", on: .root, suffixes: ["Sections"]),
         LayerRole(
-            "app", on: .root, folders: ["Sources/*Server/**", "Sources/*Phone/**", "Sources/*App/**"],
+            "app", on: .root, folders: ["Sources/*Server/**", "Sources/*Phone/**"],
             suffixes: ["App", "AppDelegate", "SceneDelegate"],
             conformances: ["App", "UIApplicationDelegate", "UIWindowSceneDelegate"]),
         LayerRole(
             "view", on: .floor("view"), folders: ["Sources/*Web/**", "Sources/*UIKit/**", "**/Views/**"],
-            suffixes: ["View", "ViewController", "Cell", "Page"],
+            suffixes: ["View", "ViewController", "Cell"],
             conformances: [
                 "View", "WebView", "UIView", "UIViewController", "UITableViewCell", "UICollectionViewCell",
             ]),
         LayerRole(
             "view-model", on: .floor("view"),
             suffixes: [
-                "ViewModel", "Presenter", "ViewInputData", "ViewEvent", "Texts", "ViewState",
+                "ViewModel", "Presenter", "ViewInputData", "ViewEvent", "ViewState",
             ],
             conformances: ["ViewModel"]),
         LayerRole(
@@ -56,8 +60,12 @@ extension LayerRules {
                 ask for the data in the ordinary way.
                 """),
         LayerException(
-            "coordinators-resolve-dependencies", from: ["coordinator"], to: ["dependency"],
+            "coordinators-resolve-dependencies", from: ["coordinator"],
+            to: ["dependency", "sections"],
             reason: "A coordinator resolves a module from the container by its Dependency struct."),
+        LayerException(
+            "views-place-sections", from: ["view"], to: ["sections"],
+            reason: "A screen made of modules is handed their views, and gives each its place."),
     ]
 
     /// Business and data know of no screen.

@@ -100,11 +100,13 @@ import Testing
 
     @Test func `is written for Xcode and for GitHub`() throws {
         let message = "AView → NotesStorage:1, a floor skipped: view names data (also line 2). \(mend)"
+        let report = try report()
         #expect(
-            ReportFormat.xcode.text(of: try report())
-                == "Sources/App/Views/Ä View.swift:1:23: error: \(message) (skip-floor)\n")
+            ReportFormat.xcode.text(of: report)
+                == "\(report.root.path)/Sources/App/Views/Ä View.swift:1:23: error: \(message) (skip-floor)\n"
+        )
         #expect(
-            ReportFormat.github.text(of: try report())
+            ReportFormat.github.text(of: report)
                 == "::error file=Sources/App/Views/Ä View.swift,line=1,col=23,title=skip-floor::\(message)\n")
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 extension LayerReport {
     /// For people: each finding with its way and how to mend it, then a summary.
     /// - Parameter bold: sets a finding's place apart, on a terminal.
@@ -39,10 +41,10 @@ extension LayerReport {
         return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
     }
 
-    /// What Xcode shows at the line.
+    /// What Xcode shows at the line. It knows files by their whole paths only; this report is not kept.
     func xcode() -> String {
         findings.map {
-            "\($0.file):\($0.place.line):\($0.place.column): error: \($0.message)\($0.more). \($0.mend) (\($0.rule.rawValue))\n"
+            "\(root.appendingPathComponent($0.file).path):\($0.place.line):\($0.place.column): error: \($0.message)\($0.more). \($0.mend) (\($0.rule.rawValue))\n"
         }
         .joined()
     }

@@ -1,5 +1,9 @@
+public import Foundation
+
 /// What a check found.
 public struct LayerReport: Sendable {
+    /// The project's folder.
+    public internal(set) var root: URL
     /// What is wrong and not known, sorted by file and place.
     public internal(set) var findings: [Finding]
     /// Findings that the baseline knows.

@@ -17,7 +17,7 @@ extension LayerRules {
         var uses: [Int: Int] = [:]
         for verdict in verdicts { uses.merge(verdict.exceptions, uniquingKeysWith: +) }
         return LayerReport(
-            findings: Self.merged(left),
+            root: project.root, findings: Self.merged(left),
             exceptions: exceptions.enumerated().map { .init(name: $1.name, count: uses[$0] ?? 0) },
             allowed: allowed, components: judge.components(verdicts), files: project.files.count,
             assigned: project.files.count - judge.assignment.unassigned.count,

@@ -15,11 +15,19 @@ extension LayerRules {
     ///   could not be checked.
     @discardableResult
     public static func verify(_ root: URL? = nil, file: String = #filePath) throws -> LayerReport {
-        let root = try root ?? package(around: file)
+        let report = try report(on: root ?? package(around: file))
+        guard report.isClean else { throw LayerViolations(report: report) }
+        return report
+    }
+
+    /// Holds a project against its own rules, and its baseline if it has one.
+    /// - Parameter root: the project's folder.
+    /// - Returns: What was found.
+    /// - Throws: `LayerError` if the sources could not be checked.
+    public static func report(on root: URL) throws(LayerError) -> LayerReport {
         let rules = try LayerRules(ofProject: root)
         var report = try rules.check(root)
         if let baseline = try Baseline(ofProject: root, rules: rules) { report.hold(against: baseline) }
-        guard report.isClean else { throw LayerViolations(report: report) }
         return report
     }
 

@@ -43,6 +43,8 @@ let package = Package(
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
         .executable(name: "storey", targets: ["StoreyTool"]),
+        .plugin(name: "CheckLayersBuild", targets: ["CheckLayersBuild"]),
+        .plugin(name: "CheckLayersCommand", targets: ["CheckLayersCommand"]),
     ],
     traits: [
         .trait(name: "Tool", description: "The command line tool, storey: swift-argument-parser."),
@@ -90,6 +92,16 @@ let package = Package(
             ]),
         // Reads Swift sources and holds them against the layer rules.
         room("StoreyLayers", ["Spelling"]),
+        // What the plugins run. It parses no command line, so that who uses them resolves no third-party package.
+        .executableTarget(
+            name: "CheckLayers", dependencies: ["StoreyLayers"], swiftSettings: swiftSettings + strict),
+        .plugin(
+            name: "CheckLayersCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "check-layers", description: "Holds the package against its layer rules.")),
+            dependencies: ["CheckLayers"]),
+        .plugin(name: "CheckLayersBuild", capability: .buildTool(), dependencies: ["CheckLayers"]),
         // Writes what a new app, screen, flow or step consists of.
         room("StoreyScaffold", ["Spelling"]),
         // The command line. Not called storey, which would be Storey's folder on many disks.

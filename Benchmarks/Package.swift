@@ -51,6 +51,10 @@ let package = Package(
                 .product(name: "StoreyTesting", package: "storey"),
             ],
             swiftSettings: swiftSettings),
+        .target(
+            name: "LayersBenchmarks",
+            dependencies: ["Benchmarking", .product(name: "StoreyLayers", package: "storey")],
+            swiftSettings: swiftSettings),
         // The only one that needs the web host and what it brings.
         .target(
             name: "WebBenchmarks",
@@ -65,7 +69,7 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "NavigationBenchmarks",
+                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "LayersBenchmarks", "NavigationBenchmarks",
                 "StartupBenchmarks", "StateBenchmarks", "TestingBenchmarks", "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),

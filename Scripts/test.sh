@@ -58,6 +58,10 @@ if [ "$(uname)" = Linux ]; then
     tested 5 "${swift_test[@]}" "${uikit_package[@]}"
 fi
 
+step "Holding the scanner against Swift's own parser"
+limited 10 "${swift_build[@]}" "${oracle_package[@]}" --build-tests
+tested 10 "${swift_test[@]}" "${oracle_package[@]}"
+
 step "Building and testing the benchmarks' runner"
 limited 15 "${swift_build[@]}" "${benchmarks_package[@]}" --build-tests
 tested 5 "${swift_test[@]}" "${benchmarks_package[@]}"

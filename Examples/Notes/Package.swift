@@ -82,6 +82,7 @@ let package = Package(
             dependencies: [
                 "Notes", "NotesDatabase", "NotesService", "NotesWeb",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "StoreyLayers", package: "storey"),
                 .product(name: "StoreyTesting", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),

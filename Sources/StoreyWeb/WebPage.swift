@@ -156,7 +156,7 @@ extension WebPage {
     private func draw(
         _ screen: ViewDrawing.Description, of entry: Entry, above below: Entry?, _ prefix: String
     ) -> HTML<PageAction> {
-        section(class: below == nil ? "screen root" : "screen") {
+        section(class: (below == nil ? "screen root" : "screen") + entry.transition.classes) {
             if !entry.hidesBar { bar(screen, of: entry, above: below, prefix) }
             // The page knows it again by its identifier, to scroll it where it was.
             div(class: "content", id: "screen-\(entry.id.number)") {
@@ -187,9 +187,11 @@ extension WebPage {
 
     private func sheet(_ node: Node, _ isCovered: Bool) -> HTML<PageAction> {
         div(class: "backdrop") {
-            div(class: "sheet") { container(node, isCovered) }
-                .role(.dialog).aria(.modal, true)
-                .aria(.label, navigation.tree.value.topEntry(of: node).map(title) ?? "")
+            div(class: "sheet" + (node.entries.first?.transition.classes ?? "")) {
+                container(node, isCovered)
+            }
+            .role(.dialog).aria(.modal, true)
+            .aria(.label, navigation.tree.value.topEntry(of: node).map(title) ?? "")
             // Behind the sheet and out of the tab order: what a finger finds when it misses the sheet.
             button(
                 navigation.frameWords.close, id: "close-\(node.id.number)", class: "dismiss",
@@ -202,7 +204,7 @@ extension WebPage {
     private func popup(_ popup: Popup) -> HTML<PageAction> {
         div(class: popup.style == .actionSheet ? "backdrop bottom" : "backdrop") {
             if let entry = popup.entry, let screen = screen(entry.id) {
-                div(class: "alert popup") {
+                div(class: "alert popup" + entry.transition.classes) {
                     h2(screen.current.title)
                     screen.current.body
                 }

@@ -99,12 +99,12 @@ final class JoinFlow: StackCoordinator<JoinRoute>, FinishingCoordinator {
 final class ClubCoordinator: StackCoordinator<ClubRoute> {
     var hasKey = false
 
-    override func guards(of route: ClubRoute) -> [Guard<ClubRoute>] {
+    override func guards(of route: ClubRoute) -> [Guard] {
         switch route {
         case .door: []
         case .bar: [.gate(.member) { JoinFlow(root: .form) }]
         case .cellar: [.gate(.member), .require(hasKey, orRefuse: NoKey())]
-        case .smokingRoom: [.redirect(to: .bar)]
+        case .smokingRoom: [.redirect(to: ClubRoute.bar)]
         }
     }
 

@@ -27,15 +27,15 @@ final class BankFlow: StackCoordinator<BankRoute> {
     var doorman: (() -> NumberFlow)?
     var errors: [any Error] = []
 
-    override func guards(of route: BankRoute) -> [Guard<BankRoute>] {
+    override func guards(of route: BankRoute) -> [Guard] {
         switch route {
         case .hall, .counter: []
         case .vault: [.gate(.open, asking: doorman.map { make in { make() } })]
         case .safe(let number): [.gate(.open), .require(number > 0, orRefuse: NotForYou())]
-        case .formerCounter(let number): [.redirect(to: number > 9 ? .vault : .counter(number))]
-        case .staffOnly: [.redirect(to: .hall, when: !isStaff), .gate(.forgotten)]
-        case .oneWay: [.redirect(to: .otherWay)]
-        case .otherWay: [.redirect(to: .oneWay)]
+        case .formerCounter(let number): [.redirect(to: number > 9 ? BankRoute.vault : .counter(number))]
+        case .staffOnly: [.redirect(to: BankRoute.hall, when: !isStaff), .gate(.forgotten)]
+        case .oneWay: [.redirect(to: BankRoute.otherWay)]
+        case .otherWay: [.redirect(to: BankRoute.oneWay)]
         }
     }
 
@@ -283,7 +283,7 @@ struct GuardTests {
 private final class FinishingBank: StackCoordinator<BankRoute>, FinishingCoordinator {
     typealias Result = Int
 
-    override func guards(of route: BankRoute) -> [Guard<BankRoute>] { [.gate(.open)] }
+    override func guards(of route: BankRoute) -> [Guard] { [.gate(.open)] }
 
     override func module(for route: BankRoute) -> any Presentable { PlainView() }
 }

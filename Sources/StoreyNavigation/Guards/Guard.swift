@@ -1,21 +1,21 @@
 /// What has to be so before a screen is shown: a value of ``StackCoordinator/guards(of:)``.
 ///
 /// ```swift
-/// override func guards(of route: ShopRoute) -> [Guard<ShopRoute>] {
+/// override func guards(of route: ShopRoute) -> [Guard] {
 ///     switch route {
 ///     case .photo: [.gate(.signedIn) { SignInFlow() }]
 ///     case .vault: [.gate(.signedIn), .require(account.isAdmin, orRefuse: NotForGuests())]
-///     case .oldItem(let id): [.redirect(to: .item(id))]
+///     case .oldItem(let id): [.redirect(to: ShopRoute.item(id))]
 ///     default: []
 ///     }
 /// }
 /// ```
 ///
 /// It holds whoever wants the screen: a router, a link, a session that is restored, a browser's Back and Forward.
-public struct Guard<R: Route> {
+public struct Guard {
     enum Kind {
         case refusal(any Error)
-        case redirection(R)
+        case redirection(AnyRoute)
         case gate(Gate, asking: (() -> any FinishingCoordinator)?)
         case pass
     }
@@ -34,8 +34,8 @@ public struct Guard<R: Route> {
     /// - Parameters:
     ///   - route: the other screen.
     ///   - condition: whether to, as things are now.
-    public static func redirect(to route: R, when condition: Bool = true) -> Guard {
-        Guard(kind: condition ? .redirection(route) : .pass)
+    public static func redirect(to route: some Route, when condition: Bool = true) -> Guard {
+        Guard(kind: condition ? .redirection(AnyRoute(route)) : .pass)
     }
 
     /// Lets pass where a gate is open. Otherwise the way to the screen is kept as a link's is: the person is taken there when

@@ -47,8 +47,9 @@ open class AnyCoordinator {
     /// The content of the container, built when the coordinator enters the tree.
     func makeContent(in building: TreeBuilding) throws -> Node.Content { .stack(EntryStack()) }
 
-    /// The screen that somebody sees who wants to see one in this coordinator's containers, which may be another.
-    func makeView(for route: AnyRoute) throws -> (route: AnyRoute, view: any Presentable) {
+    /// The screen that somebody sees who wants to see one in this coordinator's containers.
+    /// - Returns: its view, and its route where a guard led elsewhere.
+    func makeView(for route: AnyRoute) throws -> (other: AnyRoute?, view: any Presentable) {
         throw NavigationError.noModule(route, self)
     }
 

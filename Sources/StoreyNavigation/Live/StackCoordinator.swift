@@ -29,13 +29,14 @@ open class StackCoordinator<R: Route>: AnyCoordinator {
     /// What has to be so before one of this flow's screens is shown. The first guard that does not let pass decides.
     ///
     /// Asked whenever the screen is to be built; one that stands already is not asked about.
-    open func guards(of route: R) -> [Guard<R>] { [] }
+    open func guards(of route: R) -> [Guard] { [] }
 
-    override func makeView(for wanted: AnyRoute) throws -> (route: AnyRoute, view: any Presentable) {
+    override func makeView(for wanted: AnyRoute) throws -> (other: AnyRoute?, view: any Presentable) {
         guard let route = wanted.base as? R else { throw NavigationError.foreignRoute(wanted, self) }
-        let admitted = try admitted(route)
-        let shown = admitted == route ? wanted : AnyRoute(admitted, transition: wanted.transition)
-        return (shown, try module(for: admitted))
+        if guards(of: route).isEmpty { return (nil, try module(for: route)) }
+        let admitted = try admitted(wanted)
+        guard let route = admitted.base as? R else { throw NavigationError.foreignRoute(admitted, self) }
+        return (admitted, try module(for: route))
     }
 
     override func closedGate(before stack: [AnyRoute]) -> ClosedGate? { firstClosedGate(before: stack) }

@@ -79,8 +79,8 @@ final class TreeBuilding {
         root.building = scope
         defer { root.building = outer }
         do {
-            let (route, view) = try coordinator.makeView(for: wanted.route)
-            let entry = wanted.showing(route)
+            let (other, view) = try coordinator.makeView(for: wanted.route)
+            let entry = other.map(wanted.showing) ?? wanted
             screens.append(Screen(entry: entry, view: view, scope: scope))
             return entry
         } catch {

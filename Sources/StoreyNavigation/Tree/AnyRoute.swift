@@ -27,6 +27,13 @@ public struct AnyRoute: Sendable {
     init(_ base: any Route, transition: Transition) { box = Box(base, transition) }
 }
 
+extension AnyRoute {
+    /// Whether both are equal and come into sight the same way. Those that share one box are not looked into.
+    func isTwin(of other: AnyRoute) -> Bool {
+        box === other.box || (transition == other.transition && self == other)
+    }
+}
+
 extension AnyRoute: Equatable {
     /// Whether both are of one type and equal.
     public static func == (left: AnyRoute, right: AnyRoute) -> Bool {

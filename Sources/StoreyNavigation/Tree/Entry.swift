@@ -32,6 +32,6 @@ public struct Entry: Codable, Sendable, Equatable, Identifiable {
     public static func == (left: Entry, right: Entry) -> Bool {
         // The route last: it costs most.
         left.id == right.id && left.hidesBar == right.hidesBar && left.hidesTabBar == right.hidesTabBar
-            && left.route == right.route && left.transition == right.transition
+            && left.route.isTwin(of: right.route)
     }
 }

@@ -18,7 +18,7 @@
 public final class Scope {
     // The host owns the session, and the session its scopes: a strong reference here would close the circle.
     unowned let owner: any Actor
-    let parent: Scope?
+    package let parent: Scope?
     let activity: Activity
     /// What is to be done about each work when the scope ends.
     var endings: [Int: () -> Void] = [:]
@@ -31,9 +31,8 @@ public final class Scope {
     /// Whether the life is over. Work given to an ended scope does not start.
     public private(set) var isEnded = false
 
-    /// Takes the errors of this scope's work, with the way to start that work again while its scope lives. Where
-    /// nobody set it, they go to the scope above.
-    package var onError: ((_ error: any Error, _ retry: (() -> Void)?) -> Void)?
+    /// Takes what goes wrong with this scope's work. Where nobody set it, that goes to the scope above.
+    package var onError: ((WorkFailure) -> Void)?
 
     /// The scope of the screen being built just now, set by the navigation while it builds one.
     package var building: Scope?

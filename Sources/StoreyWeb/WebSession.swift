@@ -13,6 +13,7 @@
         nonisolated let cookie: String
         private let limit: Int
         private let patience: Duration
+        private let transitions: Set<String>
         var navigation: Navigation?
         var page: WebPage?
         var history = WebHistory()
@@ -44,14 +45,16 @@
         ///   - key: signs what the page keeps.
         ///   - limit: the largest message that the page may send, in bytes.
         ///   - patience: how long a page waits for data before it is drawn without.
+        ///   - transitions: the names of those that the page draws.
         init(
             token: String, cookie: String, key: RestorationKey = RestorationKey(), limit: Int = 256 << 10,
-            patience: Duration = .milliseconds(100)
+            patience: Duration = .milliseconds(100), transitions: Set<String> = Transition.ofThePage
         ) {
             self.token = token
             self.cookie = cookie
             self.limit = limit
             self.patience = patience
+            self.transitions = transitions
             place = KeptPlace(key: key, cookie: cookie)
         }
 
@@ -60,6 +63,7 @@
             let scope = Scope(owner: self)
             do {
                 let navigation = try Navigation(scope: scope, root: app(scope))
+                navigation.drawnTransitions = transitions
                 navigation.report(.linkFollowed(address))
                 self.navigation = navigation
                 let page = WebPage(navigation) { [unowned self] in

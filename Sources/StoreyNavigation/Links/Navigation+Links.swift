@@ -65,6 +65,7 @@ extension Navigation {
     func go(to place: LinkedPlace) -> Bool {
         var isShown = true
         transaction {
+            cause = .link
             change { tree in
                 tree = tree.bringing(place.tab).withoutPopups
                 for sheet in tree.layers.dropFirst() { tree.removeSheet(sheet.id) }
@@ -72,6 +73,11 @@ extension Navigation {
             if !place.stack.isEmpty { isShown = flow(of: place)?.show(place.stack) ?? false }
         }
         return isShown
+    }
+
+    /// The first of the gates that are closed before the screens of a place.
+    func closedGate(before place: LinkedPlace) -> ClosedGate? {
+        flow(of: place)?.closedGate(before: place.stack)
     }
 
     private func flow(of place: LinkedPlace) -> AnyCoordinator? {

@@ -6,11 +6,14 @@ extension Navigation {
     public func report(_ event: HostEvent) -> Bool {
         if case .backSwipe(.began, let entry) = event { return beginSwipe(from: entry) }
         var fits = false
+        cause = event.cause
         // What waited for a swipe and what the swipe did are one change.
         transaction {
             fits = take(event)
             letGo()
         }
+        // What came to nothing leads to nothing later.
+        cause = nil
         return fits
     }
 

@@ -23,6 +23,7 @@ extension Navigation {
     ///   session's, containers are known by their place.
     private func goBack(to past: NavigationTree, isOurs: Bool) {
         skipNumbers(of: past)
+        cause = isOurs ? .history : .restoration
         build { building in
             let tree = rebuilt(past, from: current, isOurs: isOurs, in: building)
             return { $0 = tree }

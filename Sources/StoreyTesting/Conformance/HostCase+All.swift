@@ -45,6 +45,15 @@ extension HostCase: CustomTestStringConvertible {
                 (.tap("count"), "‹ Screen 3"), (.swipeBack(.finished), "Screen 1"),
             ]),
         FixedScript(
+            "screens come and go, whatever their transitions, and follow a finger",
+            [
+                (.tap("push"), "‹ Screen 3"), (.tap("push"), "‹ Screen 4"), (.tap("push"), "‹ Screen 5"),
+                (.tap("push"), "‹ Screen 6"), (.tap("push"), "‹ Screen 7"),
+                (.swipeBack(.finished), "‹ Screen 6"), (.back, "‹ Screen 5"), (.back, "‹ Screen 4"),
+                (.swipeBack(.cancelled), "‹ Screen 4"), (.swipeBack(.finished), "‹ Screen 3"),
+                (.back, "Screen 1"),
+            ]),
+        FixedScript(
             "a stack goes back to its first screen, and is replaced",
             [
                 (.tap("push"), "‹ Screen 3"), (.tap("push"), "‹ Screen 4"), (.tap("home"), "Screen 1"),

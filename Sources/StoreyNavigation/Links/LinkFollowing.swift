@@ -146,6 +146,13 @@ extension LinkFollowing {
         return .go
     }
 
+    /// Whether the link that waits could go on.
+    var isIdle: Bool {
+        guard let navigation, let waiting else { return false }
+        if case .wait = nextStep(for: waiting, in: navigation) { return false }
+        return true
+    }
+
     private func park(_ link: Waiting, _ gates: [Gate]) {
         let parked = ParkedLink(
             link: LinkError(.unknown, link.link).link, place: link.match.place, gates: gates)

@@ -2,6 +2,7 @@ extension Navigation {
     /// Shows an error that no coordinator settled.
     /// - Parameter retry: tries again what failed; nil where that cannot help.
     func show(unhandled error: any Error, retry: (() -> Void)?) {
+        onUnhandled?(error)
         let words = frameWords
         var buttons = [Popup.Button(title: retry == nil ? words.understood : words.cancel, role: .cancel)]
         if retry != nil { buttons.append(Popup.Button(title: words.tryAgain, role: .plain)) }

@@ -27,6 +27,9 @@ extension HeadlessApp {
         }
     }
 
+    /// All that was in sight when the app was last at rest.
+    var sight: HeadlessScreen { seen.withLock { $0 } }
+
     /// The titles of the screens in sight, from the back to the front: the app's, then that of each sheet over it.
     public var titles: [String] { seen.withLock { $0.titles } }
 

@@ -24,12 +24,24 @@ public final class HeadlessApp: Sendable {
     /// for something outside, such as a database. One that is busy without an end is given up after ten minutes.
     public static let patience: Duration = .seconds(60)
 
+    /// How the services answer that the app asks, where a test has put it in front of them.
+    public let weather: Weather
+
+    let definition: AppDefinition
+    /// Whether ``Invariant``s are held against it.
+    let isHostile: Bool
     private let isWatched: Bool
 
-    private init(session: HeadlessSession, time: VirtualTime, screen: HeadlessScreen, isWatched: Bool) {
+    private init(
+        _ definition: @escaping AppDefinition, session: HeadlessSession, time: VirtualTime, weather: Weather,
+        screen: HeadlessScreen, isHostile: Bool, isWatched: Bool
+    ) {
+        self.definition = definition
         self.session = session
+        self.isHostile = isHostile
         self.isWatched = isWatched
         self.time = time
+        self.weather = weather
         seen = Guarded(screen)
     }
 
@@ -40,16 +52,32 @@ public final class HeadlessApp: Sendable {
     }
 
     /// Launches an app and waits until it is at rest.
+    /// - Parameters:
+    ///   - app: the app.
+    ///   - weather: how the services answer that it asks.
     /// - Throws: what the app throws on its way to its first screen, or ``HeadlessError`` if it does not rest.
-    public static func launch(_ app: @escaping AppDefinition) async throws -> HeadlessApp {
-        let session = HeadlessSession()
+    public static func launch(
+        _ app: @escaping AppDefinition, weather: Weather = Weather()
+    ) async throws -> HeadlessApp {
+        try await launch(app, weather: weather, isHostile: false)
+    }
+
+    /// - Parameter isHostile: whether ``Invariant``s are to be held against it.
+    static func launch(
+        _ app: @escaping AppDefinition, weather: Weather, isHostile: Bool
+    ) async throws -> HeadlessApp {
+        let session = HeadlessSession(weather: weather)
         let time = VirtualTime()
-        let leakTest = LeakTest.current
-        try await session.start(app, time: time, watchesLeaks: leakTest != nil)
+        weather.begin(time)
+        // Whoever holds invariants against it looks for leaks as well.
+        let leakTest = isHostile ? nil : LeakTest.current
+        try await session.start(app, time: time, watchesLeaks: leakTest != nil, isHostile: isHostile)
         leakTest?.add(session)
         try await rest(session)
         guard let screen = await session.look else { throw HeadlessError(description: "The app has ended.") }
-        return HeadlessApp(session: session, time: time, screen: screen, isWatched: leakTest != nil)
+        return HeadlessApp(
+            app, session: session, time: time, weather: weather, screen: screen, isHostile: isHostile,
+            isWatched: leakTest != nil)
     }
 
     /// Ends the app: all of its work is cancelled.

@@ -1,3 +1,4 @@
+import Foundation
 import Storey
 
 /// The isolation of a headless app: an actor whose executor the test owns.
@@ -8,15 +9,24 @@ actor HeadlessSession {
     private var scope: Scope?
     private var leakWatch: LeakWatch?
     private var redrawLog: RedrawLog?
+    private var drawing: Drawing?
+    private let weather: Weather
 
-    /// - Parameter watchesLeaks: whether to keep an eye on what outlives its place.
-    func start(_ app: AppDefinition, time: any TimeSource, watchesLeaks: Bool = false) throws {
+    init(weather: Weather) { self.weather = weather }
+
+    /// - Parameters:
+    ///   - watchesLeaks: whether to keep an eye on what outlives its place.
+    ///   - isHostile: whether ``Invariant``s are to be held against it.
+    func start(
+        _ app: AppDefinition, time: any TimeSource, watchesLeaks: Bool = false, isHostile: Bool = false
+    ) throws {
         let scope = Scope(owner: self, time: time)
         self.scope = scope
         do {
             let navigation = try Navigation(scope: scope, root: app(scope))
             self.navigation = navigation
-            if watchesLeaks { leakWatch = LeakWatch(navigation) }
+            if watchesLeaks || isHostile { leakWatch = LeakWatch(navigation) }
+            if isHostile { drawing = Drawing(navigation) }
         } catch {
             scope.end()
             throw error
@@ -32,11 +42,34 @@ actor HeadlessSession {
         return (try action(navigation), isAtRest ? look : nil)
     }
 
-    /// Whether nothing is under way: no job waits behind the one that asks, and no work is unfinished.
-    var isAtRest: Bool { executor.pending <= 1 && (scope?.workUnderWay ?? 0) <= 0 }
+    /// Does what a person does before anything is drawn anew.
+    /// - Returns: whether the app took the first, and what is to be seen if the app is at rest already.
+    func take(_ actions: [UserAction]) throws(HeadlessError) -> (Bool, HeadlessScreen?) {
+        guard let navigation else { throw HeadlessError(description: "The app has ended.") }
+        var aimed: [Aimed] = []
+        for action in actions { aimed.append(try navigation.aimed(action)) }
+        var results: [Bool] = []
+        for (action, aim) in zip(actions, aimed) {
+            var mayBeRefused = !results.isEmpty
+            if case .open(let link) = action {
+                drawing?.linkIsOpened(link)
+                mayBeRefused = true
+            }
+            results.append(aim.act())
+            if results.last == false, !mayBeRefused { throw aim.refusal() }
+        }
+        return (results.first ?? true, isAtRest ? look : nil)
+    }
+
+    /// Whether nothing is under way: no job waits behind the one that asks, and no work is unfinished but what waits
+    /// for the weather.
+    var isAtRest: Bool {
+        executor.pending <= 1 && (scope?.workUnderWay ?? 0) - weather.asleep <= 0
+    }
 
     var look: HeadlessScreen? {
-        leakWatch?.look()
+        // Where invariants are held against it, they look for leaks once in a while: it takes its time.
+        if drawing == nil { leakWatch?.look() }
         return navigation.map(HeadlessScreen.init)
     }
 
@@ -44,6 +77,7 @@ actor HeadlessSession {
     /// may yet let go of it.
     var leaks: (leaks: [Leak], isAtRest: Bool) {
         guard let leakWatch else { return ([], isAtRest) }
+        if drawing != nil { leakWatch.look() }
         return (navigation == nil ? leakWatch.remains() : leakWatch.leaks(), isAtRest)
     }
 
@@ -65,8 +99,51 @@ actor HeadlessSession {
         return redrawLog?.lines ?? []
     }
 
+    /// The patterns of the app's links.
+    var linkPatterns: [String] { navigation?.links.patterns ?? [] }
+
+    /// The first of these that a host sees to be broken, and in what.
+    func firstWrong(of invariants: [Invariant]) -> (Invariant, String)? {
+        guard let drawing else { return nil }
+        for invariant in invariants {
+            guard case .drawing(let check) = invariant.check else { continue }
+            if let reason = check(drawing) { return (invariant, reason) }
+        }
+        return nil
+    }
+
+    /// Where the person is, as bytes that outlive the process; nil where there is nothing to come back to.
+    func storedTree() throws -> Data? {
+        // A launch that stands there for the app has no place to come back to.
+        guard let navigation, navigation.leadsBack else { return nil }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return try encoder.encode(navigation.lastingTree)
+    }
+
+    /// Reads such bytes with the routes of this app.
+    func tree(storedAs data: Data) throws -> NavigationTree {
+        let decoder = JSONDecoder()
+        decoder.userInfo[.routeTypes] = navigation?.routeTypes ?? []
+        return try decoder.decode(NavigationTree.self, from: data)
+    }
+
+    /// Whether a place that was stored is the one where the person is.
+    func isKept(_ tree: NavigationTree) -> Bool { navigation?.lastingTree == tree }
+
+    /// Notes where a person was before the app was killed: they have to be there again, unless it still asks something.
+    func wasBefore(_ stored: NavigationTree) {
+        guard let navigation, navigation.leadsBack, weather.isFine else { return }
+        let (before, now) = (stored.outline, navigation.lastingTree.outline)
+        if before != now { drawing?.hasLost(place: before, for: now) }
+    }
+
+    /// Throws away what is drawn, and draws it anew.
+    func drawAnew() { drawing?.drawAnew() }
+
     func end() {
         redrawLog = nil
+        drawing = nil
         navigation?.end()
         navigation = nil
     }

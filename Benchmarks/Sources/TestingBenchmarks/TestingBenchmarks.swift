@@ -2,7 +2,7 @@ public import Benchmarking
 import StoreyTesting
 
 /// What the room `StoreyTesting` costs.
-public let testingBenchmarks = [flow50()]
+public let testingBenchmarks = [flow50(), hostile()]
 
 /// A whole app, launched and used: fifty screens on and back again, each counted up, rested and read.
 private func flow50() -> Benchmark {
@@ -20,6 +20,35 @@ private func flow50() -> Benchmark {
         }
         return Measurement(samples)
     }
+}
+
+/// A hostile user in an app of pages: every action rested, read, and held against all invariants.
+private func hostile() -> Benchmark {
+    Benchmark("testing.hostile", "what a hostile user does to an app in a second", unit: "actions") {
+        var samples = [(name: "Storey", rounds: [Double]()), (name: "taps that nobody checks", rounds: [])]
+        let user = HostileUser(named: "user") { _ in { _ in PagesFlow() } }
+        for round in 0...15 {
+            let hostile = try await perSecond { try await user.play(seed: UInt64(round), actions: 1000) }
+            let plain = try await perSecond(tapHeadless)
+            if round == 0 { continue }
+            samples[0].rounds.append(hostile)
+            samples[1].rounds.append(plain)
+        }
+        return Measurement(samples)
+    }
+}
+
+private func perSecond(_ work: () async throws -> Int) async throws -> Double {
+    let start = ContinuousClock.now
+    let count = try await work()
+    return Double(count) / ((ContinuousClock.now - start) / .seconds(1))
+}
+
+private func tapHeadless() async throws -> Int {
+    let app = try await HeadlessApp.launch { _ in PagesFlow() }
+    for _ in 0..<1000 { try await app.tap("count") }
+    await app.end()
+    return 1000
 }
 
 private let screens = 50

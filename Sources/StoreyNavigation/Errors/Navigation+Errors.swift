@@ -6,6 +6,7 @@ extension Navigation {
     func end(_ report: ErrorReport, retry: (() -> Void)?) {
         sightings?.tell(.failed(report))
         guard !report.isSettled else { return }
+        onUnhandled?(report.error)
         let words = frameWords
         var buttons = [Popup.Button(title: retry == nil ? words.understood : words.cancel, role: .cancel)]
         if retry != nil { buttons.append(Popup.Button(title: words.tryAgain, role: .plain)) }

@@ -213,6 +213,13 @@ extension LinkFollowing {
         }
     }
 
+    /// Whether the link that waits could go on.
+    var isIdle: Bool {
+        guard let navigation, let waiting else { return false }
+        if case .wait = nextStep(for: waiting, in: navigation) { return false }
+        return true
+    }
+
     private func park(_ link: Waiting, _ gates: [Gate]) {
         let parked = ParkedLink(
             link: link.link.map { LinkError(.unknown, $0).link }, place: link.place, gates: gates)

@@ -15,6 +15,9 @@ extension Navigation {
     /// The link that waits, if there is one: a sign-in screen may say where it leads.
     public var parkedLink: Observed<ParkedLink?> { following.parked.observed }
 
+    /// Whether the link that waits does so for nothing: at rest, none does.
+    package var hasIdleLink: Bool { swiped == nil && following.isIdle }
+
     /// What becomes of links, as it happens.
     public var linkEvents: EventStream<LinkEvent> { following.events }
 

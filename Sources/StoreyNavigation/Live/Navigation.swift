@@ -29,7 +29,9 @@ public final class Navigation {
     private var depth = 0
     private var nextNumber = 0
     /// The screen that a finger swipes aside just now.
-    private(set) var swiped: Entry.ID?
+    package private(set) var swiped: Entry.ID?
+    /// Hears of each error that no coordinator settled: a test that is to find none.
+    package var onUnhandled: ((any Error) -> Void)?
 
     /// Starts an app's navigation.
     /// - Parameters:

@@ -2,7 +2,7 @@ import Storey
 
 /// Notes could not be read or written this time. Nothing is lost: what was to be written is still with who wrote it.
 package struct NotesDataError: RetryableError, CustomStringConvertible {
-    let underlying: any Error
+    package let underlying: any Error
 
     package var description: String { "\(underlying)" }
 }

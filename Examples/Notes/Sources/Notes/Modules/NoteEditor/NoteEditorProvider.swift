@@ -6,7 +6,8 @@ protocol NoteEditorProvider: AnyObject {
     /// Reads the note to be edited; a new one needs none.
     func load() async throws
     func setText(_ text: String)
-    func save() async throws
+    /// - Returns: false where it is being saved already: who taps twice writes one note.
+    func save() async throws -> Bool
 }
 
 struct NoteEditorProviderState: Equatable {

@@ -32,13 +32,15 @@ final class NoteEditorProviderImpl: NoteEditorProvider {
         }
     }
 
-    func save() async throws {
+    func save() async throws -> Bool {
+        if store.state.isSaving { return false }
         store.commit { $0.isSaving = true }
         defer { store.commit { $0.isSaving = false } }
         let (text, date) = (store.state.text, now())
         let isKept = try await keep(text, date)
         // Deleted meanwhile, but what was written must not be lost.
         if !isKept { try await data.save(Note(text: text, created: date, modified: date)) }
+        return true
     }
 
     /// Changes the text and nothing else: the note may be pinned or shared meanwhile.

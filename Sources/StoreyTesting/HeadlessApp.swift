@@ -25,8 +25,15 @@ public final class HeadlessApp: Sendable {
     public static let patience: Duration = .seconds(60)
 
     private let isWatched: Bool
+    let definition: AppDefinition
+    let place: (any PlaceStorage)?
 
-    private init(session: HeadlessSession, time: VirtualTime, screen: HeadlessScreen, isWatched: Bool) {
+    private init(
+        _ definition: @escaping AppDefinition, place: (any PlaceStorage)?, session: HeadlessSession,
+        time: VirtualTime, screen: HeadlessScreen, isWatched: Bool
+    ) {
+        self.definition = definition
+        self.place = place
         self.session = session
         self.isWatched = isWatched
         self.time = time
@@ -40,19 +47,25 @@ public final class HeadlessApp: Sendable {
     }
 
     /// Launches an app and waits until it is at rest.
+    /// - Parameters:
+    ///   - app: the app.
+    ///   - place: where the place of its person is kept, and found again by the next launch. Nowhere unless given.
     /// - Throws: what the app throws on its way to its first screen, or ``HeadlessError`` if it does not rest.
-    public static func launch(_ app: @escaping AppDefinition) async throws -> HeadlessApp {
+    public static func launch(
+        _ app: @escaping AppDefinition, keepingPlaceIn place: (any PlaceStorage)? = nil
+    ) async throws -> HeadlessApp {
         let session = HeadlessSession()
         let time = VirtualTime()
         let leakTest = LeakTest.current
-        try await session.start(app, time: time, watchesLeaks: leakTest != nil)
+        try await session.start(app, time: time, place: place, watchesLeaks: leakTest != nil)
         leakTest?.add(session)
         try await rest(session)
         guard let screen = await session.look else { throw HeadlessError(description: "The app has ended.") }
-        return HeadlessApp(session: session, time: time, screen: screen, isWatched: leakTest != nil)
+        return HeadlessApp(
+            app, place: place, session: session, time: time, screen: screen, isWatched: leakTest != nil)
     }
 
-    /// Ends the app: all of its work is cancelled.
+    /// Ends the app: all of its work is cancelled. Like a process that is killed, it is not asked what it would have kept.
     public func end() async {
         if let leakTest = LeakTest.current { await leakTest.end(session) } else { await session.end() }
     }

@@ -8,14 +8,21 @@ actor HeadlessSession {
     private var scope: Scope?
     private var leakWatch: LeakWatch?
     private var redrawLog: RedrawLog?
+    private var restoration: Restoration?
 
-    /// - Parameter watchesLeaks: whether to keep an eye on what outlives its place.
-    func start(_ app: AppDefinition, time: any TimeSource, watchesLeaks: Bool = false) throws {
+    /// - Parameters:
+    ///   - place: where the place of its person is kept, if anywhere.
+    ///   - watchesLeaks: whether to keep an eye on what outlives its place.
+    func start(
+        _ app: AppDefinition, time: any TimeSource, place: (any PlaceStorage)? = nil,
+        watchesLeaks: Bool = false
+    ) throws {
         let scope = Scope(owner: self, time: time)
         self.scope = scope
         do {
             let navigation = try Navigation(scope: scope, root: app(scope))
             self.navigation = navigation
+            restoration = place.map { Restoration(of: navigation, in: $0) }
             if watchesLeaks { leakWatch = LeakWatch(navigation) }
         } catch {
             scope.end()
@@ -65,8 +72,21 @@ actor HeadlessSession {
         return redrawLog?.lines ?? []
     }
 
+    /// Has the place written down, as when the app goes out of sight.
+    /// - Returns: the place, where it is kept nowhere.
+    func savePlace() throws -> String? {
+        guard let restoration else { return try navigation?.savedPlace?.text() }
+        restoration.save()
+        return nil
+    }
+
+    /// What came of bringing the person back.
+    var restorationReport: RestorationReport? { navigation?.restorationReport }
+
+    /// Ends the app without a word to it, as the system does.
     func end() {
         redrawLog = nil
+        restoration = nil
         navigation?.end()
         navigation = nil
     }

@@ -139,7 +139,7 @@ enum PageScript {
                 welcomed();
                 break;
               case "history": follow(message); break;
-              case "keep": tree = message.tree; break;
+              case "keep": keepTree(message.tree); break;
               case "refused":
                 console.info("Storey refused an event:", message.reason);
                 pending = pending.filter((event) => event.n !== message.n);
@@ -208,12 +208,15 @@ enum PageScript {
             if (!socket) { attempts = 0; connect(); }
           };
 
+          let isLeaving = false;
+
           const reload = () => {
             // Twice in a row would be a loop.
             const last = Number(sessionStorage.getItem("storey-reload") || 0);
             const wait = Date.now() - last < 3000 ? 5000 : 0;
             sessionStorage.setItem("storey-reload", String(Date.now() + wait));
-            setTimeout(() => { keep(); location.reload(); }, wait);
+            const isAtOnce = performance.now() < 10000;
+            setTimeout(() => { isLeaving = true; keep(isAtOnce ? losses + 1 : 0); location.reload(); }, wait);
           };
 
           let soon = null;
@@ -240,7 +243,7 @@ enum PageScript {
           document.addEventListener("visibilitychange", wake);
           addEventListener("pageshow", (event) => { if (event.persisted) drop(); wake(); });
           addEventListener("online", wake);
-          addEventListener("pagehide", flush);
+          addEventListener("pagehide", () => { if (!isLeaving) keep(); });
           // Where the session still has to bring the person back, what they typed has no place yet.
           if (!kept?.tree) bringBack();
           connect();

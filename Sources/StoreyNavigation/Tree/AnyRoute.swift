@@ -46,9 +46,17 @@ extension AnyRoute: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let name = try container.decode(String.self, forKey: .type)
+        if let reading = decoder.userInfo[.routeReading] as? RouteReading {
+            self = reading.route(named: name) { try container.superDecoder(forKey: .value) }
+            return
+        }
+        if name == LostRoute.routeName {
+            self = try LostRoute.route(from: container.superDecoder(forKey: .value))
+            return
+        }
         let known = decoder.userInfo[.routeTypes] as? [any Route.Type] ?? []
         for type in known where type.routeName == name {
-            self.init(try type.decoded(from: container.superDecoder(forKey: .value)))
+            self = try type.route(from: container.superDecoder(forKey: .value))
             return
         }
         let names = known.map { $0.routeName }.sorted().joined(separator: ", ")
@@ -60,13 +68,15 @@ extension AnyRoute: Codable {
 }
 
 extension Route {
-    fileprivate static func decoded(from decoder: any Decoder) throws -> any Route { try Self(from: decoder) }
+    static func route(from decoder: any Decoder) throws -> AnyRoute { AnyRoute(try Self(from: decoder)) }
 }
 
 extension CodingUserInfoKey {
     /// Where a decoder of trees finds the app's route types, as `[any Route.Type]`.
-    public static var routeTypes: CodingUserInfoKey {
-        guard let key = CodingUserInfoKey(rawValue: "storey.routeTypes") else {
+    public static var routeTypes: CodingUserInfoKey { key("storey.routeTypes") }
+
+    static func key(_ name: String) -> CodingUserInfoKey {
+        guard let key = CodingUserInfoKey(rawValue: name) else {
             preconditionFailure("the initialiser takes any string")
         }
         return key

@@ -66,8 +66,10 @@ let package = Package(
         // What may have been meant by a name that is not there.
         room("Spelling"),
         room("StoreyInjection", ["Spelling"]),
-        room("StoreyNavigation", ["StoreyState"]),
-        room("StoreyStartup", ["StoreyState", "Spelling"]),
+        // Files that are replaced as a whole, and set aside where they are damaged.
+        room("WholeFile"),
+        room("StoreyNavigation", ["StoreyState", "WholeFile"]),
+        room("StoreyStartup", ["StoreyState", "Spelling", "WholeFile"]),
         room("Storey", ["StoreyState", "StoreyInjection", "StoreyNavigation", "StoreyStartup"]),
         room("StoreyHTML", ["Storey"]),
         // Random numbers for random tests.

@@ -37,6 +37,9 @@ public final class Scope {
     /// The scope of the screen being built just now, set by the navigation while it builds one.
     package var building: Scope?
 
+    /// What the objects of this scope's screen would have back; of the scope above where nobody set it.
+    package var memory: (any ScopeMemory)?
+
     /// The first scope of a session.
     /// - Parameters:
     ///   - owner: the actor that all of the session's objects belong to. It must outlive the scope's work:

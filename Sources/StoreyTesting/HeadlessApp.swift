@@ -28,15 +28,17 @@ public final class HeadlessApp: Sendable {
     public let weather: Weather
 
     let definition: AppDefinition
+    let place: (any PlaceStorage)?
     /// Whether ``Invariant``s are held against it.
     let isHostile: Bool
     private let isWatched: Bool
 
     private init(
-        _ definition: @escaping AppDefinition, session: HeadlessSession, time: VirtualTime, weather: Weather,
-        screen: HeadlessScreen, isHostile: Bool, isWatched: Bool
+        _ definition: @escaping AppDefinition, place: (any PlaceStorage)?, session: HeadlessSession,
+        time: VirtualTime, weather: Weather, screen: HeadlessScreen, isHostile: Bool, isWatched: Bool
     ) {
         self.definition = definition
+        self.place = place
         self.session = session
         self.isHostile = isHostile
         self.isWatched = isWatched
@@ -55,32 +57,36 @@ public final class HeadlessApp: Sendable {
     /// - Parameters:
     ///   - app: the app.
     ///   - weather: how the services answer that it asks.
+    ///   - place: where the place of its person is kept, and found again by the next launch. Nowhere unless given.
     /// - Throws: what the app throws on its way to its first screen, or ``HeadlessError`` if it does not rest.
     public static func launch(
-        _ app: @escaping AppDefinition, weather: Weather = Weather()
+        _ app: @escaping AppDefinition, weather: Weather = Weather(),
+        keepingPlaceIn place: (any PlaceStorage)? = nil
     ) async throws -> HeadlessApp {
-        try await launch(app, weather: weather, isHostile: false)
+        try await launch(app, weather: weather, keepingPlaceIn: place, isHostile: false)
     }
 
     /// - Parameter isHostile: whether ``Invariant``s are to be held against it.
     static func launch(
-        _ app: @escaping AppDefinition, weather: Weather, isHostile: Bool
+        _ app: @escaping AppDefinition, weather: Weather, keepingPlaceIn place: (any PlaceStorage)? = nil,
+        isHostile: Bool
     ) async throws -> HeadlessApp {
         let session = HeadlessSession(weather: weather)
         let time = VirtualTime()
         weather.begin(time)
         // Whoever holds invariants against it looks for leaks as well.
         let leakTest = isHostile ? nil : LeakTest.current
-        try await session.start(app, time: time, watchesLeaks: leakTest != nil, isHostile: isHostile)
+        try await session.start(
+            app, time: time, place: place, watchesLeaks: leakTest != nil, isHostile: isHostile)
         leakTest?.add(session)
         try await rest(session)
         guard let screen = await session.look else { throw HeadlessError(description: "The app has ended.") }
         return HeadlessApp(
-            app, session: session, time: time, weather: weather, screen: screen, isHostile: isHostile,
-            isWatched: leakTest != nil)
+            app, place: place, session: session, time: time, weather: weather, screen: screen,
+            isHostile: isHostile, isWatched: leakTest != nil)
     }
 
-    /// Ends the app: all of its work is cancelled.
+    /// Ends the app: all of its work is cancelled. Like a process that is killed, it is not asked what it would have kept.
     public func end() async {
         if let leakTest = LeakTest.current { await leakTest.end(session) } else { await session.end() }
     }

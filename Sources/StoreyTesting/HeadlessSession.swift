@@ -1,4 +1,3 @@
-import Foundation
 import Storey
 
 /// The isolation of a headless app: an actor whose executor the test owns.
@@ -9,22 +8,26 @@ actor HeadlessSession {
     private var scope: Scope?
     private var leakWatch: LeakWatch?
     private var redrawLog: RedrawLog?
+    private var restoration: Restoration?
     private var drawing: Drawing?
     private let weather: Weather
 
     init(weather: Weather) { self.weather = weather }
 
     /// - Parameters:
+    ///   - place: where the place of its person is kept, if anywhere.
     ///   - watchesLeaks: whether to keep an eye on what outlives its place.
     ///   - isHostile: whether ``Invariant``s are to be held against it.
     func start(
-        _ app: AppDefinition, time: any TimeSource, watchesLeaks: Bool = false, isHostile: Bool = false
+        _ app: AppDefinition, time: any TimeSource, place: (any PlaceStorage)? = nil,
+        watchesLeaks: Bool = false, isHostile: Bool = false
     ) throws {
         let scope = Scope(owner: self, time: time)
         self.scope = scope
         do {
             let navigation = try Navigation(scope: scope, root: app(scope))
             self.navigation = navigation
+            restoration = place.map { Restoration(of: navigation, in: $0) }
             if watchesLeaks || isHostile { leakWatch = LeakWatch(navigation) }
             if isHostile { drawing = Drawing(navigation) }
         } catch {
@@ -112,37 +115,39 @@ actor HeadlessSession {
         return nil
     }
 
-    /// Where the person is, as bytes that outlive the process; nil where there is nothing to come back to.
-    func storedTree() throws -> Data? {
-        // A launch that stands there for the app has no place to come back to.
-        guard let navigation, navigation.leadsBack else { return nil }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return try encoder.encode(navigation.lastingTree)
+    /// Has the place written down, as when the app goes out of sight.
+    /// - Returns: the place, nil where there is none to come back to; and as a text where it is kept nowhere.
+    func savePlace() throws -> (place: SavedPlace?, text: String?) {
+        let place = navigation?.savedPlace
+        guard let restoration else { return (place, try place?.text()) }
+        restoration.save()
+        return (place, nil)
     }
 
-    /// Reads such bytes with the routes of this app.
-    func tree(storedAs data: Data) throws -> NavigationTree {
-        let decoder = JSONDecoder()
-        decoder.userInfo[.routeTypes] = navigation?.routeTypes ?? []
-        return try decoder.decode(NavigationTree.self, from: data)
-    }
+    /// What came of bringing the person back.
+    var restorationReport: RestorationReport? { navigation?.restorationReport }
 
-    /// Whether a place that was stored is the one where the person is.
-    func isKept(_ tree: NavigationTree) -> Bool { navigation?.lastingTree == tree }
+    /// The place as it is read again once it was written down; nil where that is the same one.
+    func placeReadOtherwise() throws -> SavedPlace? {
+        guard let navigation, let place = navigation.savedPlace else { return nil }
+        let read = try navigation.place(in: place.text())
+        return read == place ? nil : read
+    }
 
     /// Notes where a person was before the app was killed: they have to be there again, unless it still asks something.
-    func wasBefore(_ stored: NavigationTree) {
-        guard let navigation, navigation.leadsBack, weather.isFine else { return }
-        let (before, now) = (stored.outline, navigation.lastingTree.outline)
-        if before != now { drawing?.hasLost(place: before, for: now) }
+    func wasBefore(_ place: SavedPlace) {
+        guard let now = navigation?.savedPlace, weather.isFine else { return }
+        let (before, after) = (place.tree.outline, now.tree.outline)
+        if before != after { drawing?.hasLost(place: before, for: after) }
     }
 
     /// Throws away what is drawn, and draws it anew.
     func drawAnew() { drawing?.drawAnew() }
 
+    /// Ends the app without a word to it, as the system does.
     func end() {
         redrawLog = nil
+        restoration = nil
         drawing = nil
         navigation?.end()
         navigation = nil

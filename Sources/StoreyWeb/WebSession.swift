@@ -38,6 +38,10 @@
         let place: KeptPlace
         /// What the page keeps of where the person is; nil where that is not known.
         var kept: NavigationTree?
+        /// Whether there is more to keep than the page knows of, at the same place.
+        var hasNewKept = false
+        var keepsSoon = false
+        private var keptChanges: Observation?
 
         /// - Parameters:
         ///   - token: what only its page knows.
@@ -65,6 +69,9 @@
                 let navigation = try Navigation(scope: scope, root: app(scope))
                 navigation.drawnTransitions = transitions
                 navigation.report(.linkFollowed(address))
+                keptChanges = navigation.keptChanges.observe { [unowned self] _ in
+                    self.assumeIsolated { $0.keepSoon() }
+                }
                 self.navigation = navigation
                 let page = WebPage(navigation) { [unowned self] in
                     self.assumeIsolated { $0.becameStale() }
@@ -90,6 +97,7 @@
         func end() {
             navigation?.end()
             page = nil
+            keptChanges = nil
             navigation = nil
             wake()
         }

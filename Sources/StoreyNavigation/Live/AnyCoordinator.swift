@@ -90,12 +90,20 @@ open class AnyCoordinator {
     ///
     /// To override only for a flow that cannot go anywhere yet, such as a launch: it keeps the tree for later, and
     /// hands it to the flow that takes its place.
-    /// - Parameter stored: the whole tree of that session.
+    /// - Parameter saved: the place of that session.
     /// - Returns: false where nothing changed, because this is not the outermost flow, or a sheet must stay.
-    open func reopen(at stored: NavigationTree) -> Bool {
+    open func reopen(at saved: SavedPlace) -> Bool {
         guard let navigation, nodeID == navigation.current.rootID else { return false }
-        return navigation.reopen(at: stored)
+        return navigation.reopen(at: saved)
     }
+
+    /// Hears what came of bringing the person back to where they were in another run of the app, where this is the
+    /// outermost flow: what was lost, and why. The place to write it to a log, or to tell the person.
+    open func restored(_ report: RestorationReport) {}
+
+    /// Of which version the app's routes are, and how earlier ones are read. Asked once, of the flow that the app is
+    /// launched with.
+    open var restorationPlan: RestorationPlan { RestorationPlan() }
 
     /// The routes of the flows that this one stands in for, with which a tree of an earlier session can be read before
     /// they are there.

@@ -14,6 +14,13 @@ public final class Navigation {
     /// at all, go without saying.
     public var drawnTransitions: Set<String> = []
 
+    /// What came of bringing the person back to where they were in another run of the app; nil where nobody tried.
+    public internal(set) var restorationReport: RestorationReport?
+
+    /// What the app says of the places it saves.
+    let restorationPlan: RestorationPlan
+    /// What the screens' objects keep.
+    let memory = SessionMemory()
     /// Follows the links.
     let following: LinkFollowing
     /// What the links say of the tree that was asked about last.
@@ -41,6 +48,8 @@ public final class Navigation {
     public init(scope: Scope, root: AnyCoordinator) throws {
         self.scope = scope
         following = LinkFollowing(root.linkRules ?? LinkFollowing.Rules())
+        restorationPlan = root.restorationPlan
+        scope.memory = memory
         var number = 0
         let building = TreeBuilding(scope: scope) {
             defer { number += 1 }
@@ -57,6 +66,7 @@ public final class Navigation {
         scope.onError = { [weak self] in self?.rootCoordinator?.raise($0) }
         living = Living(building)
         following.navigation = self
+        memory.lost = { [weak self] in self?.lose($0) }
         if let observers = rootCoordinator?.observers, !observers.isEmpty {
             sightings = Sightings(current, observers)
             sightings?.look(nil, .start, in: self)
@@ -116,6 +126,12 @@ extension Navigation {
 
     /// The words around the app's screens, as the app wants them now.
     public var frameWords: FrameWords { rootCoordinator?.frameWords ?? FrameWords() }
+
+    private func lose(_ loss: RestorationReport.Loss) {
+        var report = restorationReport ?? RestorationReport(.nothingSaved)
+        report.lose(loss)
+        restorationReport = report
+    }
 
     var rootCoordinator: AnyCoordinator? { coordinator(of: current.rootID) }
 }

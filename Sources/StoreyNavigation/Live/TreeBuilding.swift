@@ -59,22 +59,26 @@ final class TreeBuilding {
     /// - Parameters:
     ///   - past: the entry as it was.
     ///   - id: the identity it is to have; nil for a new one.
+    ///   - kept: what its objects had kept, by their names.
     ///   - coordinator: who builds it.
-    /// - Returns: nil where its coordinator cannot: the note it showed may be deleted since.
-    func rebuilt(_ past: Entry, as id: Entry.ID?, of coordinator: AnyCoordinator) -> Entry? {
+    /// - Throws: why its coordinator cannot.
+    func rebuilt(
+        _ past: Entry, as id: Entry.ID?, keeping kept: [String: String], of coordinator: AnyCoordinator
+    ) throws -> Entry {
         let entry = Entry(
             id: id ?? Entry.ID(nextNumber()), route: past.route, hidesBar: past.hidesBar,
             hidesTabBar: past.hidesTabBar)
-        do {
-            return try build(entry, of: coordinator)
-        } catch {
-            return nil
-        }
+        return try build(entry, keeping: kept, of: coordinator)
     }
 
     /// - Returns: the entry as the coordinator's guards have it.
-    private func build(_ wanted: Entry, of coordinator: AnyCoordinator) throws -> Entry {
+    private func build(
+        _ wanted: Entry, keeping kept: [String: String] = [:], of coordinator: AnyCoordinator
+    ) throws -> Entry {
         let scope = (coordinator.scope ?? root).child()
+        scope.memory = (root.memory as? SessionMemory).map {
+            ScreenMemory(of: wanted.route, in: $0, kept: kept)
+        }
         let outer = root.building
         root.building = scope
         defer { root.building = outer }

@@ -64,12 +64,21 @@ extension AnyRoute: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let name = try container.decode(String.self, forKey: .type)
+        let transition =
+            container.contains(.transition)
+            ? try container.decode(Transition.self, forKey: .transition) : .system
+        let value = { try container.superDecoder(forKey: .value) }
+        if let reading = decoder.userInfo[.routeReading] as? RouteReading {
+            self.init(reading.route(named: name, value).base, transition: transition)
+            return
+        }
+        if name == LostRoute.routeName {
+            self.init(try LostRoute(from: value()), transition: transition)
+            return
+        }
         let known = decoder.userInfo[.routeTypes] as? [any Route.Type] ?? []
         for type in known where type.routeName == name {
-            self.init(
-                try type.decoded(from: container.superDecoder(forKey: .value)),
-                transition: container.contains(.transition)
-                    ? try container.decode(Transition.self, forKey: .transition) : .system)
+            self.init(try type.route(from: value()).base, transition: transition)
             return
         }
         let names = known.map { $0.routeName }.sorted().joined(separator: ", ")
@@ -81,13 +90,15 @@ extension AnyRoute: Codable {
 }
 
 extension Route {
-    fileprivate static func decoded(from decoder: any Decoder) throws -> any Route { try Self(from: decoder) }
+    static func route(from decoder: any Decoder) throws -> AnyRoute { AnyRoute(try Self(from: decoder)) }
 }
 
 extension CodingUserInfoKey {
     /// Where a decoder of trees finds the app's route types, as `[any Route.Type]`.
-    public static var routeTypes: CodingUserInfoKey {
-        guard let key = CodingUserInfoKey(rawValue: "storey.routeTypes") else {
+    public static var routeTypes: CodingUserInfoKey { key("storey.routeTypes") }
+
+    static func key(_ name: String) -> CodingUserInfoKey {
+        guard let key = CodingUserInfoKey(rawValue: name) else {
             preconditionFailure("the initialiser takes any string")
         }
         return key

@@ -131,6 +131,22 @@ extension HostCase: CustomTestStringConvertible {
                 (.answer("No"), "Screen 1 / Screen 3"), (.pullDown, "Screen 1"),
             ]),
         FixedScript(
+            "whoever comes back finds tabs, pages and screens as they were, and what they had begun",
+            [
+                (.tap("count"), "Screen 1"), (.tap("push"), "‹ Screen 3"),
+                (.type("Milk & <b>“bread”</b> 🍞", into: "note"), "‹ Screen 3"), (.relaunch, "‹ Screen 3"),
+                (.back, "Screen 1"), (.tap("count"), "Screen 1"), (.selectTab("three"), "Page 1"),
+                (.turnPage("right"), "Page 2"), (.toggle("light", true), "Page 2"), (.relaunch, "Page 2"),
+                (.relaunch, "Page 2"), (.toggle("light", false), "Page 2"), (.relaunch, "Page 2"),
+                (.selectTab("one"), "Screen 1"), (.tap("count"), "Screen 1"),
+            ]),
+        FixedScript(
+            "whoever comes back is asked nothing, and finds no sheet that only another flow could open again",
+            [
+                (.tap("count"), "Screen 1"), (.tap("ask"), "Screen 1"), (.relaunch, "Screen 1"),
+                (.tap("push"), "‹ Screen 3"), (.relaunch, "‹ Screen 3"), (.back, "Screen 1"),
+            ]),
+        FixedScript(
             "an error that nobody settles is shown",
             [
                 (.tap("push"), "‹ Screen 3"), (.tap("fail"), "‹ Screen 3"), (.answer("OK"), "‹ Screen 3"),

@@ -111,10 +111,8 @@ extension Invariant {
     public static let placeIsKept = Invariant(
         "What is saved is restored", isSlow: true,
         .app { app in
-            guard let stored = try await app.session.storedTree() else { return nil }
-            let read = try await app.session.tree(storedAs: stored)
-            return await app.session.isKept(read)
-                ? nil : "The place reads as another one:\n\(read.outline)"
+            try await app.session.placeReadOtherwise()
+                .map { "The place reads as another one:\n\($0.tree.outline)" }
         })
 
     /// No object of a screen, and no coordinator, outlives its place. As ``NoLeaks`` has it.

@@ -14,7 +14,7 @@ import StoreyState
 /// }
 /// ```
 ///
-/// Launch the app with it: ``HeadlessApp/launch(_:weather:)``. It outlives the app, as services do.
+/// Launch the app with it: ``HeadlessApp/launch(_:weather:keepingPlaceIn:)``. It outlives the app, as services do.
 public final class Weather: Sendable {
     /// How a service answers.
     public enum Kind: String, Sendable, CaseIterable {

@@ -11,8 +11,13 @@ protocol NoteEditorProvider: AnyObject {
 }
 
 struct NoteEditorProviderState: Equatable {
-    var text = ""
+    /// As it is stored.
+    var stored = ""
+    /// What the person made of it; nil until they type.
+    var draft: String?
     var isNew = true
     var isLoading = false
     var isSaving = false
+
+    var text: String { draft ?? stored }
 }

@@ -84,6 +84,7 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "StoreyTesting", package: "storey"),
             ],
+            exclude: ["Recordings"],
             swiftSettings: swiftSettings + strict),
         .testTarget(
             name: "NotesBrowserTests",

@@ -40,9 +40,27 @@ extension HTML {
     /// Taps it when this key is pressed anywhere on the page, such as `Escape`. The last such element wins.
     public func shortcut(_ key: String) -> HTML { edited { $0.set("data-key", key) } }
 
+    /// Keeps what is typed into this field out of recordings. One for a password needs no telling.
+    public func secret(_ isSecret: Bool = true) -> HTML {
+        edited { $0.setSecret(isSecret) }
+    }
+
     private func edited(_ edit: (HTMLElement) -> Void) -> HTML {
         var copy = self
         copy.editElements(edit)
         return copy
+    }
+}
+
+extension HTMLElement {
+    /// Marks the field, or the one that this is the label of.
+    fileprivate func setSecret(_ isSecret: Bool) {
+        if tag == .input || tag == .textarea { return set("data-secret", if: isSecret) }
+        children = children.map { node in
+            guard case .element(let shared) = node else { return node }
+            let element = shared.copy()
+            element.setSecret(isSecret)
+            return .element(element)
+        }
     }
 }

@@ -7,6 +7,12 @@ extension HeadlessApp {
         try await perform { navigation throws(HeadlessError) in
             try navigation.tree.value.requireNoPopup(inFrontOf: "“\(identifier)”")
             let view = try navigation.readableView()
+            if navigation.isWitnessed,
+                let element = view.elements.first(where: { $0.identifier == identifier }),
+                element.isEnabled
+            {
+                navigation.willPerform(action, on: identifier, isSecret: element.isSecret)
+            }
             if view.perform(action, on: identifier) { return }
             throw HeadlessError.refusal(of: action, on: identifier, in: view, of: navigation)
         }
@@ -53,8 +59,16 @@ extension HeadlessApp {
     /// Moves the app's clock. Whoever sleeps that long wakes, one after the other.
     public func advance(by duration: Duration) async throws(HeadlessError) {
         let end = time.now + duration
-        while time.wakeNext(until: end) { try await Self.rest(session) }
+        while isPlayedBack, let told = await session.nextTold, told <= end {
+            try await wakeAll(until: told)
+            try await Self.rest(session)
+        }
+        try await wakeAll(until: end)
         try await settle()
+    }
+
+    private func wakeAll(until moment: Duration) async throws(HeadlessError) {
+        while time.wakeNext(until: moment) { try await Self.rest(session) }
     }
 
     /// Waits until the app is at rest, after something outside of it has happened.
@@ -62,13 +76,20 @@ extension HeadlessApp {
         try await Self.rest(session)
         guard let screen = await session.look else { throw HeadlessError(description: "The app has ended.") }
         seen.withLock { $0 = screen }
+        try await requireSameAsRecorded()
+    }
+
+    /// Where the app is told by a recording what it was told then, it has to ask the same.
+    private func requireSameAsRecorded() async throws(HeadlessError) {
+        guard isPlayedBack, let divergence = await session.divergence else { return }
+        throw HeadlessError(description: divergence.description)
     }
 
     func perform<Result: Sendable>(
         _ action: @Sendable (Navigation) throws(HeadlessError) -> Result
     ) async throws(HeadlessError) -> Result {
         let (result, screen) = try await session.perform(action)
-        if let screen { seen.withLock { $0 = screen } } else { try await settle() }
+        if let screen, !isPlayedBack { seen.withLock { $0 = screen } } else { try await settle() }
         return result
     }
 }

@@ -25,9 +25,15 @@ public final class HeadlessApp: Sendable {
     public static let patience: Duration = .seconds(60)
 
     private let isWatched: Bool
+    /// Whether a recording tells the app what it is told.
+    let isPlayedBack: Bool
 
-    private init(session: HeadlessSession, time: VirtualTime, screen: HeadlessScreen, isWatched: Bool) {
+    private init(
+        session: HeadlessSession, time: VirtualTime, screen: HeadlessScreen, isWatched: Bool,
+        isPlayedBack: Bool
+    ) {
         self.session = session
+        self.isPlayedBack = isPlayedBack
         self.isWatched = isWatched
         self.time = time
         seen = Guarded(screen)
@@ -42,6 +48,25 @@ public final class HeadlessApp: Sendable {
     /// Launches an app and waits until it is at rest.
     /// - Throws: what the app throws on its way to its first screen, or ``HeadlessError`` if it does not rest.
     public static func launch(_ app: @escaping AppDefinition) async throws -> HeadlessApp {
+        try await launch(app, isPlayedBack: false)
+    }
+
+    /// Launches an app that is told by a recording, through its tape, what it was told then: services are not asked.
+    ///
+    /// Answers come when they came, by the app's clock and after as many actions. An action after which the app asks for
+    /// what nobody asked then throws, and names it.
+    /// - Parameters:
+    ///   - app: the app that was recorded.
+    ///   - recording: what it was told. What the person did is still to be done.
+    /// - Throws: what the app throws on its way to its first screen, or ``HeadlessError`` if it does not rest.
+    public static func launch(_ app: @escaping AppDefinition, toldBy recording: Recording) async throws
+        -> HeadlessApp
+    {
+        try await launch(recording.playing(app), isPlayedBack: true)
+    }
+
+    private static func launch(_ app: @escaping AppDefinition, isPlayedBack: Bool) async throws -> HeadlessApp
+    {
         let session = HeadlessSession()
         let time = VirtualTime()
         let leakTest = LeakTest.current
@@ -49,7 +74,9 @@ public final class HeadlessApp: Sendable {
         leakTest?.add(session)
         try await rest(session)
         guard let screen = await session.look else { throw HeadlessError(description: "The app has ended.") }
-        return HeadlessApp(session: session, time: time, screen: screen, isWatched: leakTest != nil)
+        return HeadlessApp(
+            session: session, time: time, screen: screen, isWatched: leakTest != nil,
+            isPlayedBack: isPlayedBack)
     }
 
     /// Ends the app: all of its work is cancelled.

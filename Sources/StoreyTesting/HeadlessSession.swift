@@ -35,6 +35,12 @@ actor HeadlessSession {
     /// Whether nothing is under way: no job waits behind the one that asks, and no work is unfinished.
     var isAtRest: Bool { executor.pending <= 1 && (scope?.workUnderWay ?? 0) <= 0 }
 
+    /// Whether nothing is under way, and a recording that the app is told by has nothing to say just now.
+    func comesToRest() -> Bool { isAtRest && scope?.playback?.deliverNext() != true }
+
+    /// When a recording that the app is told by has something to say next.
+    var nextTold: Duration? { scope?.playback?.nextTime }
+
     var look: HeadlessScreen? {
         leakWatch?.look()
         return navigation.map(HeadlessScreen.init)
@@ -45,6 +51,17 @@ actor HeadlessSession {
     var leaks: (leaks: [Leak], isAtRest: Bool) {
         guard let leakWatch else { return ([], isAtRest) }
         return (navigation == nil ? leakWatch.remains() : leakWatch.leaks(), isAtRest)
+    }
+
+    /// Where the app has left the recording that it is told by.
+    var divergence: Divergence? { scope?.playback?.divergence }
+
+    /// What the recording has of the app by now, and the app has not done.
+    var missing: String? { scope?.playback?.missing }
+
+    /// Asks something of the running app, without doing anything to it.
+    func ask<Answer: Sendable>(_ question: @Sendable (Navigation) -> Answer) -> Answer? {
+        navigation.map(question)
     }
 
     func beginRedraws() throws(HeadlessError) {
@@ -58,6 +75,9 @@ actor HeadlessSession {
         }
         redrawLog = RedrawLog(navigation)
     }
+
+    /// Takes down what is drawn, as far as anybody can tell.
+    func beginRedrawsIfAny() { redrawLog = navigation.map { RedrawLog($0) } }
 
     @discardableResult
     func endRedraws() -> [String] {

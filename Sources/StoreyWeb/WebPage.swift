@@ -61,8 +61,18 @@ final class WebPage {
         guard let act else { return false }
         // What was drawn may be out of date by now: nobody taps twice on a screen that the first tap took away.
         guard isUpToDate || description().event(for: action, at: identifier) != nil else { return false }
+        witness(action, on: identifier)
         act()
         return true
+    }
+
+    /// Tells whoever records the session. What the frame has of its own, such as a tab, reports what it means itself.
+    private func witness(_ action: ElementAction, on identifier: String) {
+        guard navigation.isWitnessed, let top = navigation.topScreen else { return }
+        let prefix = "screen-\(top.entry.id.number)."
+        guard identifier.hasPrefix(prefix) else { return }
+        navigation.willPerform(
+            action, on: String(identifier.dropFirst(prefix.count)), isSecret: shown.isSecret(identifier))
     }
 
     private func screen(_ id: Entry.ID) -> ViewDrawing? {

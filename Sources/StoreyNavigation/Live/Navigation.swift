@@ -10,6 +10,9 @@ public final class Navigation {
     /// Whether what led to the tree as it is may be drawn moving. A host draws at once where it must not.
     public private(set) var isAnimated = true
 
+    /// Hears what comes in from outside.
+    package var witness: (any HostWitness)? { scope.outside as? any HostWitness }
+
     /// Follows the links.
     let following: LinkFollowing
     /// What the links say of the tree that was asked about last.

@@ -6,12 +6,14 @@ final class NoteEditorProviderImpl: NoteEditorProvider {
     private let id: Note.ID?
     private let data: any NotesDataManager
     private let now: Now
+    private let random: RandomSource
     var state: Observed<NoteEditorProviderState> { store.observed }
 
-    init(editing note: EditedNote, data: any NotesDataManager, now: Now) {
+    init(editing note: EditedNote, data: any NotesDataManager, now: Now, scope: Scope) {
         id = note.id
         self.data = data
         self.now = now
+        random = scope.random
         store = Store(NoteEditorProviderState(isNew: id == nil, isLoading: id != nil))
     }
 
@@ -38,7 +40,10 @@ final class NoteEditorProviderImpl: NoteEditorProvider {
         let (text, date) = (store.state.text, now())
         let isKept = try await keep(text, date)
         // Deleted meanwhile, but what was written must not be lost.
-        if !isKept { try await data.save(Note(text: text, created: date, modified: date)) }
+        if !isKept {
+            let note = Note(id: UUID(from: random), text: text, created: date, modified: date)
+            try await data.save(note)
+        }
     }
 
     /// Changes the text and nothing else: the note may be pinned or shared meanwhile.

@@ -34,6 +34,7 @@ let package = Package(
     products: [
         .library(name: "Storey", targets: ["Storey"]),
         .library(name: "StoreyHTML", targets: ["StoreyHTML"]),
+        .library(name: "StoreyReplay", targets: ["StoreyReplay"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
@@ -63,6 +64,8 @@ let package = Package(
         // Random numbers for random tests.
         room("Seeded"),
         room("StoreyTesting", ["Storey", "Seeded", "Spelling"]),
+        // Plays a recording in a browser, beside the tree, the state and what was drawn anew.
+        room("StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting", "StoreyWeb"]),
         // Empty where there is no UIKit. Tests/UIKitOnLinux runs it there.
         room("StoreyUIKit", ["Storey"]),
         room(
@@ -89,7 +92,8 @@ let package = Package(
         tests(of: "StoreyNavigation", ["StoreyState", "Seeded"]),
         tests(of: "StoreyStartup", ["StoreyState", "StoreyTesting", "Seeded"]),
         tests(of: "StoreyHTML", ["Storey", "BrowserPage", "Seeded"]),
-        tests(of: "StoreyTesting", ["Storey"]),
+        tests(of: "StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting"]),
+        tests(of: "StoreyTesting", ["Storey", "Seeded"]),
         tests(
             of: "StoreyWeb",
             [

@@ -1,8 +1,8 @@
-import Storey
-import StoreyHTML
+package import Storey
+package import StoreyHTML
 
 /// The page of one session: the app's containers and the screens in sight, as one description.
-final class WebPage {
+package final class WebPage {
     private let navigation: Navigation
     /// To be called when the page is out of date.
     private var changed: () -> Void = {}
@@ -16,7 +16,7 @@ final class WebPage {
     private var isUpToDate = false
 
     /// - Parameter changed: called when the page is out of date, perhaps many times before it is drawn again.
-    init(_ navigation: Navigation, changed: @escaping () -> Void) {
+    package init(_ navigation: Navigation, changed: @escaping () -> Void) {
         self.navigation = navigation
         self.changed = { [weak self] in
             self?.isUpToDate = false
@@ -30,6 +30,9 @@ final class WebPage {
 
     /// The language of what the page says.
     var language: String { navigation.frameWords.language }
+
+    /// The page as it is, to be looked at elsewhere.
+    package var picture: HTMLPicture { HTMLPicture(description()) }
 
     /// Draws the page whole.
     func draw() -> String {

@@ -31,7 +31,8 @@ public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
         guard let expected = try? JSON(text: expected), let got = try? JSON(text: got) else { return [] }
         let (old, new) = (expected.leaves, got.leaves)
         return Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }.flatMap { path in
-            [old[path].map { "- \(path): \($0)" }, new[path].map { "+ \(path): \($0)" }].compactMap(\.self)
+            let name = path.isEmpty ? "" : "\(path): "
+            return [old[path].map { "- \(name)\($0)" }, new[path].map { "+ \(name)\($0)" }].compactMap(\.self)
         }
     }
 }

@@ -60,6 +60,8 @@ final class RecordingFile: Sendable {
                 try state.handle?.write(contentsOf: Data((line + "\n").utf8))
                 return nil
             } catch {
+                // Told once, and tried no more.
+                state.handle = nil
                 return RecordingError(
                     description: """
                         The recording at \(path ?? "") ends here: \(error.localizedDescription). The app goes on \

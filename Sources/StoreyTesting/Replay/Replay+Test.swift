@@ -19,7 +19,8 @@ extension Replay {
         let modules = Set(imports + ["StoreyTesting", "Testing"]).sorted()
         var lines = modules.map { "import \($0)" }
         lines += [
-            "", "// Made of a recording of \(recording.app), begun \(recording.began). swift-format-ignore",
+            "", "// Made of a recording of \(recording.app), begun \(recording.began).",
+            "// swift-format-ignore",
         ]
         lines += ["@Test func \(name)() async throws {"]
         lines += ["    let told = try Recording("]

@@ -102,7 +102,7 @@ public final class Replay: Sendable {
         let step = ReplayStep(
             number: number, action: action?.action, time: action?.time ?? .zero, screen: app.screen,
             outline: app.outline, texts: app.texts,
-            state: await app.session.ask { $0.screenStates } ?? [], redraws: redraws)
+            state: await app.ask { $0.screenStates } ?? [], redraws: redraws)
         progress.withLock { $0.steps.append(step) }
         return step
     }

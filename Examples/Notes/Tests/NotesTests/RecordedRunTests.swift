@@ -2,7 +2,8 @@ import Notes
 import StoreyTesting
 import Testing
 
-// Made of a recording of notes, begun 2026-11-21T19:00:44Z. swift-format-ignore
+// Made of a recording of notes, begun 2026-11-21T19:00:44Z.
+// swift-format-ignore
 @Test func aRecordedRun() async throws {
     let told = try Recording(
         text: #"""
@@ -66,17 +67,11 @@ import Testing
     try await app.type("Bread", into: "text")
     try await app.advance(by: .milliseconds(1200))
     try await app.tap("save")
-    #expect(
-        app.outline == #"""
-            tabs: [notes], shared, settings
-              notes: home
-              shared: shared
-              settings: settings
-            """#)
-    #expect(
-        app.texts == [
-            "Notes", "New", "Latest", "Bread, Jan 16, 2027 at 12:40 AM", "Bread", "Jan 16, 2027 at 12:40 AM",
-            "Delete Bread", "Milk, Jan 15, 2027 at 8:00 AM", "Milk", "Jan 15, 2027 at 8:00 AM", "Delete Milk",
-            "All notes",
-        ])
+    #expect(app.outline == #"""
+        tabs: [notes], shared, settings
+          notes: home
+          shared: shared
+          settings: settings
+        """#)
+    #expect(app.texts == ["Notes", "New", "Latest", "Bread, Jan 16, 2027 at 12:40 AM", "Bread", "Jan 16, 2027 at 12:40 AM", "Delete Bread", "Milk, Jan 15, 2027 at 8:00 AM", "Milk", "Jan 15, 2027 at 8:00 AM", "Delete Milk", "All notes"])
 }

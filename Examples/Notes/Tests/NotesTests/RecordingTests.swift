@@ -61,7 +61,7 @@ struct RecordingTests {
         try await replay.run()
         #expect(
             try replay.app.element("problem").label == "There is no such name, or the password is another.")
-        #expect(replay.app.texts == app.texts)
+        #expect(replay.app.texts == app.texts.map { $0 == "correct horse" ? "•••••••••••••" : $0 })
     }
 
     @Test("hears of a change in another window when it did then")

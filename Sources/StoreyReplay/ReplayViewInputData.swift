@@ -49,7 +49,7 @@ extension ReplayViewInputData {
         outline = state.step?.outline ?? ""
         screens = (state.step?.state ?? []).map { screen in
             ScreenFields(
-                name: screen.screen,
+                name: [screen.screen, screen.section].compactMap(\.self).joined(separator: " › "),
                 fields: screen.fields.map { field in
                     Field(
                         name: field.name, value: field.value,

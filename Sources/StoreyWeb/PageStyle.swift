@@ -263,7 +263,8 @@ enum PageStyle {
         .transport { display: flex; align-items: center; gap: 8px; margin-bottom: 12px; }
         .transport .button { min-height: 40px; padding: 0 14px; }
         .transport .place { flex: 1; color: var(--quiet); font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-        .steps .row { min-height: 40px; padding: 6px var(--gap); }
+        .steps .row { min-height: 40px; padding: 6px var(--gap); grid-template-columns: minmax(0, 1fr); }
+        .steps .row::after { content: none; }
         .steps .row[aria-current=true] { background: var(--fill); color: var(--on-fill); }
         .steps .row[aria-current=true] .subtitle { color: inherit; }
         .steps .row .title { font: 14px/1.3 ui-monospace, Menlo, "DejaVu Sans Mono", monospace; }
@@ -276,6 +277,7 @@ enum PageStyle {
         .inside .field-value > :last-child { max-height: 9em; overflow: hidden auto; overflow-wrap: anywhere; color: var(--quiet); }
         .inside .drawn > :first-child::after { content: " ●"; color: var(--tint); }
         .inside > * + * { margin-top: 12px; }
+        .inside > h2:first-child { padding-top: 0; }
 
         /* How things come in */
         .screen[data-enter=push] { animation: from-right .32s cubic-bezier(.2, .8, .2, 1); }

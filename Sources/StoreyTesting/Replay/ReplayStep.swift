@@ -6,6 +6,8 @@ public struct ReplayStep: Sendable, Equatable {
     public struct ScreenState: Sendable, Equatable {
         /// The screen's name.
         public let screen: String
+        /// The name of the section's view, where it is that of a section.
+        public let section: String?
         /// The fields of its `ViewInputData`, in order, in Swift's words.
         public let fields: [Field]
 

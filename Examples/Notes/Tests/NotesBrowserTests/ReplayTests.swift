@@ -12,6 +12,7 @@ struct ReplayTests {
             let text = try String(contentsOfFile: path, encoding: .utf8)
             #expect(text.contains(#""type":"Bread","into":"text","on":"note-editor""#))
             #expect(text.contains(#""do":"back""#), "the browser's Back")
+            #expect(!text.contains(#""end":true"#), "the process was killed")
             try await NotesServer.with("--replay", path) { server in
                 try await Browser.with { browser in
                     try await browser.open(server.address)
@@ -48,6 +49,9 @@ struct ReplayTests {
                 try await browser.back()
                 try await browser.see(screen: "Notes")
             }
+            // What was recorded is there however the process ends.
+            kill(server.process.id, SIGKILL)
+            for await _ in server.process.lines {}
         }
     }
 }

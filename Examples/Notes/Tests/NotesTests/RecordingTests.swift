@@ -64,6 +64,38 @@ struct RecordingTests {
         #expect(replay.app.texts == app.texts.map { $0 == "correct horse" ? "•••••••••••••" : $0 })
     }
 
+    @Test("has what only some hosts can do as well: several screens at once, a browser's way forward")
+    func otherDoings() async throws {
+        let (recording, app) = try await Recorded.run("Milk") { app in
+            try await app.tap("all-notes")
+            try await app.tap("note-\(Note.sampleID("Milk"))")
+            let deep = app.tree
+            guard let first = deep.entries.first else { return }
+            try await app.report(.backTo(first.id))
+            try await app.report(.returned(to: deep))
+            try await app.report(.reopened(at: deep))
+        }
+        #expect(app.screen == "note-details")
+        #expect(recording.actions.count == 5)
+        let replay = try await Replay.launch(Recorded.replayed(), Recording(text: recording.text))
+        let steps = try await replay.run()
+        #expect(steps.map(\.screen).suffix(3) == ["notes-home", "note-details", "note-details"])
+        #expect(replay.app.outline == app.outline)
+    }
+
+    @Test("shows the data of a screen's sections, and what is drawn anew in them")
+    func sections() async throws {
+        let (recording, _) = try await Recorded.run("Milk") { app in
+            try await app.tap("latest.delete-\(Note.sampleID("Milk"))")
+            try await app.answer("Delete")
+        }
+        let replay = try await Replay.launch(Recorded.replayed(), recording)
+        #expect(
+            replay.steps[0].state.map { [$0.screen, $0.section] }.contains(["notes-home", "notes-list"]))
+        try await replay.run()
+        #expect(replay.steps[2].redraws.contains("notes-home.rows"), "\(replay.steps[2])")
+    }
+
     @Test("hears of a change in another window when it did then")
     func otherWindow() async throws {
         let data = NotesDataManagerImpl(storage: MemoryNotesStorage.sample(["Milk"]))

@@ -5,7 +5,7 @@ extension Navigation {
     var screenStates: [ReplayStep.ScreenState] {
         let tree = tree.value
         let entries = tree.screensInSight + [tree.popup?.entry].compactMap(\.self)
-        return entries.compactMap { screen($0.id) }.flatMap { screen in
+        return entries.compactMap { screen($0.id) }.flatMap { (screen: Screen) -> [ReplayStep.ScreenState] in
             // Its own and its sections', each found behind its view.
             let found = ObjectWalk.objects(from: screen.view, where: { $0 is any Presentable })
             let views = found.compactMap { found in

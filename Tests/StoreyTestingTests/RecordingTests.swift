@@ -43,10 +43,12 @@ struct RecordingTests {
         try await app.type("Rome", into: "city")
         try await app.tap("ask")
         #expect(app.texts.contains("Sun"))
+        try await app.open("/login?Words=4711&city=Rome")
         let text = try recorder.recording().text
         for secret in ["4711", "s3cr3t", "Sun"] { #expect(!text.contains(secret)) }
         #expect(text.contains(#""type":"••••","into":"pin""#))
         #expect(text.contains(#""value":{"key":"•••","words":"•••"}"#))
+        #expect(text.contains(#""open":"/login?Words=***&city=Rome""#))
         #expect("\(Secret("4711"))" == "•••")
         #expect(String(reflecting: [Secret("4711")]).contains("4711") == false)
     }

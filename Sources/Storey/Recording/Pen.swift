@@ -25,6 +25,11 @@ final class Pen {
         return asked
     }
 
+    /// Writes down what a person does.
+    func write(_ action: PersonAction, on screen: String) throws {
+        write(.action(try redaction.action(action), on: screen))
+    }
+
     /// A value as it may be written down.
     func json(of value: some Encodable) throws -> String { try redaction.json(of: value) }
 

@@ -17,7 +17,11 @@ extension Tape: HostWitness {
         switch mode {
         case .off: break
         case .recording(let pen):
-            pen.write(.action(action, on: navigation.topScreen?.view.screenName ?? ""))
+            do {
+                try pen.write(action, on: navigation.topScreen?.view.screenName ?? "")
+            } catch {
+                assertionFailure("\(action) cannot be recorded: \(error)")
+            }
         case .playing(let playback): playback.began(action)
         }
     }

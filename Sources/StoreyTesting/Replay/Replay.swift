@@ -16,16 +16,11 @@ public final class Replay: Sendable {
     /// The app that it is played in, as it stands at the last step.
     public let app: HeadlessApp
 
-    private struct Progress {
-        var steps: [ReplayStep] = []
-    }
-
-    private let progress: Guarded<Progress>
+    private let done = Guarded<[ReplayStep]>([])
 
     private init(_ recording: Recording, _ app: HeadlessApp) {
         self.recording = recording
         self.app = app
-        progress = Guarded(Progress())
     }
 
     /// Launches the app, as far as it came before the person did something.
@@ -46,7 +41,7 @@ public final class Replay: Sendable {
     public var count: Int { recording.actions.count }
 
     /// The steps so far, the launch among them.
-    public var steps: [ReplayStep] { progress.withLock { $0.steps } }
+    public var steps: [ReplayStep] { done.withLock { $0 } }
 
     /// Does what the person did next.
     /// - Returns: what it led to; nil after the last.
@@ -103,7 +98,7 @@ public final class Replay: Sendable {
             number: number, action: action?.action, time: action?.time ?? .zero, screen: app.screen,
             outline: app.outline, texts: app.texts,
             state: await app.ask { $0.screenStates } ?? [], redraws: redraws)
-        progress.withLock { $0.steps.append(step) }
+        done.withLock { $0.append(step) }
         return step
     }
 }

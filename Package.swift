@@ -39,6 +39,7 @@ let package = Package(
         .library(name: "Storey", targets: ["Storey"]),
         .library(name: "StoreyHTML", targets: ["StoreyHTML"]),
         .library(name: "StoreyLayers", targets: ["StoreyLayers"]),
+        .library(name: "StoreyReplay", targets: ["StoreyReplay"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
@@ -75,6 +76,8 @@ let package = Package(
         // Random numbers for random tests.
         room("Seeded"),
         room("StoreyTesting", ["Storey", "Seeded", "Spelling"]),
+        // Plays a recording in a browser, beside the tree, the state and what was drawn anew.
+        room("StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting", "StoreyWeb"]),
         // Empty where there is no UIKit. Tests/UIKitOnLinux runs it there.
         room("StoreyUIKit", ["Storey"]),
         room(
@@ -123,8 +126,9 @@ let package = Package(
         tests(of: "StoreyStartup", ["StoreyState", "StoreyTesting", "Seeded"]),
         tests(of: "StoreyHTML", ["Storey", "BrowserPage", "Seeded"]),
         tests(of: "StoreyLayers", ["Seeded"]),
+        tests(of: "StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting"]),
         tests(of: "StoreyScaffold", ["Seeded"]),
-        tests(of: "StoreyTesting", ["Storey"]),
+        tests(of: "StoreyTesting", ["Storey", "Seeded"]),
         tests(of: "StoreyTool", ["StoreyLayers", tool("ArgumentParser", "swift-argument-parser")]),
         tests(
             of: "StoreyWeb",

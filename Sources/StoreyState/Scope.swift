@@ -28,6 +28,16 @@ public final class Scope {
     /// Where this scope's work takes its time from.
     public let time: any TimeSource
 
+    /// Where this session takes what is left to chance from, instead of the system: so a recording of it can be played
+    /// back. Not for keys and passwords, which nobody may be able to guess.
+    public var random: RandomSource { activity.random }
+
+    /// What stands between this session and the world, if anything does.
+    package var outside: AnyObject? {
+        get { activity.outside }
+        set { activity.outside = newValue }
+    }
+
     /// Whether the life is over. Work given to an ended scope does not start.
     public private(set) var isEnded = false
 
@@ -97,5 +107,7 @@ public final class Scope {
         var waiting = 0
         var asleep: Set<UnsafeCurrentTask> = []
         let underWay = UnderWay()
+        let random = RandomSource()
+        var outside: AnyObject?
     }
 }

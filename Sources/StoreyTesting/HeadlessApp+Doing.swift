@@ -62,8 +62,16 @@ extension HeadlessApp {
     /// Moves the app's clock. Whoever sleeps that long wakes, one after the other.
     public func advance(by duration: Duration) async throws(HeadlessError) {
         let end = time.now + duration
-        while time.wakeNext(until: end) { try await Self.rest(session) }
+        while isPlayedBack, let told = await session.nextTold, told <= end {
+            try await wakeAll(until: told)
+            try await Self.rest(session)
+        }
+        try await wakeAll(until: end)
         try await settle()
+    }
+
+    private func wakeAll(until moment: Duration) async throws(HeadlessError) {
+        while time.wakeNext(until: moment) { try await Self.rest(session) }
     }
 
     /// Waits until the app is at rest, after something outside of it has happened.
@@ -71,6 +79,13 @@ extension HeadlessApp {
         try await Self.rest(session)
         guard let screen = await session.look else { throw HeadlessError(description: "The app has ended.") }
         seen.withLock { $0 = screen }
+        try await requireSameAsRecorded()
+    }
+
+    /// Where the app is told by a recording what it was told then, it has to ask the same.
+    private func requireSameAsRecorded() async throws(HeadlessError) {
+        guard isPlayedBack, let divergence = await session.divergence else { return }
+        throw HeadlessError(description: divergence.description)
     }
 
     func perform(_ action: UserAction) async throws(HeadlessError) { _ = try await perform([action]) }
@@ -93,6 +108,6 @@ extension HeadlessApp {
 
     /// - Parameter screen: what is to be seen; nil where the app is not at rest yet.
     func see(_ screen: HeadlessScreen?) async throws(HeadlessError) {
-        if let screen { seen.withLock { $0 = screen } } else { try await settle() }
+        if let screen, !isPlayedBack { seen.withLock { $0 = screen } } else { try await settle() }
     }
 }

@@ -1,6 +1,12 @@
 public import Storey
 
 extension HeadlessApp {
+    /// Asks something of the running app, in its isolation.
+    /// - Returns: nil where the app has ended.
+    package func ask<Answer: Sendable>(_ question: @Sendable (Navigation) -> Answer) async -> Answer? {
+        await session.ask(question)
+    }
+
     /// The name of the screen in sight.
     public var screen: String { seen.withLock { $0.name } }
 

@@ -19,7 +19,7 @@ extension HeadlessApp {
         let (before, text) = try await session.savePlace()
         await end()
         let app = try await HeadlessApp.launch(
-            definition ?? self.definition, weather: weather, keepingPlaceIn: place, isHostile: isHostile)
+            definition ?? self.definition, weather: weather, keepingPlaceIn: place, use: use)
         if let text { try await app.perform { navigation in _ = navigation.reopen(at: text) } }
         if let before { await app.session.wasBefore(before) }
         return app

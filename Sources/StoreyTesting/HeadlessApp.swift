@@ -29,18 +29,28 @@ public final class HeadlessApp: Sendable {
 
     let definition: AppDefinition
     let place: (any PlaceStorage)?
-    /// Whether ``Invariant``s are held against it.
-    let isHostile: Bool
+    let use: Use
     private let isWatched: Bool
+
+    /// What it is used for.
+    enum Use {
+        case usual
+        /// ``Invariant``s are held against it.
+        case hostile
+        /// A recording tells the app what it is told.
+        case playedBack
+    }
+
+    var isPlayedBack: Bool { use == .playedBack }
 
     private init(
         _ definition: @escaping AppDefinition, place: (any PlaceStorage)?, session: HeadlessSession,
-        time: VirtualTime, weather: Weather, screen: HeadlessScreen, isHostile: Bool, isWatched: Bool
+        time: VirtualTime, weather: Weather, screen: HeadlessScreen, use: Use, isWatched: Bool
     ) {
         self.definition = definition
         self.place = place
         self.session = session
-        self.isHostile = isHostile
+        self.use = use
         self.isWatched = isWatched
         self.time = time
         self.weather = weather
@@ -63,27 +73,40 @@ public final class HeadlessApp: Sendable {
         _ app: @escaping AppDefinition, weather: Weather = Weather(),
         keepingPlaceIn place: (any PlaceStorage)? = nil
     ) async throws -> HeadlessApp {
-        try await launch(app, weather: weather, keepingPlaceIn: place, isHostile: false)
+        try await launch(app, weather: weather, keepingPlaceIn: place, use: .usual)
     }
 
-    /// - Parameter isHostile: whether ``Invariant``s are to be held against it.
+    /// Launches an app that is told by a recording, through its tape, what it was told then: services are not asked.
+    ///
+    /// Answers come when they came, by the app's clock and after as many actions. An action after which the app asks for
+    /// what nobody asked then throws, and names it.
+    /// - Parameters:
+    ///   - app: the app that was recorded.
+    ///   - recording: what it was told. What the person did is still to be done.
+    /// - Throws: what the app throws on its way to its first screen, or ``HeadlessError`` if it does not rest.
+    public static func launch(_ app: @escaping AppDefinition, toldBy recording: Recording) async throws
+        -> HeadlessApp
+    {
+        try await launch(recording.playing(app), weather: Weather(), use: .playedBack)
+    }
+
     static func launch(
         _ app: @escaping AppDefinition, weather: Weather, keepingPlaceIn place: (any PlaceStorage)? = nil,
-        isHostile: Bool
+        use: Use
     ) async throws -> HeadlessApp {
         let session = HeadlessSession(weather: weather)
         let time = VirtualTime()
         weather.begin(time)
         // Whoever holds invariants against it looks for leaks as well.
-        let leakTest = isHostile ? nil : LeakTest.current
+        let leakTest = use == .hostile ? nil : LeakTest.current
         try await session.start(
-            app, time: time, place: place, watchesLeaks: leakTest != nil, isHostile: isHostile)
+            app, time: time, place: place, watchesLeaks: leakTest != nil, isHostile: use == .hostile)
         leakTest?.add(session)
         try await rest(session)
         guard let screen = await session.look else { throw HeadlessError(description: "The app has ended.") }
         return HeadlessApp(
-            app, place: place, session: session, time: time, weather: weather, screen: screen,
-            isHostile: isHostile, isWatched: leakTest != nil)
+            app, place: place, session: session, time: time, weather: weather, screen: screen, use: use,
+            isWatched: leakTest != nil)
     }
 
     /// Ends the app: all of its work is cancelled. Like a process that is killed, it is not asked what it would have kept.

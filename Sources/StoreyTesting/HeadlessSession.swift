@@ -70,6 +70,12 @@ actor HeadlessSession {
         executor.pending <= 1 && (scope?.workUnderWay ?? 0) - weather.asleep <= 0
     }
 
+    /// Whether nothing is under way, and a recording that the app is told by has nothing to say just now.
+    func comesToRest() -> Bool { isAtRest && scope?.playback?.deliverNext() != true }
+
+    /// When a recording that the app is told by has something to say next.
+    var nextTold: Duration? { scope?.playback?.nextTime }
+
     var look: HeadlessScreen? {
         // Where invariants are held against it, they look for leaks once in a while: it takes its time.
         if drawing == nil { leakWatch?.look() }
@@ -84,6 +90,17 @@ actor HeadlessSession {
         return (navigation == nil ? leakWatch.remains() : leakWatch.leaks(), isAtRest)
     }
 
+    /// Where the app has left the recording that it is told by.
+    var divergence: Divergence? { scope?.playback?.divergence }
+
+    /// What the recording has of the app by now, and the app has not done.
+    var missing: String? { scope?.playback?.missing }
+
+    /// Asks something of the running app, without doing anything to it.
+    func ask<Answer: Sendable>(_ question: @Sendable (Navigation) -> Answer) -> Answer? {
+        navigation.map(question)
+    }
+
     func beginRedraws() throws(HeadlessError) {
         guard let navigation else { throw HeadlessError(description: "The app has ended.") }
         if let screen = navigation.topScreen, RedrawLog.viewModels(of: screen).isEmpty {
@@ -95,6 +112,9 @@ actor HeadlessSession {
         }
         redrawLog = RedrawLog(navigation)
     }
+
+    /// Takes down what is drawn, as far as anybody can tell.
+    func beginRedrawsIfAny() { redrawLog = navigation.map { RedrawLog($0) } }
 
     @discardableResult
     func endRedraws() -> [String] {

@@ -38,11 +38,20 @@ extension Navigation {
         let popup = tree.value.popup?.id
         return Aimed {
             // Nobody taps twice on a screen that the first tap took away, or put a question in front of.
-            self.topScreen?.view === view && self.tree.value.popup?.id == popup
-                && view.perform(action, on: identifier)
+            guard self.topScreen?.view === view, self.tree.value.popup?.id == popup else { return false }
+            self.witness(action, on: identifier, of: view)
+            return view.perform(action, on: identifier)
         } refusal: {
             .refusal(of: action, on: identifier, in: view, of: self)
         }
+    }
+
+    /// Tells whoever records the session.
+    private func witness(_ action: ElementAction, on identifier: String, of view: any ReadableView) {
+        guard isWitnessed, let element = view.elements.first(where: { $0.identifier == identifier }),
+            element.isEnabled
+        else { return }
+        willPerform(action, on: identifier, isSecret: element.isSecret)
     }
 
     private func aimedBack() -> Aimed {

@@ -4,6 +4,7 @@ extension Navigation {
     ///   host that has already drawn what the person did then draws the tree as it is.
     @discardableResult
     public func report(_ event: HostEvent) -> Bool {
+        witness?.willTake(event, navigation: self)
         if case .backSwipe(.began, let entry) = event { return beginSwipe(from: entry) }
         var fits = false
         cause = event.cause

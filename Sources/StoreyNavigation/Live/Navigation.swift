@@ -21,6 +21,10 @@ public final class Navigation {
     let restorationPlan: RestorationPlan
     /// What the screens' objects keep.
     let memory = SessionMemory()
+
+    /// Hears what comes in from outside.
+    package var witness: (any HostWitness)? { scope.outside as? any HostWitness }
+
     /// Follows the links.
     let following: LinkFollowing
     /// What the links say of the tree that was asked about last.

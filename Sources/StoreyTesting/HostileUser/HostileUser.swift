@@ -52,7 +52,7 @@ public struct HostileUser: Sendable {
     /// - Throws: what the app throws on its way to its first screen.
     public func begin() async throws -> HeadlessApp {
         let weather = Weather()
-        return try await HeadlessApp.launch(try await world(weather), weather: weather, isHostile: true)
+        return try await HeadlessApp.launch(try await world(weather), weather: weather, use: .hostile)
     }
 
     /// Lets all services answer for a minute, holds all invariants against the app, and ends it: nothing of it may be

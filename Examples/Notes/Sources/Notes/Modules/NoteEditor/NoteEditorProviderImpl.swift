@@ -6,6 +6,7 @@ final class NoteEditorProviderImpl: NoteEditorProvider, Restorable {
     private let id: Note.ID?
     private let data: any NotesDataManager
     private let now: Now
+    private let random: RandomSource
     var state: Observed<NoteEditorProviderState> { store.observed }
 
     /// The half-written note comes back with its editor.
@@ -15,6 +16,7 @@ final class NoteEditorProviderImpl: NoteEditorProvider, Restorable {
         id = note.id
         self.data = data
         self.now = now
+        random = scope.random
         store = Store(NoteEditorProviderState(isNew: id == nil, isLoading: id != nil))
         scope.remember(self)
     }
@@ -48,7 +50,10 @@ final class NoteEditorProviderImpl: NoteEditorProvider, Restorable {
         let (text, date) = (store.state.text, now())
         let isKept = try await keep(text, date)
         // Deleted meanwhile, but what was written must not be lost.
-        if !isKept { try await data.save(Note(text: text, created: date, modified: date)) }
+        if !isKept {
+            let note = Note(id: UUID(from: random), text: text, created: date, modified: date)
+            try await data.save(note)
+        }
         return true
     }
 

@@ -88,8 +88,6 @@ extension HeadlessApp {
         throw HeadlessError(description: divergence.description)
     }
 
-    func perform(_ action: UserAction) async throws(HeadlessError) { _ = try await perform([action]) }
-
     /// - Returns: whether the app took the first.
     @discardableResult
     func perform(_ actions: [UserAction]) async throws(HeadlessError) -> Bool {

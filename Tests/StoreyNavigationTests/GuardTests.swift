@@ -245,12 +245,12 @@ struct GuardTests {
         let past = navigation.tree.value
         bank.router.popToRoot()
         isOpen.commit { $0 = false }
-        navigation.report(isOurs ? .returned(to: past) : .reopened(at: past))
+        navigation.report(isOurs ? .returned(to: past) : .reopened(at: SavedPlace(past)))
         #expect(stack == [.hall, .counter(1)])
         #expect(navigation.parkedLink.value == nil)
         #expect(bank.errors.isEmpty)
         isOpen.commit { $0 = true }
-        navigation.report(isOurs ? .returned(to: past) : .reopened(at: past))
+        navigation.report(isOurs ? .returned(to: past) : .reopened(at: SavedPlace(past)))
         #expect(stack == [.hall, .counter(1), .vault, .counter(2)])
     }
 

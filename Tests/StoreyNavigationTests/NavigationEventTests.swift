@@ -79,7 +79,7 @@ struct NavigationEventTests {
             told { navigation.report(.sheetDismissed(sheet)) }
                 == ["-page(9) 0.0 seconds", "+page(3) sheetDismissed"])
         #expect(
-            told { navigation.report(.reopened(at: tree.withoutPopups)) } == [])
+            told { navigation.report(.reopened(at: SavedPlace(tree.withoutPopups))) } == [])
     }
 
     @Test("tells of a swipe that was let go nothing, and of what waited for it what it was")

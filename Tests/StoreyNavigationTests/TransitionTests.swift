@@ -35,7 +35,7 @@ struct TransitionTests {
         app.report(.returned(to: past))
         #expect(app.tree == past)
         app.flow.router.pop()
-        app.report(.reopened(at: past))
+        app.report(.reopened(at: SavedPlace(past)))
         #expect(app.tree.entries.map(\.transition) == [.system, .fade])
     }
 

@@ -69,7 +69,7 @@ extension AnyRoute: Codable {
             ? try container.decode(Transition.self, forKey: .transition) : .system
         let value = { try container.superDecoder(forKey: .value) }
         if let reading = decoder.userInfo[.routeReading] as? RouteReading {
-            self.init(reading.route(named: name, value).base, transition: transition)
+            self.init(reading.route(named: name, from: value).base, transition: transition)
             return
         }
         if name == LostRoute.routeName {

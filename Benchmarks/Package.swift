@@ -69,7 +69,8 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "LayersBenchmarks", "NavigationBenchmarks",
+                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "LayersBenchmarks",
+                "NavigationBenchmarks",
                 "StartupBenchmarks", "StateBenchmarks", "TestingBenchmarks", "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),

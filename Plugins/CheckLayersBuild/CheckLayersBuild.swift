@@ -7,7 +7,7 @@ import PackagePlugin
 struct CheckLayersBuild: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
         let root = context.package.directoryURL
-        let stamp = context.pluginWorkDirectoryURL.appendingPathComponent("layers.stamp")
+        let stamp = context.pluginWorkDirectoryURL.appendingPathComponent("LayersAreChecked.swift")
         let sources = context.package.targets.compactMap {
             ($0 as? any SourceModuleTarget)?.sourceFiles(withSuffix: "swift")
         }

@@ -5,7 +5,8 @@ import StoreyLayers
 /// package.
 ///
 /// `CheckLayers FOLDER [STAMP]` writes findings as Xcode shows them, and ends with 0, 1 or 2 as `storey check` does. The
-/// stamp is a file to write when all is well: with it, a build does not check the same files twice.
+/// stamp is a file to write when all is well: with it, a build does not check the same files twice. It is Swift with
+/// nothing in it: anything else would be a resource, and give the target a bundle.
 @main
 enum CheckLayers {
     static func main() {
@@ -15,7 +16,7 @@ enum CheckLayers {
             let report = try LayerRules.report(on: URL(fileURLWithPath: folder, isDirectory: true))
             guard report.isClean else { end(1, ReportFormat.xcode.text(of: report)) }
             if let stamp = arguments.dropFirst().first {
-                try Data().write(to: URL(fileURLWithPath: stamp))
+                try Data("// The layer rules hold.\n".utf8).write(to: URL(fileURLWithPath: stamp))
             } else {
                 FileHandle.standardOutput.write(Data(ReportFormat.text.text(of: report).utf8))
             }

@@ -24,7 +24,7 @@ extension LayerReport {
                 "\(count(mended.count, "finding")) of the baseline mended: take them out with --update-baseline"
             )
         }
-        for use in exceptions { lines.append("exception \(use.name): used \(use.count) times") }
+        for use in exceptions { lines.append("exception \(use.name): used \(count(use.count, "time"))") }
         for allowed in allowed {
             lines.append(
                 "allowed at \(allowed.finding.file):\(allowed.finding.place.line): \(allowed.finding.rule.rawValue) - \(allowed.reason)"

@@ -1,4 +1,5 @@
 #if Tool
+    import ArgumentParser
     import Testing
 
     @testable import StoreyTool

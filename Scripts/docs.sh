@@ -6,7 +6,8 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 # Each may link to those before it.
-rooms=(StoreyState StoreyInjection StoreyNavigation StoreyStartup Storey StoreyHTML StoreyTesting StoreyWeb)
+rooms=(StoreyState StoreyInjection StoreyNavigation StoreyStartup Storey StoreyHTML StoreyTesting StoreyWeb
+    StoreyHTTP StoreyService StoreyMock)
 work=$scratch/docs
 site=$root/.docs
 # Xcode keeps docc off the PATH.

@@ -62,8 +62,9 @@ struct DocumentationTests {
         let rooms = Set(withCode.dropFirst().map { $0.split(separator: "/")[1] })
         #expect(
             rooms.isSuperset(of: [
-                "Storey", "StoreyInjection", "StoreyNavigation", "StoreyStartup", "StoreyState",
-                "StoreyTesting", "StoreyUIKit", "StoreyWeb",
+                "Storey", "StoreyInjection", "StoreyMock", "StoreyNavigation", "StoreyService",
+                "StoreyStartup",
+                "StoreyState", "StoreyTesting", "StoreyUIKit", "StoreyWeb",
             ]))
     }
 

@@ -13,7 +13,7 @@ let package = Package(
     name: "storey-benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "storey", path: "..", traits: ["Web"]),
+        .package(name: "storey", path: "..", traits: ["Mock", "Web"]),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
@@ -41,6 +41,10 @@ let package = Package(
             dependencies: ["Benchmarking", .product(name: "StoreyTesting", package: "storey")],
             swiftSettings: swiftSettings),
         .target(
+            name: "MockBenchmarks",
+            dependencies: ["Benchmarking", .product(name: "StoreyMock", package: "storey")],
+            swiftSettings: swiftSettings),
+        .target(
             name: "NavigationBenchmarks",
             dependencies: ["Benchmarking", .product(name: "Storey", package: "storey")],
             swiftSettings: swiftSettings),
@@ -65,8 +69,8 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "NavigationBenchmarks",
-                "StartupBenchmarks", "StateBenchmarks", "TestingBenchmarks", "WebBenchmarks",
+                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "MockBenchmarks",
+                "NavigationBenchmarks", "StartupBenchmarks", "StateBenchmarks", "TestingBenchmarks", "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),
         .testTarget(

@@ -22,7 +22,7 @@
         private var arriving: Arrived?
         private var bodyLength = 0
         private var waiting = CircularBuffer<Arrived>(initialCapacity: 1)
-        private var isAnswering = false
+        private(set) var isAnswering = false
         /// Nothing more is read or answered.
         var isOver = false
         /// The client asks nothing more, but may still listen.
@@ -31,10 +31,10 @@
         var isNeverAnswering = false
         private var hasToRead = false
         private var hasToFlush = false
-        private var silence: Scheduled<Void>?
+        var silence: Scheduled<Void>?
         /// What comes later: the rest of a slow answer.
         var later: Scheduled<Void>?
-        private var lastSign = NIODeadline.now()
+        var lastSign = NIODeadline.now()
 
         init(_ server: MockServer, _ configuration: MockListener.Configuration) {
             self.server = server
@@ -265,37 +265,6 @@
             buffer.writeBytes(writing.body)
             send(context, buffer)
             answered(context, keepsAlive: false)
-        }
-    }
-
-    // MARK: - Silence
-
-    extension ExchangeHandler {
-        /// One alarm for a connection, set again when it went off too early: requests only note the time.
-        private func watchSilence(_ context: ChannelHandlerContext, for time: TimeAmount) {
-            let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-            silence = context.eventLoop.scheduleTask(in: time) {
-                let (handler, context) = bound.value
-                guard !handler.isOver else { return }
-                let limit = TimeAmount.nanoseconds(handler.configuration.timeout.nanoseconds)
-                let left = handler.lastSign + limit - .now()
-                // Whoever waits for an answer of ours has reason to be silent.
-                if handler.isAnswering {
-                    handler.watchSilence(context, for: limit)
-                } else if left > .zero {
-                    handler.watchSilence(context, for: left)
-                } else {
-                    context.close(promise: nil)
-                }
-            }
-        }
-    }
-
-    extension Duration {
-        var nanoseconds: Int64 {
-            let (seconds, attoseconds) = components
-            return seconds.multipliedReportingOverflow(by: 1_000_000_000).overflow
-                ? .max : seconds * 1_000_000_000 + attoseconds / 1_000_000_000
         }
     }
 #endif

@@ -28,6 +28,15 @@ func web(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(traits: ["Web"]))
 }
 
+func mock(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(traits: ["Mock"]))
+}
+
+/// Apple's systems bring a client of their own.
+func service(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(platforms: [.linux], traits: ["Service"]))
+}
+
 func tool(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(traits: ["Tool"]))
 }
@@ -39,7 +48,9 @@ let package = Package(
         .library(name: "Storey", targets: ["Storey"]),
         .library(name: "StoreyHTML", targets: ["StoreyHTML"]),
         .library(name: "StoreyLayers", targets: ["StoreyLayers"]),
+        .library(name: "StoreyMock", targets: ["StoreyMock"]),
         .library(name: "StoreyReplay", targets: ["StoreyReplay"]),
+        .library(name: "StoreyService", targets: ["StoreyService"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
@@ -48,7 +59,11 @@ let package = Package(
         .plugin(name: "CheckLayersCommand", targets: ["CheckLayersCommand"]),
     ],
     traits: [
-        .trait(name: "Tool", description: "The command line tool, storey: swift-argument-parser."),
+        .trait(name: "Mock", description: "The mock server on a socket, StoreyMock: SwiftNIO."),
+        .trait(name: "Service", description: "HTTP for StoreyService on Linux: AsyncHTTPClient."),
+        .trait(
+            name: "Tool", description: "The command line tool, storey: swift-argument-parser.",
+            enabledTraits: ["Mock"]),
         .trait(name: "Web", description: "The web host, StoreyWeb: Hummingbird, SwiftNIO, swift-crypto."),
     ],
     dependencies: [
@@ -59,6 +74,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
     ],
     targets: [
         // Asks Swift's runtime for what debug builds say about a call from a wrong isolation.
@@ -95,6 +111,24 @@ let package = Package(
                 web("NIOHTTPTypes", "swift-nio-extras"),
                 web("NIOHTTPTypesHTTP1", "swift-nio-extras"),
             ]),
+        // What a client says and a server answers: what the two rooms below share.
+        room("StoreyHTTP"),
+        room(
+            "StoreyService",
+            [
+                "StoreyHTTP", "Spelling",
+                service("AsyncHTTPClient", "async-http-client"),
+                service("NIOCore", "swift-nio"),
+                service("NIOHTTP1", "swift-nio"),
+            ]),
+        room(
+            "StoreyMock",
+            [
+                "StoreyHTTP", "Seeded", "Spelling",
+                mock("NIOCore", "swift-nio"),
+                mock("NIOHTTP1", "swift-nio"),
+                mock("NIOPosix", "swift-nio"),
+            ]),
         // Reads Swift sources and holds them against the layer rules.
         room("StoreyLayers", ["Spelling"]),
         // What the plugins run. It parses no command line, so that who uses them resolves no third-party package.
@@ -113,7 +147,8 @@ let package = Package(
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyLayers", "StoreyScaffold", "Spelling", tool("ArgumentParser", "swift-argument-parser"),
+                "StoreyLayers", "StoreyMock", "StoreyScaffold", "Spelling",
+                tool("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
@@ -139,6 +174,14 @@ let package = Package(
                 web("NIOPosix", "swift-nio"),
                 web("NIOWebSocket", "swift-nio"),
             ]),
+        tests(
+            of: "StoreyMock",
+            [
+                "StoreyHTTP", "StoreyService", "Seeded",
+                mock("NIOCore", "swift-nio"),
+                mock("NIOPosix", "swift-nio"),
+            ]),
+        tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             swiftSettings: swiftSettings + strict),

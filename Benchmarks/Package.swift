@@ -13,7 +13,7 @@ let package = Package(
     name: "storey-benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "storey", path: "..", traits: ["Web"]),
+        .package(name: "storey", path: "..", traits: ["Mock", "Web"]),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
@@ -39,6 +39,10 @@ let package = Package(
         .target(
             name: "TestingBenchmarks",
             dependencies: ["Benchmarking", .product(name: "StoreyTesting", package: "storey")],
+            swiftSettings: swiftSettings),
+        .target(
+            name: "MockBenchmarks",
+            dependencies: ["Benchmarking", .product(name: "StoreyMock", package: "storey")],
             swiftSettings: swiftSettings),
         .target(
             name: "NavigationBenchmarks",
@@ -70,8 +74,9 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "LayersBenchmarks",
-                "NavigationBenchmarks",
-                "StartupBenchmarks", "StateBenchmarks", "TestingBenchmarks", "WebBenchmarks",
+                "MockBenchmarks",
+                "NavigationBenchmarks", "StartupBenchmarks", "StateBenchmarks", "TestingBenchmarks",
+                "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),
         .testTarget(

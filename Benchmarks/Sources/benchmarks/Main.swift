@@ -3,6 +3,7 @@ import BuildBenchmarks
 import Foundation
 import InjectionBenchmarks
 import LayersBenchmarks
+import MockBenchmarks
 import NavigationBenchmarks
 import StartupBenchmarks
 import StateBenchmarks
@@ -26,6 +27,9 @@ enum Main {
     private static func run() async throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments == [serveWebArgument] { return try await serveWeb() }
+        if arguments.first == serveMockArgument {
+            return try await serveMock(stubs: arguments.dropFirst().first.flatMap { Int($0) } ?? 1)
+        }
         if arguments.first == injectionProcessArgument {
             return try runInjectionProcess(Array(arguments.dropFirst()))
         }
@@ -36,7 +40,7 @@ enum Main {
         let checkout = URL(fileURLWithPath: root, isDirectory: true)
         let all =
             stateBenchmarks + injectionBenchmarks + navigationBenchmarks + startupBenchmarks
-            + testingBenchmarks + webBenchmarks
+            + testingBenchmarks + webBenchmarks + mockBenchmarks
             + layersBenchmarks(checkout: checkout) + [buildCore(checkout: checkout)]
         let benchmarks = all.filter { headlines.contains($0.id) } + all.filter { !headlines.contains($0.id) }
 

@@ -96,10 +96,10 @@ extension Invariant {
                     """
             }
             if let parked = drawing.parked, navigation.parkedLink.value == nil {
-                return "“\(parked.name)” waited, and does no longer. Nobody was told why."
+                return "“\(parked.link ?? "\(parked.place)")” waited, and does no longer. Nobody was told why."
             }
             if navigation.hasIdleLink {
-                return "“\(navigation.parkedLink.value?.name ?? "A link")” waits for nothing: it could go on."
+                return "“\(navigation.parkedLink.value?.link ?? "A way")” waits for nothing: it could go on."
             }
             return nil
         })

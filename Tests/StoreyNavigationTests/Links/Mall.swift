@@ -136,9 +136,18 @@ final class HandTime: TimeSource {
     var ends: [Duration] { state.withLock { $0.sleepers.map(\.end) } }
 
     func sleep(for duration: Duration, onWake: @escaping @Sendable () -> Void) async throws {
+        try await sleep(for: duration, onWake, on: #isolation)
+    }
+
+    /// An `isolated` parameter, because the handler would otherwise run its operation off the caller's isolation: a
+    /// test that waits until all sleep might move the clock before the last has fallen asleep.
+    private func sleep(
+        for duration: Duration, _ onWake: @escaping @Sendable () -> Void, on owner: isolated (any Actor)?
+    ) async throws {
         let number = Int.random(in: 0...Int.max)
         try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
+            _ = owner
+            return try await withCheckedThrowingContinuation { continuation in
                 state.withLock {
                     $0.sleepers.append(
                         Sleeper(

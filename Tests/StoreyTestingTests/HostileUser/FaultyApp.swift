@@ -84,8 +84,8 @@ final class FaultyTabs: TabCoordinator {
             }, gates: ["switched on": isOpen.observed])
     }
 
-    override func reopen(at stored: NavigationTree) -> Bool {
-        fault == .doesNotComeBack ? false : super.reopen(at: stored)
+    override func reopen(at saved: SavedPlace) -> Bool {
+        fault == .doesNotComeBack ? false : super.reopen(at: saved)
     }
 
     override func open(_ link: String) -> Bool {

@@ -92,11 +92,14 @@ let package = Package(
         room("StoreyLayers", ["Spelling"]),
         // Writes what a new app, screen, flow or step consists of.
         room("StoreyScaffold", ["Spelling"]),
+        // Writes typed accessors of an app's strings, colours, images and fonts.
+        room("StoreyResources"),
         // The command line. Not called storey, which would be Storey's folder on many disks.
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyLayers", "StoreyScaffold", "Spelling", tool("ArgumentParser", "swift-argument-parser"),
+                "StoreyLayers", "StoreyResources", "StoreyScaffold", "Spelling",
+                tool("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
@@ -110,6 +113,7 @@ let package = Package(
         tests(of: "StoreyHTML", ["Storey", "BrowserPage", "Seeded"]),
         tests(of: "StoreyLayers", ["Seeded"]),
         tests(of: "StoreyScaffold", ["Seeded"]),
+        tests(of: "StoreyResources"),
         tests(of: "StoreyTesting", ["Storey"]),
         tests(of: "StoreyTool", ["StoreyLayers", tool("ArgumentParser", "swift-argument-parser")]),
         tests(

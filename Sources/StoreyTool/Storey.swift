@@ -15,7 +15,7 @@
                 not do its work; the reason is then written to the standard error.
                 """,
             version: "0.1.0",
-            subcommands: [Check.self, New.self])
+            subcommands: [Check.self, New.self, MakeResources.self])
     }
 #else
     /// Without the trait `Tool` there is no argument parser, and nobody who only uses the libraries resolves one.

@@ -64,6 +64,15 @@ struct AssetFaultTests {
         #expect(try sandbox.faults() == ["\(Self.path):\(line): error: “accent” \(why)"])
     }
 
+    @Test("that is the empty accent of a new app has no accessor, and no fault")
+    func emptyAccent() throws {
+        let empty = #"{ "colors": [ { "idiom": "universal" } ] }"#
+        let sandbox = try Sandbox(["Assets.xcassets/AccentColor.colorset/Contents.json": empty])
+        let resources = try Resources(in: sandbox.folder)
+        #expect(resources.faults == [])
+        #expect(resources.colours == [])
+    }
+
     @Test("that is a colour for more contrast or one device is refused by name")
     func variants() throws {
         let json = #"""

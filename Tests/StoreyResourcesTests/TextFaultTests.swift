@@ -44,6 +44,14 @@ struct TextFaultTests {
         #expect(try sandbox.faults().contains("\(Self.file):4: error: “key” in “de” \(what)"))
     }
 
+    @Test("that says a plural's number in words has it in its key")
+    func numberInKey() throws {
+        let forms = plural(["one": "A note", "other": "Notes"])
+        let sandbox = try Sandbox.catalog(#""%lld notes": { "localizations": { "en": \#(forms) } }"#)
+        #expect(try Resources(in: sandbox.folder).texts.map(\.count) == [1])
+        #expect(try sandbox.faults() == [])
+    }
+
     @Test("may change the order of its placeholders")
     func order() throws {
         let sandbox = try Sandbox.catalog(entry("key", ["en": "%@ of %lld", "de": "%2$lld: %1$@"]))
@@ -62,6 +70,15 @@ struct TextFaultTests {
     @Test("may have percent signs", arguments: ["100%", "100 % sure", "(50%)", "100%% of it"])
     func percent(text: String) throws {
         #expect(try Sandbox.catalog(entry("key", ["en": text])).faults() == [])
+    }
+
+    @Test("has a placeholder before a vowel sign, which looks like a part of it")
+    func vowelSigns() throws {
+        #expect(try TextFormat("%@\u{93F}").pieces == [.argument(1), .text("\u{93F}")])
+        #expect(
+            try TextFormat("%%\u{200D}%1$@\u{301}").pieces == [
+                .text("%\u{200D}"), .argument(1), .text("\u{301}"),
+            ])
     }
 
     @Test("has a name to itself")

@@ -37,13 +37,15 @@ struct WritingTests {
     @Test("does not turn lines around, and hides nothing")
     func hidden() {
         #expect(StringLiteral("a\u{202E}b\u{A0}c\u{0}").inline == #""a\u{202E}b\u{A0}c\u{0}""#)
+        #expect(
+            StringLiteral("\"\u{200D}\\\u{301}\n\u{301}").inline == "\"\\\"\u{200D}\\\\\u{301}\\n\u{301}\"")
         #expect(StringLiteral("👩‍👩‍👧 \"x\" \\(y)").inline == #""👩‍👩‍👧 \"x\" \\(y)""#)
     }
 
     @Test("as a long text is the text again when its lines are joined", arguments: 0..<200 as Range<UInt64>)
     func longTexts(seed: UInt64) throws {
         var random = SplitMix(seed: seed)
-        let letters = Array("abc  \"\\\n\t%é漢👩‍👩‍👧")
+        let letters = Array("abc  \"\\\n\t%é漢👩‍👩‍👧\u{200D}\u{301}")
         let text = String(
             (0..<Int.random(in: 0...400, using: &random)).map { _ in
                 letters.randomElement(using: &random) ?? " "

@@ -4,6 +4,8 @@
 struct ColourSet {
     private(set) var light: Colour.Shade?
     private(set) var dark: Colour.Shade?
+    /// Whether no entry says a colour.
+    let isEmpty: Bool
     private(set) var faults: [(line: Int, message: String)] = []
 
     /// - Parameters:
@@ -11,6 +13,7 @@ struct ColourSet {
     ///   - name: the colour's name, for the faults.
     init(reading text: String, name: String) throws(BrokenFile) {
         let contents = try LocatedJSON(reading: text)
+        isEmpty = !(contents["colors"]?.elements ?? []).contains { $0["color"] != nil }
         var hasLight = false
         for entry in contents["colors"]?.elements ?? [] {
             if let idiom = entry["idiom"]?.string, idiom != "universal" {

@@ -9,6 +9,8 @@ extension Resources {
                 try ColourSet(reading: text, name: name)
             }
             guard let set else { continue }
+            // Xcode puts an empty one of this name into every new app: the system's own accent.
+            if set.isEmpty, name == "AccentColor" { continue }
             faults += set.faults.map { ResourceFault(ResourcePlace(path, line: $0.line), $0.message) }
             guard let light = set.light else { continue }
             found.append((name, path, { Colour(name: name, swiftName: $0, light: light, dark: set.dark) }))

@@ -17,9 +17,10 @@ struct TextFormat: Equatable {
     init(_ format: String) throws(Unknown) {
         var text = ""
         var sequence = 0
-        var rest = Substring(format)
+        // Scalars, not characters: the vowel sign after “%@” is a character with it, but no part of it.
+        var rest = Substring(format).unicodeScalars
         while let percent = rest.firstIndex(of: "%") {
-            text += rest[..<percent]
+            text.unicodeScalars += rest[..<percent]
             rest = rest[rest.index(after: percent)...]
             if rest.first == "%" {
                 text += "%"
@@ -44,7 +45,7 @@ struct TextFormat: Equatable {
             text = ""
             pieces.append(.argument(place))
         }
-        text += rest
+        text.unicodeScalars += rest
         if !text.isEmpty { pieces.append(.text(text)) }
     }
 
@@ -66,15 +67,16 @@ struct TextFormat: Equatable {
     }
 
     /// “100 % sure” has no placeholder, and neither has “(100%)”; but “%.2f” is one.
-    private static func isPercentSign(before rest: Substring) -> Bool {
-        guard let next = rest.first, !next.isWhitespace else { return true }
-        return ")].,;:!?…\"”»“".contains(next) && rest.dropFirst().first?.isNumber != true
+    private static func isPercentSign(before rest: Rest) -> Bool {
+        guard let next = rest.first, !next.properties.isWhitespace else { return true }
+        return ")].,;:!?…\"”»“".unicodeScalars.contains(next)
+            && !(rest.dropFirst().first.map(isDigit) ?? false)
     }
 
     /// `1$`.
-    private static func position(_ rest: inout Substring) -> Int? {
-        let digits = rest.prefix { $0.isASCII && $0.isNumber }
-        guard let position = Int(digits), (1...99).contains(position),
+    private static func position(_ rest: inout Rest) -> Int? {
+        let digits = rest.prefix(while: isDigit)
+        guard let position = Int(String(digits)), (1...99).contains(position),
             rest.dropFirst(digits.count).first == "$"
         else { return nil }
         rest = rest.dropFirst(digits.count + 1)
@@ -82,12 +84,12 @@ struct TextFormat: Equatable {
     }
 
     /// `(name)`.
-    private static func label(_ rest: inout Substring) -> String? {
+    private static func label(_ rest: inout Rest) -> String? {
         guard rest.first == "(", let end = rest.firstIndex(of: ")") else { return nil }
         let label = rest[rest.index(after: rest.startIndex)..<end]
-        guard let first = label.first, first.isLetter, label.allSatisfy({ $0.isLetter || $0.isNumber }) else {
-            return nil
-        }
+        guard let first = label.first, first.properties.isAlphabetic,
+            label.allSatisfy({ $0.properties.isAlphabetic || isDigit($0) })
+        else { return nil }
         rest = rest[rest.index(after: end)...]
         return String(label)
     }
@@ -98,15 +100,22 @@ struct TextFormat: Equatable {
             ["d", "i", "u", "D", "U"].map { (length + $0, .number) }
         }
 
-    private static func kind(_ rest: inout Substring) -> TextArgument.Kind? {
-        guard let (specifier, kind) = specifiers.first(where: { rest.hasPrefix($0.0) }) else { return nil }
-        rest = rest.dropFirst(specifier.count)
+    private static func kind(_ rest: inout Rest) -> TextArgument.Kind? {
+        guard let (specifier, kind) = specifiers.first(where: { rest.starts(with: $0.0.unicodeScalars) })
+        else { return nil }
+        rest = rest.dropFirst(specifier.unicodeScalars.count)
         return kind
     }
 
     /// As much of an unknown placeholder as a person needs to find it.
-    private static func shown(_ rest: Substring) -> String {
-        let head = rest.prefix { !$0.isLetter && $0 != "@" && !$0.isWhitespace }.prefix(12)
-        return String(head + rest.dropFirst(head.count).prefix { $0.isLetter || $0 == "@" }.prefix(3))
+    private static func shown(_ rest: Rest) -> String {
+        let head = rest.prefix { !$0.properties.isAlphabetic && $0 != "@" && !$0.properties.isWhitespace }
+            .prefix(12)
+        let tail = rest.dropFirst(head.count).prefix { $0.properties.isAlphabetic || $0 == "@" }.prefix(3)
+        return String(head) + String(tail)
     }
+
+    private typealias Rest = Substring.UnicodeScalarView
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 }

@@ -42,28 +42,26 @@ struct StringLiteral {
         return ["\"\"\""] + texts.dropLast().map { $0 + "\\" } + [texts.last ?? ""] + ["\"\"\""]
     }
 
-    /// Signs that end a literal, or that nobody sees, are written by their number.
+    /// Signs that end a literal, or that nobody sees, are written by their number. Scalar by scalar: what follows a
+    /// quotation mark may be one character with it.
     private static func escaped(_ character: Character) -> String {
-        switch character {
+        character.unicodeScalars.map(escaped).joined()
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
         case "\\": return "\\\\"
         case "\"": return "\\\""
         case "\n": return "\\n"
         case "\r": return "\\r"
-        case "\r\n": return "\\r\\n"
         case "\t": return "\\t"
+        // Joiners belong into emoji and into some scripts.
+        case " ", "\u{200C}", "\u{200D}": return String(scalar)
         default: break
         }
-        return character.unicodeScalars.map { scalar in
-            // Joiners belong into emoji and into some scripts; marks of direction would turn the line around.
-            let isJoiner = scalar == "\u{200D}" || scalar == "\u{200C}"
-            let hidden: Set<Unicode.GeneralCategory> = [
-                .control, .format, .lineSeparator, .paragraphSeparator,
-            ]
-            let isOddSpace = scalar != " " && scalar.properties.isWhitespace
-            guard !isJoiner, hidden.contains(scalar.properties.generalCategory) || isOddSpace else {
-                return String(scalar)
-            }
-            return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        }.joined()
+        // Marks of direction would turn the line around.
+        let hidden: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
+        let isHidden = hidden.contains(scalar.properties.generalCategory) || scalar.properties.isWhitespace
+        return isHidden ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
     }
 }

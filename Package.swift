@@ -93,7 +93,7 @@ let package = Package(
         // Writes what a new app, screen, flow or step consists of.
         room("StoreyScaffold", ["Spelling"]),
         // Writes typed accessors of an app's strings, colours, images and fonts.
-        room("StoreyResources"),
+        room("StoreyResources", ["Spelling"]),
         // The command line. Not called storey, which would be Storey's folder on many disks.
         .executableTarget(
             name: "StoreyTool",
@@ -113,7 +113,7 @@ let package = Package(
         tests(of: "StoreyHTML", ["Storey", "BrowserPage", "Seeded"]),
         tests(of: "StoreyLayers", ["Seeded"]),
         tests(of: "StoreyScaffold", ["Seeded"]),
-        tests(of: "StoreyResources"),
+        tests(of: "StoreyResources", ["Seeded"]),
         tests(of: "StoreyTesting", ["Storey"]),
         tests(of: "StoreyTool", ["StoreyLayers", tool("ArgumentParser", "swift-argument-parser")]),
         tests(

@@ -69,6 +69,9 @@ limited 15 "${swift_build[@]}" "${notes_package[@]}" -c release
 step "Making an app as a newcomer does, building and testing it"
 tested 15 Scripts/scaffold.sh
 
+step "Asking the tool for accessors of resources"
+limited 5 Scripts/resources.sh
+
 step "Building and testing the Notes app"
 limited 15 "${swift_build[@]}" "${notes_package[@]}" --build-tests
 tested 10 "${swift_test[@]}" "${notes_package[@]}"

@@ -98,6 +98,7 @@ struct AssetFaultTests {
             { "filename": "there.png" } ] }
             """,
             "Assets.xcassets/logo.imageset/there.png": "",
+            "Assets.xcassets/logo.imageset/logo@2x.png": "",
             "Assets.xcassets/empty.imageset/Contents.json": #"{ "images": [ { "scale": "1x" } ] }"#,
             "Assets.xcassets/bare.imageset/bare.png": "",
         ])
@@ -105,7 +106,7 @@ struct AssetFaultTests {
             try sandbox.faults() == [
                 "Assets.xcassets/bare.imageset/Contents.json:1: error: The file is missing.",
                 "Assets.xcassets/empty.imageset/Contents.json:1: error: “empty” has no image for light surroundings.",
-                "\(path):2: error: “logo” names the file logo.png, which is not there.",
+                "\(path):2: error: “logo” names the file logo.png, which is not there. Did you mean logo@2x.png?",
             ])
     }
 

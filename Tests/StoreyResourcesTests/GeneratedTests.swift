@@ -49,6 +49,13 @@ struct GeneratedTests {
         #expect(Strings(.ja).notesInFolder(7, "家") == "家: 7")
     }
 
+    @Test("reads in the app as README says")
+    func readme() {
+        let strings = Strings(.de)
+        #expect(strings.notesInFolder(1, "Heim") == "Eine Notiz in Heim")
+        #expect(strings.notesInFolder(3, "Heim") == "3 Notizen in Heim")
+    }
+
     @Test("finds the language a person reads")
     func closest() {
         #expect(Strings.Language(closestTo: ["tlh", "de-AT", "en"]) == .de)

@@ -35,6 +35,10 @@ struct PluralSampleTests {
         Samples(languages: [.pl], integers: ["one": "1", "few": fews, "many": "0, 5~19, \(million)"]),
         Samples(languages: [.ru, .uk], integers: ["one": ones, "few": fews, "many": "0, 5~19, \(million)"]),
         Samples(languages: [.hr], integers: ["one": ones, "few": fews, "other": "0, 5~19, \(million)"]),
+        Samples(
+            languages: [.ro],
+            integers: ["one": "1", "few": "0, 2~16, 101, 1001", "other": "20~35, \(million)"]),
+        Samples(languages: [.he], integers: ["one": "1", "two": "2", "other": "0, 3~17, \(million)"]),
         Samples(languages: [.is], integers: ["one": ones, "other": "0, 2~16, \(million)"]),
         Samples(
             languages: [.sl],

@@ -5,6 +5,7 @@ struct ResourceFiles {
     let folder: URL
     /// The paths of all files within it, in order; hidden ones are left out.
     let paths: [String]
+    private let known: Set<String>
 
     init(in folder: URL) throws(ResourceError) {
         // What a symbolic link leads to can be listed; the link itself cannot.
@@ -19,7 +20,10 @@ struct ResourceFiles {
         } catch {
             throw ResourceError("\(folder.path) cannot be read: \(error.localizedDescription)")
         }
+        known = Set(paths)
     }
+
+    func has(_ path: String) -> Bool { known.contains(path) }
 
     func bytes(of path: String) throws(ResourceError) -> Data {
         do {

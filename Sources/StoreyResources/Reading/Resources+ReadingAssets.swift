@@ -1,4 +1,5 @@
 import Foundation
+import Spelling
 
 extension Resources {
     mutating func readColours(in files: ResourceFiles) throws(ResourceError) {
@@ -27,11 +28,8 @@ extension Resources {
             }
             guard let set else { continue }
             let folder = (path as NSString).deletingLastPathComponent
-            for file in set.files where !files.paths.contains("\(folder)/\(file.name)") {
-                faults.append(
-                    ResourceFault(
-                        ResourcePlace(path, line: file.line),
-                        "“\(name)” names the file \(file.name), which is not there."))
+            for file in set.files where !files.has("\(folder)/\(file.name)") {
+                faults.append(missing(file, of: name, path: path, in: files))
             }
             guard let light = set.largest(dark: false) else {
                 faults.append(
@@ -69,12 +67,27 @@ extension Resources {
         fonts = named(found, taken: ["all", "init", "self"])
     }
 
+    private func missing(
+        _ file: ImageSet.File, of name: String, path: String, in files: ResourceFiles
+    ) -> ResourceFault {
+        let folder = (path as NSString).deletingLastPathComponent + "/"
+        let there = files.paths.filter { $0.hasPrefix(folder) && $0 != path }.map {
+            $0.dropFirst(folder.count)
+        }
+        // Three letters: a forgotten “@2x”.
+        let near = Spelling.near(file.name, among: there, named: String.init, farthest: 3).first
+        return ResourceFault(
+            ResourcePlace(path, line: file.line),
+            "“\(name)” names the file \(file.name), which is not there."
+                + (near.map { " Did you mean \($0)?" } ?? ""))
+    }
+
     /// The descriptions of all sets of a kind.
     private mutating func sets(_ kind: String, in files: ResourceFiles) -> [String] {
         let folders = files.paths(with: [kind], inCatalogs: true)
         let (there, missing) = (
-            folders.filter { files.paths.contains("\($0)/Contents.json") },
-            folders.filter { !files.paths.contains("\($0)/Contents.json") }
+            folders.filter { files.has("\($0)/Contents.json") },
+            folders.filter { !files.has("\($0)/Contents.json") }
         )
         faults += missing.map { ResourceFault(ResourcePlace("\($0)/Contents.json"), "The file is missing.") }
         return there.map { "\($0)/Contents.json" }
@@ -87,7 +100,7 @@ extension Resources {
         var names: [String] = []
         for index in parts[catalog...].indices.dropFirst().dropLast() {
             let description = parts[...index].joined(separator: "/") + "/Contents.json"
-            guard files.paths.contains(description), let text = try files.text(of: description) else {
+            guard files.has(description), let text = try files.text(of: description) else {
                 continue
             }
             // A folder's broken description takes only the namespace away.

@@ -55,6 +55,9 @@ struct PluralRule: Equatable {
             (.many, "n % 10 = 0 or n % 10 = 5..9 or n % 100 = 11..14")),
         Row(
             "bs hr sr", (.one, "n % 10 = 1 and n % 100 != 11"), (.few, "n % 10 = 2..4 and n % 100 != 12..14")),
+        Row("ro", (.one, "n = 1"), (.few, "n = 0 or n != 1 and n % 100 = 1..19")),
+        // Earlier releases of CLDR had a third form of Hebrew's, “many”.
+        Row("he", (.one, "n = 1"), (.two, "n = 2")),
         Row("is mk", (.one, "n % 10 = 1 and n % 100 != 11")),
         Row("sl", (.one, "n % 100 = 1"), (.two, "n % 100 = 2"), (.few, "n % 100 = 3..4")),
         Row("lt", (.one, "n % 10 = 1 and n % 100 != 11..19"), (.few, "n % 10 = 2..9 and n % 100 != 11..19")),

@@ -6,7 +6,7 @@ extension Resources {
         languages = [developmentLanguage] + found.subtracting([developmentLanguage]).sorted()
         checkPluralRules(drafts)
         var named: [String: TextDraft] = [:]
-        for draft in drafts.sorted(by: { $0.place < $1.place }) {
+        for draft in drafts.sorted(by: { ($0.place, $0.key) < ($1.place, $1.key) }) {
             guard let name = SwiftName.variable(of: draft.key) else {
                 add(
                     draft.place,

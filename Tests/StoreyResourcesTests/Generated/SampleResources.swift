@@ -18,6 +18,7 @@ package struct Strings: Equatable, Sendable {
         case es
         case fi
         case fr
+        case he
         case hi
         case hr
         case id
@@ -32,6 +33,7 @@ package struct Strings: Equatable, Sendable {
         case pl
         case pt
         case ptPT = "pt-PT"
+        case ro
         case ru
         case sl
         case sv
@@ -111,6 +113,12 @@ package struct Strings: Equatable, Sendable {
             case .many: "many"
             default: "other"
             }
+        case .he:
+            switch language.category(of: count) {
+            case .one: "one"
+            case .two: "two"
+            default: "other"
+            }
         case .hi:
             switch language.category(of: count) {
             case .one: "one"
@@ -180,6 +188,12 @@ package struct Strings: Equatable, Sendable {
             case .many: "many"
             default: "other"
             }
+        case .ro:
+            switch language.category(of: count) {
+            case .one: "one"
+            case .few: "few"
+            default: "other"
+            }
         case .ru:
             switch language.category(of: count) {
             case .one: "one"
@@ -227,6 +241,7 @@ package struct Strings: Equatable, Sendable {
         case .es: "The “default”: 100% \"yours\" \\ ours\n\tnext"
         case .fi: "The “default”: 100% \"yours\" \\ ours\n\tnext"
         case .fr: "The “default”: 100% \"yours\" \\ ours\n\tnext"
+        case .he: "The “default”: 100% \"yours\" \\ ours\n\tnext"
         case .hi: "The “default”: 100% \"yours\" \\ ours\n\tnext"
         case .hr: "The “default”: 100% \"yours\" \\ ours\n\tnext"
         case .id: "The “default”: 100% \"yours\" \\ ours\n\tnext"
@@ -241,6 +256,7 @@ package struct Strings: Equatable, Sendable {
         case .pl: "The “default”: 100% \"yours\" \\ ours\n\tnext"
         case .pt: "The “default”: 100% \"yours\" \\ ours\n\tnext"
         case .ptPT: "The “default”: 100% \"yours\" \\ ours\n\tnext"
+        case .ro: "The “default”: 100% \"yours\" \\ ours\n\tnext"
         case .ru: "The “default”: 100% \"yours\" \\ ours\n\tnext"
         case .sl: "The “default”: 100% \"yours\" \\ ours\n\tnext"
         case .sv: "The “default”: 100% \"yours\" \\ ours\n\tnext"
@@ -261,6 +277,7 @@ package struct Strings: Equatable, Sendable {
         case .es: "Hello, \(name)"
         case .fi: "Hello, \(name)"
         case .fr: "Hello, \(name)"
+        case .he: "Hello, \(name)"
         case .hi: "Hello, \(name)"
         case .hr: "Hello, \(name)"
         case .id: "Hello, \(name)"
@@ -275,6 +292,7 @@ package struct Strings: Equatable, Sendable {
         case .pl: "Hello, \(name)"
         case .pt: "Hello, \(name)"
         case .ptPT: "Hello, \(name)"
+        case .ro: "Hello, \(name)"
         case .ru: "Hello, \(name)"
         case .sl: "Hello, \(name)"
         case .sv: "Hello, \(name)"
@@ -295,6 +313,7 @@ package struct Strings: Equatable, Sendable {
         case .es: "Move \(first) to \(second)"
         case .fi: "Move \(first) to \(second)"
         case .fr: "Move \(first) to \(second)"
+        case .he: "Move \(first) to \(second)"
         case .hi: "Move \(first) to \(second)"
         case .hr: "Move \(first) to \(second)"
         case .id: "Move \(first) to \(second)"
@@ -309,6 +328,7 @@ package struct Strings: Equatable, Sendable {
         case .pl: "Move \(first) to \(second)"
         case .pt: "Move \(first) to \(second)"
         case .ptPT: "Move \(first) to \(second)"
+        case .ro: "Move \(first) to \(second)"
         case .ru: "Move \(first) to \(second)"
         case .sl: "Move \(first) to \(second)"
         case .sv: "Move \(first) to \(second)"
@@ -338,6 +358,7 @@ package struct Strings: Equatable, Sendable {
         case .es: "\(second): \(count)"
         case .fi: "\(second): \(count)"
         case .fr: "\(second): \(count)"
+        case .he: "\(second): \(count)"
         case .hi: "\(second): \(count)"
         case .hr: "\(second): \(count)"
         case .id: "\(second): \(count)"
@@ -352,6 +373,7 @@ package struct Strings: Equatable, Sendable {
         case .pl: "\(second): \(count)"
         case .pt: "\(second): \(count)"
         case .ptPT: "\(second): \(count)"
+        case .ro: "\(second): \(count)"
         case .ru: "\(second): \(count)"
         case .sl: "\(second): \(count)"
         case .sv: "\(second): \(count)"
@@ -372,6 +394,7 @@ package struct Strings: Equatable, Sendable {
         case .es: "Notes"
         case .fi: "Notes"
         case .fr: "Notes"
+        case .he: "Notes"
         case .hi: "Notes"
         case .hr: "Notes"
         case .id: "Notes"
@@ -386,6 +409,7 @@ package struct Strings: Equatable, Sendable {
         case .pl: "Notes"
         case .pt: "Notes"
         case .ptPT: "Notes"
+        case .ro: "Notes"
         case .ru: "Заметки"
         case .sl: "Notes"
         case .sv: "Notes"
@@ -440,6 +464,11 @@ package struct Strings: Equatable, Sendable {
             \(text) may keep a copy for as long as you want one.
             """
         case .fr:
+            """
+            By going on you agree that whatever you write stays yours, that nobody else reads it, and that \
+            \(text) may keep a copy for as long as you want one.
+            """
+        case .he:
             """
             By going on you agree that whatever you write stays yours, that nobody else reads it, and that \
             \(text) may keep a copy for as long as you want one.
@@ -510,6 +539,11 @@ package struct Strings: Equatable, Sendable {
             \(text) may keep a copy for as long as you want one.
             """
         case .ptPT:
+            """
+            By going on you agree that whatever you write stays yours, that nobody else reads it, and that \
+            \(text) may keep a copy for as long as you want one.
+            """
+        case .ro:
             """
             By going on you agree that whatever you write stays yours, that nobody else reads it, and that \
             \(text) may keep a copy for as long as you want one.
@@ -580,6 +614,10 @@ extension Strings.Language {
             if (0...1).contains(n) { return .one }
             if n != 0 && n % 1_000_000 == 0 { return .many }
             return .other
+        case .he:
+            if n == 1 { return .one }
+            if n == 2 { return .two }
+            return .other
         case .hi:
             if (0...1).contains(n) { return .one }
             return .other
@@ -605,6 +643,11 @@ extension Strings.Language {
             if n != 1 && (0...1).contains(n % 10) { return .many }
             if (5...9).contains(n % 10) { return .many }
             if (12...14).contains(n % 100) { return .many }
+            return .other
+        case .ro:
+            if n == 1 { return .one }
+            if n == 0 { return .few }
+            if n != 1 && (1...19).contains(n % 100) { return .few }
             return .other
         case .ru, .uk:
             if n % 10 == 1 && n % 100 != 11 { return .one }

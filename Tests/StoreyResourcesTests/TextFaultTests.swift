@@ -147,6 +147,28 @@ struct TextFaultTests {
                 == true, "\(faults)")
     }
 
+    @Test("is in a language, however its code is written")
+    func languages() throws {
+        let sandbox = try Sandbox([
+            "Localizable.xcstrings": #"""
+            { "sourceLanguage": "en", "strings": {
+            \#(entry("a", ["en": "A", "pt_BR": "A", "": "A", "d e": "A", "1": "A"])) } }
+            """#,
+            "x y.lproj/Localizable.strings": "",
+        ])
+        #expect(
+            try sandbox.faults() == [
+                "Localizable.xcstrings:2: error: “a” has a text in “1”, which is no language.",
+                "Localizable.xcstrings:2: error: “a” has a text in “d e”, which is no language.",
+                "Localizable.xcstrings:2: error: “a” has a text in “”, which is no language.",
+                "x y.lproj/Localizable.strings:1: error: “x y” is no language.",
+            ])
+        #expect(try Resources(in: sandbox.folder).languages == ["en", "pt-BR"])
+        #expect(throws: ResourceError("“” is no language: they are written en, pt-BR or zh-Hans.")) {
+            try sandbox.faults(developmentLanguage: "")
+        }
+    }
+
     @Test("that varies by what is not supported is refused by name")
     func unsupported() throws {
         let device =
@@ -176,7 +198,7 @@ struct TextFaultTests {
             ("{}", 1, "a string catalog has “strings”, which are missing"),
             ("{ \"strings\": {\n\"a\": {},\n\"a\": {} } }", 3, "“a” stands twice in one object"),
             ("", 1, "the JSON ends too early"),
-            (String(repeating: "[", count: 10_000), 1, "the JSON is nested too deeply"),
+            (String(repeating: "[", count: 100), 1, "the JSON is nested too deeply"),
         ])
     func broken(json: String, line: Int, why: String) throws {
         let sandbox = try Sandbox([Self.file: json])

@@ -3,6 +3,13 @@ import Foundation
 extension Resources {
     mutating func readTexts(in files: ResourceFiles, developmentLanguage given: String?) throws(ResourceError)
     {
+        var wanted: String?
+        if let given {
+            wanted = LanguageCode.normalised(given)
+            if wanted == nil {
+                throw ResourceError("“\(given)” is no language: they are written en, pt-BR or zh-Hans.")
+            }
+        }
         var catalogs: [(path: String, catalog: StringCatalog)] = []
         // What the system reads by itself, such as the app's name, needs no accessors.
         let catalogPaths = files.paths(with: ["xcstrings"]).filter { !$0.hasSuffix("InfoPlist.xcstrings") }
@@ -12,7 +19,7 @@ extension Resources {
             }
             if let catalog { catalogs.append((path, catalog)) }
         }
-        developmentLanguage = given ?? catalogs.lazy.compactMap(\.catalog.sourceLanguage).first ?? "en"
+        developmentLanguage = wanted ?? catalogs.lazy.compactMap(\.catalog.sourceLanguage).first ?? "en"
         for (path, catalog) in catalogs {
             faults += catalog.faults
             if let source = catalog.sourceLanguage, source != developmentLanguage {
@@ -31,7 +38,7 @@ extension Resources {
         var drafts: [String: TextDraft] = [:]
         // A table's plurals stand in for its plain texts of the same key: they are read later.
         for path in files.paths(with: ["strings"]) + files.paths(with: ["stringsdict"]) {
-            guard let language = language(of: path), !path.hasSuffix("InfoPlist.strings") else { continue }
+            guard !path.hasSuffix("InfoPlist.strings"), let language = language(of: path) else { continue }
             let table = String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
             for line in try lines(of: path, in: files) {
                 let place = ResourcePlace(path, line: line.line)
@@ -75,11 +82,16 @@ extension Resources {
     }
 
     /// `de` of `de.lproj/Localizable.strings`; nil outside such a folder.
-    private func language(of path: String) -> String? {
+    private mutating func language(of path: String) -> String? {
         guard let folder = path.split(separator: "/").dropLast().last, folder.hasSuffix(".lproj") else {
             return nil
         }
-        let language = folder.dropLast(".lproj".count).replacing("_", with: "-")
-        return language == "Base" ? developmentLanguage : String(language)
+        let name = String(folder.dropLast(".lproj".count))
+        if name == "Base" { return developmentLanguage }
+        guard let language = LanguageCode.normalised(name) else {
+            faults.append(ResourceFault(ResourcePlace(path), "“\(name)” is no language."))
+            return nil
+        }
+        return language
     }
 }

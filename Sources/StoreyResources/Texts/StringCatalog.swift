@@ -13,7 +13,7 @@ struct StringCatalog {
         guard let strings = catalog["strings"] else {
             throw BrokenFile(line: catalog.line, why: "a string catalog has “strings”, which are missing")
         }
-        sourceLanguage = catalog["sourceLanguage"]?.string
+        sourceLanguage = catalog["sourceLanguage"]?.string.flatMap(LanguageCode.normalised)
         for member in strings.members { read(member) }
     }
 
@@ -36,8 +36,13 @@ struct StringCatalog {
     }
 
     private mutating func read(_ localization: LocatedJSON.Member, into draft: inout TextDraft) {
-        let language = localization.name
         let place = ResourcePlace(file, line: localization.line)
+        guard let language = LanguageCode.normalised(localization.name) else {
+            faults.append(
+                ResourceFault(
+                    place, "“\(draft.key)” has a text in “\(localization.name)”, which is no language."))
+            return
+        }
         let refuse = { [key = draft.key] (what: String) in
             ResourceFault(place, "“\(key)” in “\(language)” has \(what)")
         }

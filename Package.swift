@@ -28,6 +28,15 @@ func web(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(traits: ["Web"]))
 }
 
+func mock(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(traits: ["Mock"]))
+}
+
+/// Apple's systems bring a client of their own.
+func service(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(platforms: [.linux], traits: ["Service"]))
+}
+
 func tool(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(traits: ["Tool"]))
 }
@@ -39,13 +48,22 @@ let package = Package(
         .library(name: "Storey", targets: ["Storey"]),
         .library(name: "StoreyHTML", targets: ["StoreyHTML"]),
         .library(name: "StoreyLayers", targets: ["StoreyLayers"]),
+        .library(name: "StoreyMock", targets: ["StoreyMock"]),
+        .library(name: "StoreyReplay", targets: ["StoreyReplay"]),
+        .library(name: "StoreyService", targets: ["StoreyService"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
         .executable(name: "storey", targets: ["StoreyTool"]),
+        .plugin(name: "CheckLayersBuild", targets: ["CheckLayersBuild"]),
+        .plugin(name: "CheckLayersCommand", targets: ["CheckLayersCommand"]),
     ],
     traits: [
-        .trait(name: "Tool", description: "The command line tool, storey: swift-argument-parser."),
+        .trait(name: "Mock", description: "The mock server on a socket, StoreyMock: SwiftNIO."),
+        .trait(name: "Service", description: "HTTP for StoreyService on Linux: AsyncHTTPClient."),
+        .trait(
+            name: "Tool", description: "The command line tool, storey: swift-argument-parser.",
+            enabledTraits: ["Mock"]),
         .trait(name: "Web", description: "The web host, StoreyWeb: Hummingbird, SwiftNIO, swift-crypto."),
     ],
     dependencies: [
@@ -56,6 +74,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
     ],
     targets: [
         // Asks Swift's runtime for what debug builds say about a call from a wrong isolation.
@@ -64,13 +83,17 @@ let package = Package(
         // What may have been meant by a name that is not there.
         room("Spelling"),
         room("StoreyInjection", ["Spelling"]),
-        room("StoreyNavigation", ["StoreyState"]),
-        room("StoreyStartup", ["StoreyState", "Spelling"]),
+        // Files that are replaced as a whole, and set aside where they are damaged.
+        room("WholeFile"),
+        room("StoreyNavigation", ["StoreyState", "WholeFile"]),
+        room("StoreyStartup", ["StoreyState", "Spelling", "WholeFile"]),
         room("Storey", ["StoreyState", "StoreyInjection", "StoreyNavigation", "StoreyStartup"]),
         room("StoreyHTML", ["Storey"]),
         // Random numbers for random tests.
         room("Seeded"),
         room("StoreyTesting", ["Storey", "Seeded", "Spelling"]),
+        // Plays a recording in a browser, beside the tree, the state and what was drawn anew.
+        room("StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting", "StoreyWeb"]),
         // Empty where there is no UIKit. Tests/UIKitOnLinux runs it there.
         room("StoreyUIKit", ["Storey"]),
         room(
@@ -88,8 +111,36 @@ let package = Package(
                 web("NIOHTTPTypes", "swift-nio-extras"),
                 web("NIOHTTPTypesHTTP1", "swift-nio-extras"),
             ]),
+        // What a client says and a server answers: what the two rooms below share.
+        room("StoreyHTTP"),
+        room(
+            "StoreyService",
+            [
+                "StoreyHTTP", "Spelling",
+                service("AsyncHTTPClient", "async-http-client"),
+                service("NIOCore", "swift-nio"),
+                service("NIOHTTP1", "swift-nio"),
+            ]),
+        room(
+            "StoreyMock",
+            [
+                "StoreyHTTP", "Seeded", "Spelling",
+                mock("NIOCore", "swift-nio"),
+                mock("NIOHTTP1", "swift-nio"),
+                mock("NIOPosix", "swift-nio"),
+            ]),
         // Reads Swift sources and holds them against the layer rules.
         room("StoreyLayers", ["Spelling"]),
+        // What the plugins run. It parses no command line, so that who uses them resolves no third-party package.
+        .executableTarget(
+            name: "CheckLayers", dependencies: ["StoreyLayers"], swiftSettings: swiftSettings + strict),
+        .plugin(
+            name: "CheckLayersCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "check-layers", description: "Holds the package against its layer rules.")),
+            dependencies: ["CheckLayers"]),
+        .plugin(name: "CheckLayersBuild", capability: .buildTool(), dependencies: ["CheckLayers"]),
         // Writes what a new app, screen, flow or step consists of.
         room("StoreyScaffold", ["Spelling"]),
         // Writes typed accessors of an app's strings, colours, images and fonts.
@@ -98,7 +149,7 @@ let package = Package(
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyLayers", "StoreyResources", "StoreyScaffold", "Spelling",
+                "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyScaffold", "Spelling",
                 tool("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),
@@ -112,9 +163,10 @@ let package = Package(
         tests(of: "StoreyStartup", ["StoreyState", "StoreyTesting", "Seeded"]),
         tests(of: "StoreyHTML", ["Storey", "BrowserPage", "Seeded"]),
         tests(of: "StoreyLayers", ["Seeded"]),
+        tests(of: "StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting"]),
         tests(of: "StoreyScaffold", ["Seeded"]),
         tests(of: "StoreyResources", ["Seeded"]),
-        tests(of: "StoreyTesting", ["Storey"]),
+        tests(of: "StoreyTesting", ["Storey", "Seeded"]),
         tests(of: "StoreyTool", ["StoreyLayers", tool("ArgumentParser", "swift-argument-parser")]),
         tests(
             of: "StoreyWeb",
@@ -125,6 +177,14 @@ let package = Package(
                 web("NIOPosix", "swift-nio"),
                 web("NIOWebSocket", "swift-nio"),
             ]),
+        tests(
+            of: "StoreyMock",
+            [
+                "StoreyHTTP", "StoreyService", "Seeded",
+                mock("NIOCore", "swift-nio"),
+                mock("NIOPosix", "swift-nio"),
+            ]),
+        tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             swiftSettings: swiftSettings + strict),

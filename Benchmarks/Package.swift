@@ -13,7 +13,7 @@ let package = Package(
     name: "storey-benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "storey", path: "..", traits: ["Web"]),
+        .package(name: "storey", path: "..", traits: ["Mock", "Web"]),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
@@ -41,6 +41,10 @@ let package = Package(
             dependencies: ["Benchmarking", .product(name: "StoreyTesting", package: "storey")],
             swiftSettings: swiftSettings),
         .target(
+            name: "MockBenchmarks",
+            dependencies: ["Benchmarking", .product(name: "StoreyMock", package: "storey")],
+            swiftSettings: swiftSettings),
+        .target(
             name: "NavigationBenchmarks",
             dependencies: ["Benchmarking", .product(name: "Storey", package: "storey")],
             swiftSettings: swiftSettings),
@@ -50,6 +54,10 @@ let package = Package(
                 "Benchmarking", .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyTesting", package: "storey"),
             ],
+            swiftSettings: swiftSettings),
+        .target(
+            name: "LayersBenchmarks",
+            dependencies: ["Benchmarking", .product(name: "StoreyLayers", package: "storey")],
             swiftSettings: swiftSettings),
         // The only one that needs the web host and what it brings.
         .target(
@@ -65,8 +73,10 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "NavigationBenchmarks",
-                "StartupBenchmarks", "StateBenchmarks", "TestingBenchmarks", "WebBenchmarks",
+                "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "LayersBenchmarks",
+                "MockBenchmarks",
+                "NavigationBenchmarks", "StartupBenchmarks", "StateBenchmarks", "TestingBenchmarks",
+                "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),
         .testTarget(

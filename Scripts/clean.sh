@@ -3,4 +3,4 @@
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-rm -rf .build .build-release .build-tool .docs "$notes/.build" "$benchmarks/.build" "$uikit/.build"
+rm -rf .build .build-release .build-tool .build-oracle .docs "$notes/.build" "$benchmarks/.build" "$uikit/.build"

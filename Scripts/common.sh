@@ -31,6 +31,7 @@ root_package=(--scratch-path "$scratch" --enable-all-traits)
 # The tool alone, in a folder of its own: whoever wants it need not build the web host first.
 tool_package=(--scratch-path "$root/.build-tool" --traits Tool)
 notes_package=(--scratch-path "$scratch" --package-path "$notes")
+oracle_package=(--scratch-path "$root/.build-oracle" --package-path "$root/Tests/LayersOracle")
 uikit_package=(--scratch-path "$uikit/.build" --package-path "$uikit")
 benchmarks_package=(--scratch-path "$benchmarks_scratch" --package-path "$benchmarks")
 

@@ -6,7 +6,10 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 # Each may link to those before it.
-rooms=(StoreyState StoreyInjection StoreyNavigation StoreyStartup Storey StoreyHTML StoreyTesting StoreyWeb)
+rooms=(
+    StoreyState StoreyInjection StoreyNavigation StoreyStartup Storey StoreyHTML StoreyTesting StoreyLayers StoreyWeb
+    StoreyReplay StoreyHTTP StoreyService StoreyMock
+)
 work=$scratch/docs
 site=$root/.docs
 # Xcode keeps docc off the PATH.

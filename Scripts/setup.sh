@@ -99,6 +99,8 @@ setup_linux() {
     if [ "$purpose" = bench ]; then
         has valgrind || packages+=(valgrind libc6-dbg)
         has strip || packages+=(binutils)
+        has wrk || packages+=(wrk)
+        has_any nginx /usr/sbin/nginx || packages+=(nginx-light)
     fi
     if [ ${#packages[@]} -eq 0 ]; then return; fi
 

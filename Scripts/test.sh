@@ -58,6 +58,10 @@ if [ "$(uname)" = Linux ]; then
     tested 5 "${swift_test[@]}" "${uikit_package[@]}"
 fi
 
+step "Holding the scanner against Swift's own parser"
+limited 10 "${swift_build[@]}" "${oracle_package[@]}" --build-tests
+tested 10 "${swift_test[@]}" "${oracle_package[@]}"
+
 step "Building and testing the benchmarks' runner"
 limited 15 "${swift_build[@]}" "${benchmarks_package[@]}" --build-tests
 tested 5 "${swift_test[@]}" "${benchmarks_package[@]}"
@@ -68,9 +72,6 @@ limited 15 "${swift_build[@]}" "${notes_package[@]}" -c release
 
 step "Making an app as a newcomer does, building and testing it"
 tested 15 Scripts/scaffold.sh
-
-step "Asking the tool for accessors of resources"
-limited 5 Scripts/resources.sh
 
 step "Building and testing the Notes app"
 limited 15 "${swift_build[@]}" "${notes_package[@]}" --build-tests

@@ -67,6 +67,8 @@ let package = Package(
             dependencies: [
                 "Notes", "NotesDatabase", "NotesService", "NotesWeb",
                 .product(name: "Storey", package: "storey"),
+                .product(name: "StoreyReplay", package: "storey"),
+                .product(name: "StoreyTesting", package: "storey"),
                 .product(name: "StoreyWeb", package: "storey"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -82,8 +84,10 @@ let package = Package(
             dependencies: [
                 "Notes", "NotesDatabase", "NotesService", "NotesWeb",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "StoreyLayers", package: "storey"),
                 .product(name: "StoreyTesting", package: "storey"),
             ],
+            exclude: ["Recordings"],
             swiftSettings: swiftSettings + strict),
         .testTarget(
             name: "NotesBrowserTests",

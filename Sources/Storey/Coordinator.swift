@@ -20,8 +20,12 @@ open class Coordinator<R: Route>: StackCoordinator<R> {
     public let container: Container
 
     /// A flow that begins with a screen.
-    public init(container: Container, root: R) {
+    /// - Parameters:
+    ///   - container: where its modules come from.
+    ///   - root: the screen.
+    ///   - transition: how it comes into sight, and goes; so does the sheet that the flow may stand in.
+    public init(container: Container, root: R, transition: Transition = .system) {
         self.container = container
-        super.init(root: root)
+        super.init(root: root, transition: transition)
     }
 }

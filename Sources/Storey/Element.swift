@@ -19,11 +19,13 @@ public struct Element: Sendable, Equatable {
     public var isEnabled: Bool
     /// Whether a toggle is on, a tab is the shown one, a row is chosen.
     public var isSelected: Bool
+    /// Whether what is typed into it is nobody else's business: a password. It is in no recording.
+    public var isSecret: Bool
 
     /// Describes an element; what most elements are is the default.
     public init(
         _ role: Role, _ label: String, identifier: String? = nil, value: String? = nil,
-        isEnabled: Bool = true, isSelected: Bool = false
+        isEnabled: Bool = true, isSelected: Bool = false, isSecret: Bool = false
     ) {
         self.identifier = identifier
         self.role = role
@@ -31,5 +33,6 @@ public struct Element: Sendable, Equatable {
         self.value = value
         self.isEnabled = isEnabled
         self.isSelected = isSelected
+        self.isSecret = isSecret
     }
 }

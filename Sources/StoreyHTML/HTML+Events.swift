@@ -13,6 +13,9 @@ extension HTML {
         return nil
     }
 
+    /// Whether what a person types into the element with this identifier must not be recorded.
+    package func isSecret(_ identifier: String) -> Bool { nodes.element(identifier)?.isSecret ?? false }
+
     /// Notes what the page already shows because a person did it there, so that ``patches(from:)`` patches the
     /// field or toggle if its new description differs from that, and only then.
     public mutating func record(_ action: ElementAction, at identifier: String) {

@@ -50,6 +50,11 @@ extension HTML {
     /// Taps it when this key is pressed anywhere on the page, such as `Escape`. The last such element wins.
     public consuming func shortcut(_ key: String) -> HTML { edited { $0.set("data-key", key) } }
 
+    /// Keeps what is typed into this field out of recordings. One for a password needs no telling.
+    public consuming func secret(_ isSecret: Bool = true) -> HTML {
+        edited { $0.setSecret(isSecret) }
+    }
+
     /// Sets a `data` attribute, for the page's own script.
     package consuming func data(_ name: String, _ value: String) -> HTML {
         edited { $0.set("data-\(name)", value) }
@@ -58,5 +63,13 @@ extension HTML {
     private consuming func edited(_ edit: (HTMLElement) -> Void) -> HTML {
         nodes.editElements(edit)
         return self
+    }
+}
+
+extension HTMLElement {
+    /// Marks the field, or the one that this is the label of.
+    fileprivate func setSecret(_ isSecret: Bool) {
+        if tag == .input || tag == .textarea { return set("data-secret", if: isSecret) }
+        editChildren { $0.editElements { $0.setSecret(isSecret) } }
     }
 }

@@ -126,6 +126,9 @@ final class HTMLElement {
 
     /// Neither seen nor reachable, with everything in it.
     var isOutOfReach: Bool { has("hidden") || has("inert") }
+
+    /// Whether what is typed into it must not be recorded.
+    var isSecret: Bool { value(of: "type") == TextFieldKind.password.rawValue || has("data-secret") }
 }
 
 extension [HTMLNode] {

@@ -36,7 +36,8 @@ struct HTMLReader {
                 Element(
                     role, label, identifier: element.id,
                     value: role == .field ? element.value(of: "value") ?? "" : nil,
-                    isEnabled: !element.has("disabled"), isSelected: element.isSelected))
+                    isEnabled: !element.has("disabled"), isSelected: element.isSelected,
+                    isSecret: element.isSecret))
             // Its label has said everything there is to say.
             if role == .heading || (pieces.count <= 1 && !element.containsControl) { return }
         }

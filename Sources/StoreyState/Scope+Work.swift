@@ -5,10 +5,16 @@ extension Scope: ObservationKeeper {
     ///
     /// The work runs in the owner's isolation, never at the same time as other work of the session, and is
     /// cancelled when the scope ends. What it throws goes up the coordinators; a cancellation is no error.
+    /// - Parameters:
+    ///   - work: what there is to do.
+    ///   - file: where it is started, for the report of an error.
+    ///   - line: where it is started, for the report of an error.
     /// - Returns: the way to cancel it early. It need not be kept.
     @discardableResult
-    public func task(_ work: @escaping () async throws -> Void) -> Cancellation {
-        start(work, isCounted: true)
+    public func task(
+        _ work: @escaping () async throws -> Void, file: String = #fileID, line: Int = #line
+    ) -> Cancellation {
+        start(Work(work, file, line), isCounted: true)
     }
 
     /// Receives the elements of a sequence for as long as the scope lives.
@@ -16,15 +22,21 @@ extension Scope: ObservationKeeper {
     /// Unlike ``task(_:)`` this is no work under way: an app that only follows is at rest, and a test does not
     /// wait for it. An element on its way is not seen by a test either: what a data layer tells its sessions is
     /// better a ``Broadcast``, which is.
+    /// - Parameters:
+    ///   - elements: the sequence.
+    ///   - receive: is given each element.
+    ///   - file: where this is called, for the report of an error.
+    ///   - line: where this is called, for the report of an error.
     @discardableResult
     public func follow<Elements: AsyncSequence>(
-        _ elements: Elements, _ receive: @escaping (Elements.Element) -> Void
+        _ elements: Elements, _ receive: @escaping (Elements.Element) -> Void, file: String = #fileID,
+        line: Int = #line
     ) -> Cancellation {
         let work: () async throws -> Void = {
             var iterator = elements.makeAsyncIterator()
             while let element = try await iterator.next(isolation: #isolation) { receive(element) }
         }
-        return start(work, isCounted: false)
+        return start(Work(work, file, line), isCounted: false)
     }
 
     /// Receives the events of a broadcast for as long as the scope lives, in the order of sending.
@@ -83,7 +95,7 @@ extension Scope: ObservationKeeper {
         return Cancellation(scope: self, id: nextWork)
     }
 
-    private func start(_ work: @escaping () async throws -> Void, isCounted: Bool) -> Cancellation {
+    fileprivate func start(_ work: Work, isCounted: Bool) -> Cancellation {
         assertIsolated()
         guard !isEnded else { return Cancellation(scope: nil, id: 0) }
         if isCounted { activity.running += 1 }
@@ -109,7 +121,7 @@ extension Scope: ObservationKeeper {
         } catch is CancellationError where Task.isCancelled {
             // The scope ended, or somebody took the work back: what was asked for.
         } catch {
-            scope.report(error, retry: scope.retry(work))
+            scope.report(error, of: work)
         }
         if job.isCounted { scope.activity.running -= 1 }
         scope.endings[job.id] = nil
@@ -124,22 +136,36 @@ extension Scope: ObservationKeeper {
         return retry.start
     }
 
-    private func report(_ error: any Error, retry: (() -> Void)?) {
+    private func report(_ error: any Error, of work: Work) {
         var scope = self
         while scope.onError == nil, let above = scope.parent { scope = above }
         guard let onError = scope.onError else {
             assertionFailure("Nobody takes this error: give the session a Navigation. \(error)")
             return
         }
-        onError(error, retry)
+        onError(
+            WorkFailure(
+                error: error, scope: self, location: "\(work.file):\(work.line)", attempts: work.attempts,
+                retry: retry(work)))
     }
 }
 
 /// Work to be done, once.
 private final class Work {
     let perform: () async throws -> Void
+    let file: String
+    let line: Int
+    let attempts: Int
 
-    init(_ perform: @escaping () async throws -> Void) { self.perform = perform }
+    init(_ perform: @escaping () async throws -> Void, _ file: String, _ line: Int, attempts: Int = 1) {
+        self.perform = perform
+        self.file = file
+        self.line = line
+        self.attempts = attempts
+    }
+
+    /// The same, to be done once more.
+    var again: Work { Work(perform, file, line, attempts: attempts + 1) }
 }
 
 /// Work that may be started again, once.
@@ -158,7 +184,8 @@ private final class Retry {
     func start() {
         guard let work else { return }
         self.work = nil
-        scope?.task(work.perform)
+        // A retry that nobody may take back: it ends with its scope.
+        _ = scope?.start(work.again, isCounted: true)
     }
 }
 
@@ -169,10 +196,10 @@ private final class Job: @unchecked Sendable {
     let isCounted: Bool
     private var content: (scope: Scope, work: Work)?
 
-    init(scope: Scope, id: Int, isCounted: Bool, work: @escaping () async throws -> Void) {
+    init(scope: Scope, id: Int, isCounted: Bool, work: Work) {
         self.id = id
         self.isCounted = isCounted
-        content = (scope, Work(work))
+        content = (scope, work)
     }
 
     func take() -> (scope: Scope, work: Work)? {

@@ -18,7 +18,7 @@
 public final class Scope {
     // The host owns the session, and the session its scopes: a strong reference here would close the circle.
     unowned let owner: any Actor
-    let parent: Scope?
+    package let parent: Scope?
     let activity: Activity
     /// What is to be done about each work when the scope ends.
     var endings: [Int: () -> Void] = [:]
@@ -28,15 +28,27 @@ public final class Scope {
     /// Where this scope's work takes its time from.
     public let time: any TimeSource
 
+    /// Where this session takes what is left to chance from, instead of the system: so a recording of it can be played
+    /// back. Not for keys and passwords, which nobody may be able to guess.
+    public var random: RandomSource { activity.random }
+
+    /// What stands between this session and the world, if anything does.
+    package var outside: AnyObject? {
+        get { activity.outside }
+        set { activity.outside = newValue }
+    }
+
     /// Whether the life is over. Work given to an ended scope does not start.
     public private(set) var isEnded = false
 
-    /// Takes the errors of this scope's work, with the way to start that work again while its scope lives. Where
-    /// nobody set it, they go to the scope above.
-    package var onError: ((_ error: any Error, _ retry: (() -> Void)?) -> Void)?
+    /// Takes what goes wrong with this scope's work. Where nobody set it, that goes to the scope above.
+    package var onError: ((WorkFailure) -> Void)?
 
     /// The scope of the screen being built just now, set by the navigation while it builds one.
     package var building: Scope?
+
+    /// What the objects of this scope's screen would have back; of the scope above where nobody set it.
+    package var memory: (any ScopeMemory)?
 
     /// The first scope of a session.
     /// - Parameters:
@@ -95,5 +107,7 @@ public final class Scope {
         var waiting = 0
         var asleep: Set<UnsafeCurrentTask> = []
         let underWay = UnderWay()
+        let random = RandomSource()
+        var outside: AnyObject?
     }
 }

@@ -5,11 +5,20 @@ extension HeadlessApp {
     /// - Throws: ``HeadlessError`` where there is no such element or a popup is in front of it, with what there is.
     public func perform(_ action: ElementAction, on identifier: String) async throws(HeadlessError) {
         try await perform { navigation throws(HeadlessError) in
-            try navigation.tree.value.requireNoPopup(inFrontOf: "“\(identifier)”")
-            let view = try navigation.readableView()
-            if view.perform(action, on: identifier) { return }
-            throw HeadlessError.refusal(of: action, on: identifier, in: view, of: navigation)
+            let aimed = try navigation.aimed(action, on: identifier)
+            if !aimed.act() { throw aimed.refusal() }
         }
+    }
+
+    /// Does several things before anything is drawn anew: a double tap, a tap and a link. Each is aimed at what is in
+    /// sight now; what a thing before it has taken away, it misses.
+    ///
+    /// ```swift
+    /// try await app.atOnce(.tap("save"), .tap("save"))
+    /// ```
+    /// - Throws: ``HeadlessError`` where one of them has nothing to aim at, or the app does not take the first.
+    public func atOnce(_ actions: UserAction...) async throws(HeadlessError) {
+        try await perform(actions)
     }
 
     /// Taps an element.
@@ -41,7 +50,7 @@ extension HeadlessApp {
     /// - Returns: whether the person is where it leads now.
     @discardableResult
     public func open(_ link: String) async throws(HeadlessError) -> Bool {
-        try await perform { navigation in navigation.report(.linkFollowed(link)) }
+        try await perform([.open(link)])
     }
 
     /// All that is wrong with the app's links, as it stands: see `LinkTable.validate(in:gates:screens:)`.
@@ -53,8 +62,16 @@ extension HeadlessApp {
     /// Moves the app's clock. Whoever sleeps that long wakes, one after the other.
     public func advance(by duration: Duration) async throws(HeadlessError) {
         let end = time.now + duration
-        while time.wakeNext(until: end) { try await Self.rest(session) }
+        while isPlayedBack, let told = await session.nextTold, told <= end {
+            try await wakeAll(until: told)
+            try await Self.rest(session)
+        }
+        try await wakeAll(until: end)
         try await settle()
+    }
+
+    private func wakeAll(until moment: Duration) async throws(HeadlessError) {
+        while time.wakeNext(until: moment) { try await Self.rest(session) }
     }
 
     /// Waits until the app is at rest, after something outside of it has happened.
@@ -62,13 +79,33 @@ extension HeadlessApp {
         try await Self.rest(session)
         guard let screen = await session.look else { throw HeadlessError(description: "The app has ended.") }
         seen.withLock { $0 = screen }
+        try await requireSameAsRecorded()
+    }
+
+    /// Where the app is told by a recording what it was told then, it has to ask the same.
+    private func requireSameAsRecorded() async throws(HeadlessError) {
+        guard isPlayedBack, let divergence = await session.divergence else { return }
+        throw HeadlessError(description: divergence.description)
+    }
+
+    /// - Returns: whether the app took the first.
+    @discardableResult
+    func perform(_ actions: [UserAction]) async throws(HeadlessError) -> Bool {
+        let (result, screen) = try await session.take(actions)
+        try await see(screen)
+        return result
     }
 
     func perform<Result: Sendable>(
         _ action: @Sendable (Navigation) throws(HeadlessError) -> Result
     ) async throws(HeadlessError) -> Result {
         let (result, screen) = try await session.perform(action)
-        if let screen { seen.withLock { $0 = screen } } else { try await settle() }
+        try await see(screen)
         return result
+    }
+
+    /// - Parameter screen: what is to be seen; nil where the app is not at rest yet.
+    func see(_ screen: HeadlessScreen?) async throws(HeadlessError) {
+        if let screen, !isPlayedBack { seen.withLock { $0 = screen } } else { try await settle() }
     }
 }

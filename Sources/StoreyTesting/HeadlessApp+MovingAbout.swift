@@ -4,9 +4,7 @@ extension HeadlessApp {
     /// Goes one step back, as the system's back button does.
     /// - Throws: ``HeadlessError`` where there is nothing to go back from.
     public func back() async throws(HeadlessError) {
-        try await perform { navigation throws(HeadlessError) in
-            if !navigation.back() { throw HeadlessError(description: "There is nothing to go back from.") }
-        }
+        try await perform([.back])
     }
 
     /// Swipes from the edge of the screen in sight, towards the one beneath it.
@@ -14,95 +12,64 @@ extension HeadlessApp {
     /// - Throws: ``HeadlessError`` where a swipe finds nothing to take away: under a popup, or on the first screen
     ///   of a stack.
     public func swipeBack(_ ending: SwipeEnding = .finished) async throws(HeadlessError) {
-        try await perform { navigation throws(HeadlessError) in
-            let tree = navigation.tree.value
-            try tree.requireNoPopup(inFrontOf: "The edge of the screen")
-            guard let top = tree.top, tree.canGoBack else {
-                throw HeadlessError(
-                    description: """
-                        \(navigation.nameOfScreen) is the first screen of its stack: a swipe finds nothing beneath it.
-                        """)
-            }
-            navigation.report(.backSwipe(.began, from: top.id))
-            navigation.report(.backSwipe(ending == .finished ? .finished : .cancelled, from: top.id))
-        }
+        try await perform([.swipeBack(ending)])
+    }
+
+    /// Begins such a swipe, and holds it: what coordinators do meanwhile comes into sight when it ends, by
+    /// ``endSwipeBack(_:)`` or by anything else that a person does with the containers.
+    /// - Throws: ``HeadlessError`` where a swipe finds nothing to take away.
+    public func beginSwipeBack() async throws(HeadlessError) {
+        try await perform([.beginSwipeBack])
+    }
+
+    /// Lets the swipe go that is held.
+    /// - Parameter ending: whether the finger went all the way.
+    /// - Throws: ``HeadlessError`` where none is held.
+    public func endSwipeBack(_ ending: SwipeEnding) async throws(HeadlessError) {
+        try await perform([.endSwipeBack(ending)])
     }
 
     /// Pulls the sheet in sight down until it goes.
     /// - Throws: ``HeadlessError`` where there is no sheet, or a popup is in front of it.
     public func pullDown() async throws(HeadlessError) {
-        try await perform { navigation throws(HeadlessError) in
-            let tree = navigation.tree.value
-            try tree.requireNoPopup(inFrontOf: "The sheet")
-            guard let sheet = tree.layers.dropFirst().last else {
-                throw HeadlessError(
-                    description: "\(navigation.nameOfScreen) is in no sheet: there is nothing to pull down.")
-            }
-            navigation.report(.sheetDismissed(sheet.id))
-        }
+        try await perform([.pullDown])
     }
 
     /// Chooses a tab by its name.
     /// - Throws: ``HeadlessError`` where no tab in sight has that name, with those that are.
     public func selectTab(_ name: String) async throws(HeadlessError) {
-        try await perform { navigation throws(HeadlessError) in
-            var names: [String] = []
-            for node in navigation.tree.value.nodes {
-                guard case .tabs(let tabs, _) = node.content else { continue }
-                names += tabs.map(\.name)
-                guard let index = tabs.firstIndex(where: { $0.name == name }) else { continue }
-                navigation.report(.tabSelected(index, in: node.id))
-                return
-            }
-            throw HeadlessError(
-                description: "No tab is named “\(name)”. \(HeadlessError.alternatives(to: name, names))")
-        }
+        try await perform([.selectTab(name)])
     }
 
     /// Turns to a page by its name.
     /// - Throws: ``HeadlessError`` where no page has that name, with those that are.
     public func turnPage(_ name: String) async throws(HeadlessError) {
-        try await perform { navigation throws(HeadlessError) in
-            var names: [String] = []
-            for node in navigation.tree.value.nodes {
-                guard case .pages(let pages, _) = node.content else { continue }
-                names += pages.map(\.name)
-                guard let index = pages.firstIndex(where: { $0.name == name }) else { continue }
-                navigation.report(.pageTurned(index, in: node.id))
-                return
-            }
-            throw HeadlessError(
-                description: "No page is named “\(name)”. \(HeadlessError.alternatives(to: name, names))")
-        }
+        try await perform([.turnPage(name)])
     }
 
     /// Answers the popup in sight with the button of that title.
     /// - Throws: ``HeadlessError`` where there is no popup or no such button, with those that are.
     public func answer(_ title: String) async throws(HeadlessError) {
-        try await perform { navigation throws(HeadlessError) in
-            guard let popup = navigation.tree.value.popup else {
-                throw HeadlessError(description: "No popup is waiting for “\(title)”.")
-            }
-            guard let index = popup.buttons.firstIndex(where: { $0.title == title }) else {
-                let others = HeadlessError.alternatives(to: title, popup.buttons.map(\.title))
-                throw HeadlessError(description: "“\(popup.title)” has no button “\(title)”. \(others)")
-            }
-            navigation.report(.popupAnswered(popup.id, button: index))
-        }
+        try await perform([.answer(title)])
     }
 
     /// Puts the popup in sight away without an answer.
     /// - Throws: ``HeadlessError`` where there is no popup.
     public func dismissPopup() async throws(HeadlessError) {
-        try await perform { navigation throws(HeadlessError) in
-            guard let popup = navigation.tree.value.popup else {
-                throw HeadlessError(description: "There is no popup to put away.")
-            }
-            navigation.report(.popupAnswered(popup.id, button: nil))
-        }
+        try await perform([.dismissPopup])
     }
-}
 
-extension Navigation {
-    fileprivate var nameOfScreen: String { topScreen?.view.screenName ?? "What is in sight" }
+    /// Turns the device: whatever is shown is drawn anew, and has to be what was shown before.
+    public func rotate() async throws(HeadlessError) {
+        await session.drawAnew()
+        try await settle()
+    }
+
+    /// Puts the app to sleep behind others, as systems do. Nobody in it wakes while the time passes; who should have,
+    /// wakes as soon as the app does.
+    /// - Parameter duration: how long it sleeps.
+    public func suspend(for duration: Duration) async throws(HeadlessError) {
+        time.skip(duration)
+        try await advance(by: .zero)
+    }
 }

@@ -1,6 +1,12 @@
 public import Storey
 
 extension HeadlessApp {
+    /// Asks something of the running app, in its isolation.
+    /// - Returns: nil where the app has ended.
+    package func ask<Answer: Sendable>(_ question: @Sendable (Navigation) -> Answer) async -> Answer? {
+        await session.ask(question)
+    }
+
     /// The name of the screen in sight.
     public var screen: String { seen.withLock { $0.name } }
 
@@ -26,6 +32,9 @@ extension HeadlessApp {
                 .filter { !$0.isEmpty }
         }
     }
+
+    /// All that was in sight when the app was last at rest.
+    var sight: HeadlessScreen { seen.withLock { $0 } }
 
     /// The titles of the screens in sight, from the back to the front: the app's, then that of each sheet over it.
     public var titles: [String] { seen.withLock { $0.titles } }

@@ -7,7 +7,7 @@ extension HeadlessApp {
         var patience = Patience(with: executor)
         while true {
             let count = executor.finished
-            if await session.isAtRest { return }
+            if await session.comesToRest() { return }
             if patience.isOver() {
                 throw HeadlessError(
                     description: """

@@ -33,18 +33,25 @@ public final class VirtualTime: TimeSource {
     /// Suspends the caller until the test has moved the clock that far.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public func sleep(for duration: Duration, onWake: @escaping @Sendable () -> Void) async throws {
+        try await sleep(for: duration, onAsleep: {}, onWake: onWake)
+    }
+
+    /// - Parameter onAsleep: called once the caller can be woken, where it sleeps at all.
+    func sleep(
+        for duration: Duration, onAsleep: () -> Void, onWake: @escaping @Sendable () -> Void
+    ) async throws {
         let id = state.withLock { state in
             defer { state.nextID += 1 }
             return state.nextID
         }
         defer { state.withLock { _ = $0.cancelled.remove(id) } }
-        try await sleep(id, for: duration, onWake, on: #isolation)
+        try await sleep(id, for: duration, onAsleep, onWake, on: #isolation)
     }
 
     /// An `isolated` parameter, because the handler would otherwise run its operation off the caller's isolation: the
     /// app would be taken to be at rest before it has fallen asleep.
     private func sleep(
-        _ id: Int, for duration: Duration, _ onWake: @escaping @Sendable () -> Void,
+        _ id: Int, for duration: Duration, _ onAsleep: () -> Void, _ onWake: @escaping @Sendable () -> Void,
         on owner: isolated (any Actor)?
     ) async throws {
         try await withTaskCancellationHandler {
@@ -55,9 +62,14 @@ public final class VirtualTime: TimeSource {
                     // Cancelled before it fell asleep: there is nobody to wake later.
                     if state.cancelled.contains(id) { return true }
                     state.sleepers.append((state.now + duration, sleeper))
+                    // Before anybody can wake it.
+                    onAsleep()
                     return false
                 }
-                if isCancelled { sleeper.wake(throwing: CancellationError()) }
+                if isCancelled {
+                    onAsleep()
+                    sleeper.wake(throwing: CancellationError())
+                }
             }
         } onCancel: {
             let sleeper = state.withLock { state -> Sleeper? in
@@ -88,4 +100,7 @@ public final class VirtualTime: TimeSource {
         sleeper?.wake()
         return sleeper != nil
     }
+
+    /// Moves the clock without waking anybody: whoever was to wake meanwhile does when it moves on.
+    func skip(_ duration: Duration) { state.withLock { $0.now += duration } }
 }

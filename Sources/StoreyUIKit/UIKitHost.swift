@@ -21,6 +21,7 @@
         public let navigation: Navigation
         private let stage: Stage
         private var observation: Observation?
+        var restoration: Restoration?
 
         /// What draws the app. An app that adopts Storey screen by screen presents it, pushes it or embeds it.
         public var viewController: UIViewController { stage.bottom }
@@ -63,6 +64,8 @@
 
         /// Ends the app: its work is cancelled, and nothing of it stays on the screen.
         public func end() {
+            restoration?.end()
+            restoration = nil
             observation = nil
             navigation.end()
             stage.clear()

@@ -1,10 +1,9 @@
 #if Web
-    import Foundation
     import Storey
 
     /// Where a person is, as their page keeps it for them, signed: to come back there when the session is gone.
     ///
-    /// The text is the signature, a point and the tree as JSON. It is signed for one browser, and worth nothing in
+    /// The text is the signature, a point and the `SavedPlace` as JSON. It is signed for one browser, and worth nothing in
     /// another.
     struct KeptPlace: Sendable {
         /// Why a text is not taken for a place.
@@ -21,38 +20,32 @@
         /// The browser that it is for.
         let cookie: String
 
-        /// The place for the page to keep; nil where it cannot be written, or is too much.
-        func text(of tree: NavigationTree) -> String? {
-            let encoder = JSONEncoder()
-            // Sorted, so that the same place is the same text.
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            let json: String
+        /// The place for the page to keep; nil where it cannot be written, or is too much. What is too much of what the
+        /// screens' objects keep is left out.
+        func text(of place: SavedPlace) -> String? {
             do {
-                json = String(decoding: try encoder.encode(tree), as: UTF8.self)
+                guard let json = try place.text(maximum: Self.maximum - Self.signatureLength - 1) else {
+                    return nil
+                }
+                return "\(key.signature(of: signed(json))).\(json)"
             } catch {
                 // A route that cannot be written down leads nowhere.
                 return nil
             }
-            let text = "\(key.signature(of: signed(json))).\(json)"
-            return text.utf8.count <= Self.maximum ? text : nil
         }
 
-        /// The place that a page gives back.
-        /// - Parameter routeTypes: the routes that may stand in it.
-        func tree(in text: String, of routeTypes: [any Route.Type]) throws(Refusal) -> NavigationTree {
+        /// The text of the place that a page gives back.
+        func json(in text: String) throws(Refusal) -> String {
             guard text.utf8.count <= Self.maximum else { throw .tooLong }
             let parts = text.split(separator: ".", maxSplits: 1)
             guard parts.count == 2 else { throw .notSigned }
             let json = String(parts[1])
             guard key.hasSigned(signed(json), parts[0]) else { throw .notSigned }
-            let decoder = JSONDecoder()
-            decoder.userInfo[.routeTypes] = routeTypes
-            do {
-                return try decoder.decode(NavigationTree.self, from: Data(json.utf8))
-            } catch {
-                throw .unknown
-            }
+            return json
         }
+
+        /// Of SHA-256 in hexadecimal.
+        private static let signatureLength = 64
 
         /// Cookies have no line feeds, so nothing else reads like this.
         private func signed(_ json: String) -> String { "\(cookie)\n\(json)" }

@@ -23,7 +23,7 @@ extension PageScript {
               welcomed();
               break;
             case "history": follow(message); break;
-            case "keep": tree = message.tree; break;
+            case "keep": keepTree(message.tree); break;
             case "refused":
               console.info("Storey refused an event:", message.reason);
               pending = pending.filter((event) => event.n !== message.n);
@@ -92,12 +92,15 @@ extension PageScript {
           if (!socket) { attempts = 0; connect(); }
         };
 
+        let isLeaving = false;
+
         const reload = () => {
           // Twice in a row would be a loop.
           const last = Number(sessionStorage.getItem("storey-reload") || 0);
           const wait = Date.now() - last < 3000 ? 5000 : 0;
           sessionStorage.setItem("storey-reload", String(Date.now() + wait));
-          setTimeout(() => { keep(); location.reload(); }, wait);
+          const isAtOnce = performance.now() < 10000;
+          setTimeout(() => { isLeaving = true; keep(isAtOnce ? losses + 1 : 0); location.reload(); }, wait);
         };
         """#
 }

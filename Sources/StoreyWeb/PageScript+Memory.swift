@@ -52,15 +52,20 @@ extension PageScript {
         };
 
         let tree = "";                  // where the person is, as the session gave it to this page to keep
-        // What this page kept of itself when its session was gone; null once it is brought back.
+        // What this page kept of itself before it was loaded anew; null once it is brought back. Whoever went to another
+        // address in the meantime wants to be there.
         let kept = JSON.parse(sessionStorage.getItem("storey-kept") ?? "null");
         sessionStorage.removeItem("storey-kept");
+        if (!["reload", "back_forward"].includes(performance.getEntriesByType("navigation")[0]?.type)) kept = null;
+        // How many sessions have gone at once that were given it: it may be what they went over.
+        const losses = kept?.losses ?? 0;
+        if (losses >= 2) kept.tree = "";
 
         /// The name of a field within its screen, which another session gives another number.
         const nameIn = (id) => id.replace(/^screen-\d+\./, "");
 
-        /// Before the page is loaded anew because its session is gone: keeps what was typed, where it was typed.
-        const keep = () => {
+        /// Before the page goes, or is loaded anew because its session is gone: keeps what was typed, where it was typed.
+        const keep = (losses = 0) => {
           flush();
           const front = [...app.querySelectorAll(".screen")].at(-1);
           if (!front) return;
@@ -68,7 +73,16 @@ extension PageScript {
             .map((field) => [nameIn(field.id), field.value]);
           const top = front.querySelector(".content")?.scrollTop ?? 0;
           // What was not brought back yet is kept for the next one.
-          const all = kept ?? { url: location.href, top, fields, tree };
+          store({ ...kept ?? { url: location.href, top, fields, tree }, losses });
+        };
+
+        /// The session says where the person is: kept at once, for a tab that is killed says no more.
+        const keepTree = (text) => {
+          tree = text;
+          if (!kept) store({ url: location.href, tree });
+        };
+
+        const store = (all) => {
           try {
             sessionStorage.setItem("storey-kept", JSON.stringify(all));
           } catch (error) { console.warn("Storey could not keep what was typed:", error); }

@@ -42,7 +42,7 @@ enum PageScript {
           document.addEventListener("visibilitychange", wake);
           addEventListener("pageshow", (event) => { if (event.persisted) drop(); wake(); });
           addEventListener("online", wake);
-          addEventListener("pagehide", flush);
+          addEventListener("pagehide", () => { if (!isLeaving) keep(); });
           // Where the session still has to bring the person back, what they typed has no place yet.
           if (!kept?.tree) bringBack();
           connect();

@@ -47,6 +47,12 @@ extension PageStyle {
         /* How things come in */
         .screen[data-enter=push] { animation: from-right .32s cubic-bezier(.2, .8, .2, 1); }
         .screen[data-enter=back] { animation: from-left .32s cubic-bezier(.2, .8, .2, 1); }
+        /* And as a screen's own transition has it; going back is the system's */
+        .screen.in-none[data-enter]:not([data-enter=back]), :is(.sheet, .popup).in-none { animation: none; }
+        .screen.in-fade[data-enter]:not([data-enter=back]), :is(.sheet, .popup).in-fade { animation: appear .25s; }
+        .screen.in-slide-up[data-enter]:not([data-enter=back]), :is(.sheet, .popup).in-slide-up {
+          animation: rise .32s cubic-bezier(.2, .8, .2, 1);
+        }
         @keyframes from-right { from { transform: translateX(100%); } }
         @keyframes from-left { from { transform: translateX(-30%); opacity: .4; } }
         @keyframes rise { from { transform: translateY(100%); } }

@@ -75,5 +75,7 @@ enum PageStyle {
         \(fields)
 
         \(layers)
+
+        \(replay)
         """
 }

@@ -37,6 +37,14 @@
             /// One kept in a file does so when the server was started anew, too.
             public var restorationKey = RestorationKey()
 
+            /// The app's own transitions, by name: what a screen begins with, as the keyframes of a CSS animation. Where
+            /// motion is to be reduced nothing moves.
+            ///
+            /// ```swift
+            /// configuration.transitions["flip"] = "from { transform: rotateY(90deg); }"
+            /// ```
+            public var transitions: [String: String] = [:]
+
             /// Called with the time from each event to its patch, without the way over the network; for benchmarks.
             @_spi(Benchmarks) public var onEventHandled: (@Sendable (Duration) -> Void)?
 
@@ -75,6 +83,7 @@
             listening.host = configuration.host
             listening.port = configuration.port
             listening.names = configuration.names
+            listening.style += Transition.style(configuration.transitions)
             listening.maximumConnections = configuration.maximumConnections
             listening.maximumMessage = configuration.maximumMessage
             listening.messagesPerSecond = configuration.messagesPerSecond

@@ -57,7 +57,7 @@ extension WebPage {
     private func draw(
         _ screen: ViewDrawing.Description, of entry: Entry, above below: Entry?, _ prefix: String
     ) -> HTML<PageAction> {
-        section(class: below == nil ? "screen root" : "screen") {
+        section(class: (below == nil ? "screen root" : "screen") + entry.transition.classes) {
             if !entry.hidesBar { bar(screen, of: entry, above: below, prefix) }
             // The page knows it again by its identifier, to scroll it where it was.
             div(class: "content", id: "screen-\(entry.id.number)") {

@@ -5,9 +5,11 @@ import StoreyHTML
 extension WebPage {
     func sheet(_ node: Node, _ isCovered: Bool) -> HTML<PageAction> {
         div(class: "backdrop") {
-            div(class: "sheet") { container(node, isCovered) }
-                .role(.dialog).aria(.modal, true)
-                .aria(.label, navigation.tree.value.topEntry(of: node).map(title) ?? "")
+            div(class: "sheet" + (node.entries.first?.transition.classes ?? "")) {
+                container(node, isCovered)
+            }
+            .role(.dialog).aria(.modal, true)
+            .aria(.label, navigation.tree.value.topEntry(of: node).map(title) ?? "")
             // Behind the sheet and out of the tab order: what a finger finds when it misses the sheet.
             button(
                 navigation.frameWords.close, id: "close-\(node.id.number)", class: "dismiss",
@@ -20,7 +22,7 @@ extension WebPage {
     func popup(_ popup: Popup) -> HTML<PageAction> {
         div(class: popup.style == .actionSheet ? "backdrop bottom" : "backdrop") {
             if let entry = popup.entry, let screen = screen(entry.id) {
-                div(class: "alert popup") {
+                div(class: "alert popup" + entry.transition.classes) {
                     h2(screen.current.title)
                     screen.current.body
                 }

@@ -1,8 +1,8 @@
-import Storey
-import StoreyHTML
+package import Storey
+package import StoreyHTML
 
 /// The page of one session: the app's containers and the screens in sight, as one description.
-final class WebPage {
+package final class WebPage {
     let navigation: Navigation
     /// To be called when the page is out of date.
     private var changed: () -> Void = {}
@@ -16,7 +16,7 @@ final class WebPage {
     private var isUpToDate = false
 
     /// - Parameter changed: called when the page is out of date, perhaps many times before it is drawn again.
-    init(_ navigation: Navigation, changed: @escaping () -> Void) {
+    package init(_ navigation: Navigation, changed: @escaping () -> Void) {
         self.navigation = navigation
         self.changed = { [weak self] in
             self?.isUpToDate = false
@@ -30,6 +30,9 @@ final class WebPage {
 
     /// The words around the screens.
     var words: FrameWords { navigation.frameWords }
+
+    /// The page as it is, to be looked at elsewhere.
+    package var picture: HTMLPicture { HTMLPicture(description()) }
 
     /// Draws the page whole.
     func draw() -> String {
@@ -61,8 +64,18 @@ final class WebPage {
         guard let act else { return false }
         // What was drawn may be out of date by now: nobody taps twice on a screen that the first tap took away.
         guard isUpToDate || description().event(for: action, at: identifier) != nil else { return false }
+        witness(action, on: identifier)
         act()
         return true
+    }
+
+    /// Tells whoever records the session. What the frame has of its own, such as a tab, reports what it means itself.
+    private func witness(_ action: ElementAction, on identifier: String) {
+        guard navigation.isWitnessed, let top = navigation.topScreen else { return }
+        let prefix = "screen-\(top.entry.id.number)."
+        guard identifier.hasPrefix(prefix) else { return }
+        navigation.willPerform(
+            action, on: String(identifier.dropFirst(prefix.count)), isSecret: shown.isSecret(identifier))
     }
 
     func screen(_ id: Entry.ID) -> ViewDrawing? {

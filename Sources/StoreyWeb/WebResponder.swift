@@ -19,7 +19,7 @@
             let address = head.path ?? "/"
             switch Self.split(address).path {
             case "/storey/page.js": return file(PageScript.text, "text/javascript; charset=utf-8", head)
-            case "/storey/page.css": return file(PageStyle.text, "text/css; charset=utf-8", head)
+            case "/storey/page.css": return file(configuration.style, "text/css; charset=utf-8", head)
             case "/favicon.ico": return file(WebIcon.text, "image/svg+xml", head)
             case SocketGate.path:
                 return plain(

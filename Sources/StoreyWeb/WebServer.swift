@@ -17,6 +17,8 @@
             /// address, which goes by `localhost`, `127.0.0.1` and `[::1]` alone. Another site could otherwise have
             /// its own name lead here and read everything (DNS rebinding).
             var names: Set<String> = []
+            /// What the pages look like.
+            var style = PageStyle.text
             /// How many connections may be open at once; one more is told so and closed.
             var maximumConnections = 20_000
             /// The largest message of a WebSocket, and the largest frame, in bytes: browsers send each in one frame.

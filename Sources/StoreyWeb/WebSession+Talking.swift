@@ -76,8 +76,8 @@
         private func comeBack(to text: String) async {
             guard let navigation else { return }
             do throws(KeptPlace.Refusal) {
-                let tree = try place.tree(in: text, of: navigation.routeTypes)
-                navigation.report(.reopened(at: tree))
+                navigation.reopen(at: try place.json(in: text))
+                if case .damaged? = navigation.restorationReport?.outcome { throw .unknown }
                 history.arrived(at: navigation.tree.value)
                 await rest(navigation.scope)
             } catch {
@@ -119,12 +119,33 @@
         /// What the page is to keep from now on; nil where it keeps that already.
         private func newPlace() -> HostMessage? {
             // Where nobody can come back to, the page keeps where they were before.
-            guard isGreeted, let navigation, navigation.leadsBack else { return nil }
+            guard isGreeted, let navigation else { return nil }
             let tree = navigation.tree.value
-            guard tree != kept else { return nil }
+            guard tree != kept || hasNewKept, let saved = navigation.savedPlace else { return nil }
             kept = tree
-            return .keep(tree: place.text(of: navigation.lastingTree) ?? "")
+            hasNewKept = false
+            return .keep(tree: place.text(of: saved) ?? "")
         }
+
+        /// Something has changed of what the screens' objects keep: a person types. The page is told once in a while.
+        func keepSoon() {
+            guard !keepsSoon, navigation != nil else { return }
+            keepsSoon = true
+            Task { [weak self] in
+                // Nobody cancels this.
+                try? await Task.sleep(for: Self.keepInterval)
+                await self?.tellKept()
+            }
+        }
+
+        private func tellKept() {
+            keepsSoon = false
+            hasNewKept = true
+            wake()
+        }
+
+        /// How long a page waits to be told of what was begun.
+        private static var keepInterval: Duration { .milliseconds(500) }
 
         private func draw() {
             guard let page, let navigation else { return }

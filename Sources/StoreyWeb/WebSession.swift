@@ -13,6 +13,7 @@
         nonisolated let cookie: String
         private let limit: Int
         private let patience: Duration
+        private let transitions: Set<String>
         var navigation: Navigation?
         var page: WebPage?
         var history = WebHistory()
@@ -37,6 +38,10 @@
         let place: KeptPlace
         /// What the page keeps of where the person is; nil where that is not known.
         var kept: NavigationTree?
+        /// Whether there is more to keep than the page knows of, at the same place.
+        var hasNewKept = false
+        var keepsSoon = false
+        private var keptChanges: Observation?
 
         /// - Parameters:
         ///   - token: what only its page knows.
@@ -44,14 +49,16 @@
         ///   - key: signs what the page keeps.
         ///   - limit: the largest message that the page may send, in bytes.
         ///   - patience: how long a page waits for data before it is drawn without.
+        ///   - transitions: the names of those that the page draws.
         init(
             token: String, cookie: String, key: RestorationKey = RestorationKey(), limit: Int = 256 << 10,
-            patience: Duration = .milliseconds(100)
+            patience: Duration = .milliseconds(100), transitions: Set<String> = Transition.ofThePage
         ) {
             self.token = token
             self.cookie = cookie
             self.limit = limit
             self.patience = patience
+            self.transitions = transitions
             place = KeptPlace(key: key, cookie: cookie)
         }
 
@@ -60,7 +67,11 @@
             let scope = Scope(owner: self)
             do {
                 let navigation = try Navigation(scope: scope, root: app(scope))
+                navigation.drawnTransitions = transitions
                 navigation.report(.linkFollowed(address))
+                keptChanges = navigation.keptChanges.observe { [unowned self] _ in
+                    self.assumeIsolated { $0.keepSoon() }
+                }
                 self.navigation = navigation
                 let page = WebPage(navigation) { [unowned self] in
                     self.assumeIsolated { $0.becameStale() }
@@ -86,6 +97,7 @@
         func end() {
             navigation?.end()
             page = nil
+            keptChanges = nil
             navigation = nil
             wake()
         }

@@ -42,7 +42,8 @@
             let cookie = known ?? secret()
             let session = WebSession(
                 token: secret(), cookie: cookie, key: configuration.restorationKey,
-                limit: configuration.maximumMessage)
+                limit: configuration.maximumMessage,
+                transitions: Transition.ofThePage.union(configuration.transitions.keys))
             guests[session.token] = Guest(session: session)
             await leaving?.end()
             do {

@@ -54,9 +54,8 @@ final class PageFlow: StackCoordinator<PageRoute> {
         return PageView(route, sessionScope.screen, census)
     }
 
-    override func handle(_ error: any Error) -> Bool {
-        if takesErrors { handled.append(error) }
-        return takesErrors
+    override var errorPolicy: [ErrorRule] {
+        takesErrors ? [.handle((any Error).self) { self.handled.append($0) }] : []
     }
 
     override func dismissalRefused() { refusals += 1 }

@@ -33,7 +33,8 @@ extension HostEvent {
             case .pageTurned: [.pageTurned(7, in: Node.ID(8))]
             case .popupAnswered: [9, nil].map { .popupAnswered(Popup.ID(10), button: $0) }
             case .returned: [.returned(to: tree)]
-            case .reopened: [.reopened(at: tree)]
+            case .reopened:
+                [.reopened(at: SavedPlace(tree, kept: [tree.entries[0].id: ["A": "1"]], version: 2))]
             case .linkFollowed: ["", "https://example.com/notes/42/ä?"].map(HostEvent.linkFollowed)
             }
         }

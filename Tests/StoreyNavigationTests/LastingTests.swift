@@ -13,13 +13,13 @@ struct LastingTests {
         app.a.router.push(.page(1))
         app.a.router.present(.page(2))
         let lasting = app.tree
-        #expect(app.navigation.lastingTree == lasting)
+        #expect(app.navigation.savedPlace?.tree == lasting)
         let flow = PageFlow(app.navigation.scope)
         app.b.router.present(flow)
         flow.router.present(.page(3))
         let reply = Reply { [router = app.b.router] in await router.ask(.page(5), for: Int.self) }
         try await until("the popup") { app.tree.popup != nil }
-        #expect(app.navigation.lastingTree == lasting)
+        #expect(app.navigation.savedPlace?.tree == lasting)
         app.b.router.answer(4)
         #expect(try await reply.given == 4)
     }
@@ -34,7 +34,7 @@ struct LastingTests {
         let decoder = JSONDecoder()
         decoder.userInfo[.routeTypes] = other.navigation.routeTypes
         let tree = try decoder.decode(
-            NavigationTree.self, from: JSONEncoder().encode(app.navigation.lastingTree))
+            NavigationTree.self, from: JSONEncoder().encode(app.navigation.savedPlace?.tree))
         #expect(other.navigation.report(.returned(to: tree)))
         #expect(other.tree == app.tree)
     }

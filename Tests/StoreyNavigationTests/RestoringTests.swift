@@ -15,7 +15,7 @@ struct RestoringTests {
         let (before, _) = try session(&random)
         let (app, census) = try session(&random)
         let stored = try read(JSONEncoder().encode(before.tree))
-        #expect(app.navigation.report(.reopened(at: stored)), "seed \(seed)")
+        #expect(app.navigation.report(.reopened(at: SavedPlace(stored))), "seed \(seed)")
         #expect(app.tree.brokenInvariants == [], "seed \(seed)")
         #expect(app.tree.shape == stored.shape, "seed \(seed)")
         let shown = app.tree.entries.map { (app.navigation.screen($0.id)?.view as? PageView)?.route }
@@ -36,7 +36,7 @@ struct RestoringTests {
         app.b.router.push(.page(2))
         let taken = app.tree.numbers
         #expect(before.tree.sheets.allSatisfy { taken.contains($0.number) })
-        #expect(app.navigation.report(.reopened(at: before.tree)))
+        #expect(app.navigation.report(.reopened(at: SavedPlace(before.tree))))
         #expect(app.tree.shape == before.tree.shape)
     }
 

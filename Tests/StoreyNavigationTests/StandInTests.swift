@@ -32,9 +32,9 @@ private final class Launching: StackCoordinator<PageRoute> {
 
     override var keptLink: String? { kept }
 
-    var stored: NavigationTree?
+    var stored: SavedPlace?
 
-    override func reopen(at stored: NavigationTree) -> Bool {
+    override func reopen(at stored: SavedPlace) -> Bool {
         self.stored = stored
         return true
     }
@@ -107,7 +107,7 @@ struct StandInTests {
         let census = Census()
         let launch = Launching(scope, census: census)
         let navigation = try Navigation(scope: scope, root: launch)
-        #expect(navigation.report(.reopened(at: earlier.tree)))
+        #expect(navigation.report(.reopened(at: SavedPlace(earlier.tree))))
         #expect(navigation.tree.value.entries.count == 1)
         let app = PageFlow(scope, census: census)
         launch.replaceFlow(by: app)

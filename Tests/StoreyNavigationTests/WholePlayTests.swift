@@ -36,12 +36,12 @@ struct WholePlayTests {
     }
 
     @Test("long random sequences are as the naive model has them", arguments: 0..<40)
-    func longSequences(round: Int) throws {
+    func longSequences(round: Int) async throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SplitMix(seed: seed)
         let moves = (0..<60).map { _ in Move.random(&random) }
         guard let found = try fault(in: moves) else { return }
-        let shortest = try shrunk(moves)
+        let shortest = try await moves.shrunk { try fault(in: $0) != nil }
         Issue.record("seed \(seed): \(shortest): \(try fault(in: shortest) ?? found)")
     }
 
@@ -51,19 +51,6 @@ struct WholePlayTests {
             if let fault = play.play(move) { return "after \(move): \(fault)" }
         }
         return nil
-    }
-
-    /// Leaves out what the fault does not need.
-    private func shrunk(_ moves: [Move]) throws -> [Move] {
-        var moves = moves
-        var index = moves.count - 1
-        while index >= 0 {
-            var fewer = moves
-            fewer.remove(at: index)
-            if try fault(in: fewer) != nil { moves = fewer }
-            index = min(index, moves.count) - 1
-        }
-        return moves
     }
 }
 

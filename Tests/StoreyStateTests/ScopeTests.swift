@@ -86,7 +86,7 @@ struct ScopeTests {
         struct Broken: Error, Equatable { let place: Int }
         let child = scope.child()
         let error = await withCheckedContinuation { done in
-            scope.onError = { error, _ in done.resume(returning: error as? Broken) }
+            scope.onError = { done.resume(returning: $0.error as? Broken) }
             child.child().task { throw Broken(place: 1) }
         }
         #expect(error == Broken(place: 1))

@@ -1,13 +1,16 @@
 import StoreyTesting
 
 /// The headless host, used as any other.
-struct HeadlessDriver: HostDriver {
-    let app: HeadlessApp
+final class HeadlessDriver: HostDriver {
+    private let running: Guarded<HeadlessApp>
+    var app: HeadlessApp { running.withLock { $0 } }
+
+    private init(_ app: HeadlessApp) { running = Guarded(app) }
 
     static func view(of model: ConformanceViewModel) -> any Presentable { ConformanceView(model) }
 
     static func launch(_ app: @escaping AppDefinition) async throws -> HeadlessDriver {
-        HeadlessDriver(app: try await HeadlessApp.launch(app))
+        HeadlessDriver(try await HeadlessApp.launch(app))
     }
 
     func perform(_ gesture: HostGesture) async throws {
@@ -22,6 +25,9 @@ struct HeadlessDriver: HostDriver {
         case .turnPage(let name): try await app.turnPage(name)
         case .answer(let title): try await app.answer(title)
         case .dismissPopup: try await app.dismissPopup()
+        case .relaunch:
+            let next = try await app.relaunched()
+            running.withLock { $0 = next }
         case .twice(let gesture):
             let event = try gesture.event(on: app.tree).orThrow(gesture)
             for _ in 1...2 { try await app.report(event) }

@@ -14,7 +14,7 @@ extension HostGesture {
                 popup.buttons.firstIndex { $0.title == title }.map { .popupAnswered(popup.id, button: $0) }
             }
         case .dismissPopup: drawn.popup.map { .popupAnswered($0.id, button: nil) }
-        case .tap, .type, .toggle, .swipeBack, .twice: nil
+        case .tap, .type, .toggle, .swipeBack, .relaunch, .twice: nil
         }
     }
 }

@@ -8,7 +8,7 @@ final class MainActorDriver: HostDriver {
     private var observation: Observation?
     private var drawn: NavigationTree
 
-    nonisolated static let missingGestures: Set<HostGesture.Kind> = [.swipeBack]
+    nonisolated static let missingGestures: Set<HostGesture.Kind> = [.swipeBack, .relaunch]
 
     nonisolated static func view(of model: ConformanceViewModel) -> any Presentable { ConformanceView(model) }
 

@@ -76,9 +76,8 @@ private final class PartFlow: StackCoordinator<PartRoute> {
         return view
     }
 
-    override func handle(_ error: any Error) -> Bool {
-        record.errors.withLock { $0.append("\(error)") }
-        return true
+    override var errorPolicy: [ErrorRule] {
+        [.handle((any Error).self) { error in self.record.errors.withLock { $0.append("\(error)") } }]
     }
 }
 

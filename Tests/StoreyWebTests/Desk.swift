@@ -52,6 +52,8 @@ final class DeskService: Sendable {
     let news = Broadcast<String>()
     let load: (@Sendable () async -> String)?
     let block: @Sendable () -> Void
+    /// Whether names that were typed come back with their screens.
+    let keepsNames: Bool
     private let state = Guarded(State())
 
     private struct State {
@@ -60,7 +62,11 @@ final class DeskService: Sendable {
         var isGone = false
     }
 
-    init(load: (@Sendable () async -> String)? = nil, block: @escaping @Sendable () -> Void = {}) {
+    init(
+        keepsNames: Bool = false, load: (@Sendable () async -> String)? = nil,
+        block: @escaping @Sendable () -> Void = {}
+    ) {
+        self.keepsNames = keepsNames
         self.load = load
         self.block = block
     }
@@ -149,10 +155,11 @@ enum DeskEvent: Equatable {
     case isOn(Bool)
 }
 
-final class DeskViewModel: ViewModel {
+final class DeskViewModel: ViewModel, Restorable {
     private let store: Store<DeskData>
     private let service: DeskService
     var viewInputData: Observed<DeskData> { store.observed }
+    var kept: Observed<String> { store.observed.field(\.name) }
     var on: ((DeskEvent) -> Void)?
 
     init(_ title: String, _ service: DeskService, _ scope: Scope) {
@@ -169,6 +176,7 @@ final class DeskViewModel: ViewModel {
             }
             service.note("heard \(news)")
         }
+        if service.keepsNames { scope.remember(self) }
         if let load = service.load {
             scope.task {
                 let name = await load()
@@ -176,6 +184,8 @@ final class DeskViewModel: ViewModel {
             }
         }
     }
+
+    func restore(_ name: String) { store.commit { $0.name = name } }
 
     func handle(_ event: DeskEvent) {
         service.note("\(event)")

@@ -9,10 +9,12 @@
     /// The web host as its page uses it: every gesture is a message to the session, everything shown is read from what
     /// the session drew: whole at first, by patches from then on.
     final class PageDriver: HostDriver {
-        private let session: WebSession
+        private let app: AppDefinition
         private let state: Guarded<State>
+        private var session: WebSession { state.withLock(\.session) }
 
         private struct State {
+            var session: WebSession
             var socket = 0
             var number = 0
             var version: Int
@@ -25,20 +27,39 @@
         static func view(of model: ConformanceViewModel) -> any Presentable { ConformancePage(model) }
 
         static func launch(_ app: @escaping AppDefinition) async throws -> PageDriver {
-            let session = WebSession(token: "token", cookie: "cookie")
-            let first = try await session.start(app)
-            let driver = PageDriver(
-                session, State(version: first.version, page: try BrowserPage.Parser.nodes(of: first.html)))
+            let (session, first) = try await begin(app, RestorationKey())
+            let page = try BrowserPage.Parser.nodes(of: first.html)
+            let driver = PageDriver(app, State(session: session, version: first.version, page: page))
             await driver.connect(showing: first.version)
             return driver
         }
 
-        private init(_ session: WebSession, _ state: State) {
-            self.session = session
+        private init(_ app: @escaping AppDefinition, _ state: State) {
+            self.app = app
             self.state = Guarded(state)
         }
 
+        private static func begin(
+            _ app: AppDefinition, _ key: RestorationKey
+        ) async throws -> (session: WebSession, first: WebDocument) {
+            let session = WebSession(token: "token", cookie: "cookie", key: key)
+            return (session, try await session.start(app))
+        }
+
+        /// The session ends, and the page loads itself anew and gives the next one what it was told to keep.
+        private func relaunch() async throws {
+            let kept = await session.keptPlace
+            await session.end()
+            let (next, first) = try await Self.begin(app, session.place.key)
+            let page = try BrowserPage.Parser.nodes(of: first.html)
+            state.withLock {
+                $0 = State(session: next, version: first.version, page: page)
+            }
+            await connect(showing: first.version, giving: kept)
+        }
+
         func perform(_ gesture: HostGesture) async throws {
+            if case .relaunch = gesture { return try await relaunch() }
             if case .twice(let gesture) = gesture {
                 let action = try page.action(for: gesture)
                 for _ in 1...2 { await say(action) }
@@ -117,13 +138,18 @@
             return []
         }
 
-        private func connect(showing version: Int) async {
+        private func connect(showing version: Int, giving kept: String = "") async {
             let socket = state.withLock { state in
                 state.socket += 1
                 return state.socket
             }
             await session.connected(socket)
-            await session.received(#"{"t":"hello","v":\#(version),"index":0,"url":"/"}"#, on: socket)
+            var tree = ""
+            if !kept.isEmpty {
+                tree = #","tree":"#
+                tree.appendJSON(kept)
+            }
+            await session.received(#"{"t":"hello","v":\#(version),"index":0,"url":"/"\#(tree)}"#, on: socket)
         }
 
         private func hear() async throws -> Message? {
@@ -138,6 +164,11 @@
             let ops: [WirePatch]?
             let html: String?
         }
+    }
+
+    extension WebSession {
+        /// What its page would be told to keep by now.
+        fileprivate var keptPlace: String { navigation?.savedPlace.flatMap(place.text(of:)) ?? "" }
     }
 
     /// A screen of the conformance suite on a page.

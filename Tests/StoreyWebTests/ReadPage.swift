@@ -78,7 +78,7 @@
             case .answer(let title): try click(gesture, popupButtons.first { $0.words == title })
             case .dismissPopup:
                 try click(gesture, elements.first { $0["id"]?.contains(/^popup-[0-9]+\.close$/) ?? false })
-            case .swipeBack, .twice: throw Missing(gesture: gesture)
+            case .swipeBack, .relaunch, .twice: throw Missing(gesture: gesture)
             }
         }
 

@@ -1,8 +1,9 @@
 public import Benchmarking
+import Foundation
 import StoreyTesting
 
 /// What the room `StoreyTesting` costs.
-public let testingBenchmarks = [flow50()]
+public let testingBenchmarks = [flow50(), hostile(), record()]
 
 /// A whole app, launched and used: fifty screens on and back again, each counted up, rested and read.
 private func flow50() -> Benchmark {
@@ -18,8 +19,37 @@ private func flow50() -> Benchmark {
             samples[0].rounds.append(ours)
             samples[1].rounds.append(byHand)
         }
+        return Benchmarking.Measurement(samples)
+    }
+}
+
+/// A hostile user in an app of pages: every action rested, read, and held against all invariants.
+private func hostile() -> Benchmark {
+    Benchmark("testing.hostile", "what a hostile user does to an app in a second", unit: "actions") {
+        var samples = [(name: "Storey", rounds: [Double]()), (name: "taps that nobody checks", rounds: [])]
+        let user = HostileUser(named: "user") { _ in { _ in PagesFlow() } }
+        for round in 0...15 {
+            let hostile = try await perSecond { try await user.play(seed: UInt64(round), actions: 1000) }
+            let plain = try await perSecond(tapHeadless)
+            if round == 0 { continue }
+            samples[0].rounds.append(hostile)
+            samples[1].rounds.append(plain)
+        }
         return Measurement(samples)
     }
+}
+
+private func perSecond(_ work: () async throws -> Int) async throws -> Double {
+    let start = ContinuousClock.now
+    let count = try await work()
+    return Double(count) / ((ContinuousClock.now - start) / .seconds(1))
+}
+
+private func tapHeadless() async throws -> Int {
+    let app = try await HeadlessApp.launch { _ in PagesFlow() }
+    for _ in 0..<1000 { try await app.tap("count") }
+    await app.end()
+    return 1000
 }
 
 private let screens = 50
@@ -48,6 +78,31 @@ private func flowByHand() throws {
     for number in (1..<screens).reversed() {
         flow.back()
         try require(flow.top.title == "Page \(number)")
+    }
+}
+
+/// What a recording adds to an action, with a file to write to: the same thousand taps, recorded and not.
+private func record() -> Benchmark {
+    Benchmark("replay.record", "a tap on a headless app, recorded into a file", unit: "ns") {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("record-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("run.jsonl").path
+        let recorder = try Recorder(app: "pages", path: path)
+        let recorded = try await HeadlessApp.launch(recorder.recording { _ in PagesFlow() })
+        let plain = try await HeadlessApp.launch { _ in PagesFlow() }
+        var samples = [
+            (name: "Storey, recorded", rounds: [Double]()), (name: "Storey, not recorded", rounds: []),
+        ]
+        for round in 0...15 {
+            let ours = try await milliseconds(1000) { try await recorded.tap("count") }
+            let reference = try await milliseconds(1000) { try await plain.tap("count") }
+            // The first is for warming up.
+            if round == 0 { continue }
+            samples[0].rounds.append(ours * 1_000_000)
+            samples[1].rounds.append(reference * 1_000_000)
+        }
+        return Benchmarking.Measurement(samples)
     }
 }
 

@@ -2,6 +2,8 @@ import Benchmarking
 import BuildBenchmarks
 import Foundation
 import InjectionBenchmarks
+import LayersBenchmarks
+import MockBenchmarks
 import NavigationBenchmarks
 import StartupBenchmarks
 import StateBenchmarks
@@ -25,6 +27,9 @@ enum Main {
     private static func run() async throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments == [serveWebArgument] { return try await serveWeb() }
+        if arguments.first == serveMockArgument {
+            return try await serveMock(stubs: arguments.dropFirst().first.flatMap { Int($0) } ?? 1)
+        }
         if arguments.first == injectionProcessArgument {
             return try runInjectionProcess(Array(arguments.dropFirst()))
         }
@@ -35,8 +40,8 @@ enum Main {
         let checkout = URL(fileURLWithPath: root, isDirectory: true)
         let all =
             stateBenchmarks + injectionBenchmarks + navigationBenchmarks + startupBenchmarks
-            + testingBenchmarks + webBenchmarks
-            + [buildCore(checkout: checkout)]
+            + testingBenchmarks + webBenchmarks + mockBenchmarks
+            + layersBenchmarks(checkout: checkout) + [buildCore(checkout: checkout)]
         let benchmarks = all.filter { headlines.contains($0.id) } + all.filter { !headlines.contains($0.id) }
 
         let meant = benchmarks.filter { $0.isMeant(by: only) }
@@ -87,7 +92,8 @@ enum Main {
             the absolute values.
 
             A plain loop over closures is an array of closures and a `for`, as one writes it first, not the fastest code
-            there could be: it cannot cancel and bears no commit within a delivery. A session's memory is what its process
+            there could be: it cannot cancel and bears no commit within a delivery. Of lines checked in a second, more are
+            better: there the ratio is the share of the speed at which files can be read at all. A session's memory is what its process
             holds of it, without the kernel's buffers; an echo returns as many bytes in all as the event and its patch
             have.
 

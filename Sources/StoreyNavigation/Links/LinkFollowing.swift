@@ -24,10 +24,22 @@ final class LinkFollowing {
         }
     }
 
-    private struct Waiting {
-        let match: LinkMatch
-        let link: String
+    fileprivate struct Waiting {
+        let place: LinkedPlace
+        let gates: [Gate]
+        /// Asked before it is followed.
+        let demand: LinkQuestion?
+        /// Nil where a coordinator wants to go there.
+        let link: String?
+        /// Goes there.
+        let go: () -> Bool
         var isAgreedTo: Bool
+        /// The guard on the way that is closed, until a look says otherwise.
+        var closed: ClosedGate?
+        /// The flow that is asked to open it.
+        var flow: Node.ID?
+        /// The gates that such a flow was shown for.
+        var asked: Set<Gate> = []
         /// The sheet that must stay whose flow knows of the link.
         var sheet: Node.ID?
         var question: Popup.ID?
@@ -38,6 +50,7 @@ final class LinkFollowing {
         case wait(for: [Gate])
         case askToLeave(Node.ID)
         case ask(LinkQuestion)
+        case askFlow(ClosedGate)
         case go
         case giveUp(LinkError.Kind)
     }
@@ -67,8 +80,24 @@ final class LinkFollowing {
         // Whoever is being asked just now whether to leave is not asked once more: the answer holds for this link.
         let sheet = navigation?.current.popup == nil ? nil : waiting?.sheet
         drop(.replaced)
-        waiting = Waiting(match: match, link: link, isAgreedTo: match.question == nil, sheet: sheet)
+        let place = match.place
+        waiting = Waiting(
+            place: place, gates: match.gates, demand: match.question, link: link,
+            go: { [weak self] in self?.navigation?.go(to: place) ?? false },
+            isAgreedTo: match.question == nil, sheet: sheet)
         return goOn()
+    }
+
+    /// Lets a coordinator's way to a guarded screen wait, in place of what waits.
+    /// - Parameter go: tries the way once more.
+    func park(_ closed: ClosedGate, _ go: @escaping () -> Bool) {
+        let (flow, asked) =
+            waiting?.closed?.gate == closed.gate ? (waiting?.flow, waiting?.asked ?? []) : (nil, [])
+        drop(.replaced)
+        waiting = Waiting(
+            place: LinkedPlace(tab: [], stack: [closed.route]), gates: [], demand: nil, link: nil, go: go,
+            isAgreedTo: true, closed: closed, flow: flow, asked: flow == nil ? [] : asked)
+        goOn()
     }
 
     /// Gives up the link that waits.
@@ -76,7 +105,7 @@ final class LinkFollowing {
         guard let dropped = waiting else { return }
         end()
         if let question = dropped.question { navigation?.answer(question, with: nil) }
-        events.send(.dropped(LinkError(reason, dropped.link)))
+        events.send(.dropped(LinkError(reason, dropped.name)))
     }
 
     /// No link waits any more.
@@ -119,36 +148,81 @@ extension LinkFollowing {
                 ask(question, in: navigation)
             case .giveUp(let reason):
                 end()
-                fail(LinkError(reason, link.link))
+                fail(LinkError(reason, link.name))
+            case .askFlow(let closed):
+                waiting?.closed = closed
+                mustLookAgain = true
+                show(closed, in: navigation)
             case .go:
                 end()
-                isFollowed = navigation.go(to: link.match.place)
-                let place = link.match.place
-                events.send(isFollowed ? .followed(place) : .dropped(LinkError(.notShown, link.link)))
+                navigation.transaction {
+                    // The gate is open: the flow that was asked for it has done its work.
+                    if let flow = link.flow { navigation.change { $0.removeSheet(flow) } }
+                    isFollowed = link.go()
+                }
+                // It may have met another gate, and wait again.
+                guard waiting == nil else { continue }
+                events.send(isFollowed ? .followed(link.place) : .dropped(LinkError(.notShown, link.name)))
             }
         }
         return isFollowed
     }
 
     private func nextStep(for link: Waiting, in navigation: Navigation) -> Step {
-        let closed = rules.closed(link.match.gates)
-        guard closed.isEmpty else { return .wait(for: closed) }
-        guard navigation.isThere(link.match.place) else {
-            // Somebody may just have signed in, and the flow it leads to is about to come.
-            return link.match.gates.isEmpty ? .giveUp(.noPlace) : .wait(for: [])
+        guard link.link != nil else {
+            // Its own guards are asked on the way.
+            guard let closed = link.closed, !rules.closed([closed.gate]).isEmpty else { return .go }
+            return step(before: closed, of: link)
         }
-        if let sheet = navigation.sheetThatStays(before: link.match.place) {
+        let closed = rules.closed(link.gates)
+        guard closed.isEmpty else { return .wait(for: closed) }
+        guard navigation.isThere(link.place) else {
+            // Somebody may just have signed in, and the flow it leads to is about to come.
+            return link.gates.isEmpty ? .giveUp(.noPlace) : .wait(for: [])
+        }
+        if let sheet = navigation.sheetThatStays(before: link.place) {
             return link.sheet == sheet ? .wait(for: []) : .askToLeave(sheet)
         }
         guard link.isAgreedTo else {
-            return link.match.question.map { link.question == nil ? .ask($0) : .wait(for: []) } ?? .go
+            return link.demand.map { link.question == nil ? .ask($0) : .wait(for: []) } ?? .go
         }
+        if let closed = navigation.closedGate(before: link.place) { return step(before: closed, of: link) }
         return .go
+    }
+
+    private func step(before closed: ClosedGate, of link: Waiting) -> Step {
+        closed.flow == nil || link.asked.contains(closed.gate) ? .wait(for: [closed.gate]) : .askFlow(closed)
+    }
+
+    /// Shows the flow that may open a gate, over all that is in sight.
+    private func show(_ closed: ClosedGate, in navigation: Navigation) {
+        waiting?.asked.insert(closed.gate)
+        guard let flow = closed.flow?() else { return }
+        guard let id = navigation.present(flow) else { return drop(.declined) }
+        waiting?.flow = id
+        navigation.whenEnded(id) { [weak self] in
+            guard let self, waiting?.flow == id else { return }
+            waiting?.flow = nil
+            switch flow.outcome {
+            case .finished?: goOn()
+            case .failed(let error)?:
+                drop(.declined)
+                flow.raise(error)
+            case nil: drop(.declined)
+            }
+        }
+    }
+
+    /// Whether the link that waits could go on.
+    var isIdle: Bool {
+        guard let navigation, let waiting else { return false }
+        if case .wait = nextStep(for: waiting, in: navigation) { return false }
+        return true
     }
 
     private func park(_ link: Waiting, _ gates: [Gate]) {
         let parked = ParkedLink(
-            link: LinkError(.unknown, link.link).link, place: link.match.place, gates: gates)
+            link: link.link.map { LinkError(.unknown, $0).link }, place: link.place, gates: gates)
         if self.parked.state != parked {
             self.parked.commit { $0 = parked }
             events.send(.parked(parked))
@@ -157,7 +231,8 @@ extension LinkFollowing {
         let look: () -> Void = { [weak self] in
             if let self, waiting != nil { goOn() }
         }
-        observations = link.match.gates.compactMap { rules.gates[$0]?.observe { _ in look() } }
+        // All of them: a guard on the way may ask for one that the link does not.
+        observations = rules.gates.values.map { $0.observe { _ in look() } }
         observations.append(navigation.tree.observe { _ in look() })
         let scope = navigation.scope
         expiry = scope.task {
@@ -188,4 +263,9 @@ extension LinkFollowing {
         }
         navigation.change { $0.add(popup) }
     }
+}
+
+extension LinkFollowing.Waiting {
+    /// What it is called in an event: of a route, which may hold a secret, the type alone.
+    var name: String { link ?? place.stack.last.map { "\(type(of: $0.base))" } ?? "" }
 }

@@ -47,4 +47,7 @@ public struct LinkTable: Sendable {
         readers = links.map(LinkReader.init)
         byRouteType = Dictionary(grouping: links.indices) { ObjectIdentifier(links[$0].making.routeType) }
     }
+
+    /// The patterns of its links, as they are written: for a test to make links of.
+    package var patterns: [String] { links.map(\.text) }
 }

@@ -15,6 +15,9 @@ extension Navigation {
     /// The link that waits, if there is one: a sign-in screen may say where it leads.
     public var parkedLink: Observed<ParkedLink?> { following.parked.observed }
 
+    /// Whether the link that waits does so for nothing: at rest, none does.
+    package var hasIdleLink: Bool { swiped == nil && following.isIdle }
+
     /// What becomes of links, as it happens.
     public var linkEvents: EventStream<LinkEvent> { following.events }
 
@@ -65,6 +68,7 @@ extension Navigation {
     func go(to place: LinkedPlace) -> Bool {
         var isShown = true
         transaction {
+            cause = .link
             change { tree in
                 tree = tree.bringing(place.tab).withoutPopups
                 for sheet in tree.layers.dropFirst() { tree.removeSheet(sheet.id) }
@@ -72,6 +76,11 @@ extension Navigation {
             if !place.stack.isEmpty { isShown = flow(of: place)?.show(place.stack) ?? false }
         }
         return isShown
+    }
+
+    /// The first of the gates that are closed before the screens of a place.
+    func closedGate(before place: LinkedPlace) -> ClosedGate? {
+        flow(of: place)?.closedGate(before: place.stack)
     }
 
     private func flow(of place: LinkedPlace) -> AnyCoordinator? {

@@ -11,9 +11,11 @@ open class AnyCoordinator {
     package internal(set) var scope: Scope?
     package var nodeID: Node.ID?
     /// What the flow ended with, if it is one that ends with something.
-    var outcome: Any?
+    var outcome: FlowOutcome?
     /// What the app's links are followed by, where this is its outermost coordinator.
     var linkRules: LinkFollowing.Rules?
+    /// Who hears of what happens in the navigation, where this is its outermost coordinator.
+    var observers: [(NavigationEvent) -> Void] = []
 
     init() {}
 
@@ -25,23 +27,34 @@ open class AnyCoordinator {
     /// on when the sheet is gone.
     open func dismissalRefused() {}
 
-    /// Takes an error that came up from a screen or from a coordinator below.
-    /// - Returns: whether it is settled. If not, it goes on to the coordinator above, and at last to the
-    ///   person, as an alert.
-    open func handle(_ error: any Error) -> Bool { false }
+    /// What is done about errors that come up from a screen or from a coordinator below. What the rules leave goes on to
+    /// the coordinator above, and at last to the person, as an alert.
+    ///
+    /// Asked for each error: the rules may capture this coordinator.
+    open var errorPolicy: [ErrorRule] { [] }
 
     /// Starts work that ends with this coordinator. Its errors come up like a screen's.
-    public func task(_ work: @escaping () async throws -> Void) {
-        scope?.task(work)
+    /// - Parameters:
+    ///   - work: what there is to do.
+    ///   - file: where it is started, for the report of an error.
+    ///   - line: where it is started, for the report of an error.
+    public func task(
+        _ work: @escaping () async throws -> Void, file: String = #fileID, line: Int = #line
+    ) {
+        scope?.task(work, file: file, line: line)
     }
 
     /// The content of the container, built when the coordinator enters the tree.
     func makeContent(in building: TreeBuilding) throws -> Node.Content { .stack(EntryStack()) }
 
-    /// The module of a route that stands in one of this coordinator's containers.
-    func makeView(for route: AnyRoute) throws -> any Presentable {
+    /// The screen that somebody sees who wants to see one in this coordinator's containers.
+    /// - Returns: its view, and its route where a guard led elsewhere.
+    func makeView(for route: AnyRoute) throws -> (other: AnyRoute?, view: any Presentable) {
         throw NavigationError.noModule(route, self)
     }
+
+    /// The first of the gates that are closed before some screens.
+    func closedGate(before stack: [AnyRoute]) -> ClosedGate? { nil }
 
     /// The type of the routes of this coordinator's own screens; nil where it has none.
     var routeType: (any Route.Type)? { nil }
@@ -77,12 +90,20 @@ open class AnyCoordinator {
     ///
     /// To override only for a flow that cannot go anywhere yet, such as a launch: it keeps the tree for later, and
     /// hands it to the flow that takes its place.
-    /// - Parameter stored: the whole tree of that session.
+    /// - Parameter saved: the place of that session.
     /// - Returns: false where nothing changed, because this is not the outermost flow, or a sheet must stay.
-    open func reopen(at stored: NavigationTree) -> Bool {
+    open func reopen(at saved: SavedPlace) -> Bool {
         guard let navigation, nodeID == navigation.current.rootID else { return false }
-        return navigation.reopen(at: stored)
+        return navigation.reopen(at: saved)
     }
+
+    /// Hears what came of bringing the person back to where they were in another run of the app, where this is the
+    /// outermost flow: what was lost, and why. The place to write it to a log, or to tell the person.
+    open func restored(_ report: RestorationReport) {}
+
+    /// Of which version the app's routes are, and how earlier ones are read. Asked once, of the flow that the app is
+    /// launched with.
+    open var restorationPlan: RestorationPlan { RestorationPlan() }
 
     /// The routes of the flows that this one stands in for, with which a tree of an earlier session can be read before
     /// they are there.

@@ -19,6 +19,9 @@ public struct FrameWords: Sendable {
     public var page: @Sendable (_ number: Int, _ count: Int) -> String = { "Page \($0) of \($1)" }
     /// Something went wrong.
     public var failed = "That did not work"
+    /// What went wrong. The error in its own words, unless an app puts it into its person's; in a debug build, the whole
+    /// report may be worth showing.
+    public var reason: @Sendable (_ report: ErrorReport) -> String = { "\($0.latest)" }
     /// Tries it again.
     public var tryAgain = "Try again"
     /// Leaves it at that, where it might be tried again.

@@ -35,10 +35,10 @@ public enum HostEvent: Codable, Sendable, Equatable {
     /// flow has taken since stay that flow's. Where a sheet must not be dismissed, or the app's outermost flow is
     /// another now, nothing changes.
     case returned(to: NavigationTree)
-    /// Came back to the app, which had ended, to go on where they were. The tree is one of an earlier session, read from
-    /// where it was stored: its containers and screens have other numbers here. A launch keeps it until the app is there.
-    /// Otherwise as ``returned(to:)``.
-    case reopened(at: NavigationTree)
+    /// Came back to the app, which had ended, to go on where they were. The place is one of an earlier session, read from
+    /// where it was saved: its containers and screens have other numbers here, and tabs and pages are known by their names.
+    /// A launch keeps it until the app is there. Otherwise as ``returned(to:)``.
+    case reopened(at: SavedPlace)
     /// Followed a link from elsewhere, or from the browser's own line: a whole URL, or one from its path on. Where it
     /// leads says the app's ``LinkTable``. Questions and sheets over that place go. One that nothing has for an address
     /// changes nothing and is raised as a ``LinkError``; one that cannot be followed yet waits.

@@ -5,7 +5,7 @@ struct Living {
     private(set) var screens: [Entry.ID: Screen] = [:]
     private(set) var coordinators: [Node.ID: AnyCoordinator] = [:]
     private var answers: [Popup.ID: (PopupAnswer?) -> Void] = [:]
-    private var endings: [Node.ID: () -> Void] = [:]
+    private var endings: [Node.ID: [() -> Void]] = [:]
     // What came since the tree was drawn last. It may be gone again before it ever stood in one.
     private var newEntries: [Entry.ID] = []
     private var newNodes: [Node.ID] = []
@@ -38,7 +38,13 @@ struct Living {
         newPopups.append(popup)
     }
 
-    mutating func wait(forEndOf node: Node.ID, _ ended: @escaping () -> Void) { endings[node] = ended }
+    mutating func wait(forEndOf node: Node.ID, _ ended: @escaping () -> Void) {
+        endings[node, default: []].append(ended)
+    }
+
+    func waiters(forEndOf node: Node.ID) -> Int { endings[node]?.count ?? 0 }
+
+    mutating func takeEndings(_ node: Node.ID) -> [() -> Void] { endings.removeValue(forKey: node) ?? [] }
 
     mutating func takeAnswer(_ popup: Popup.ID) -> ((PopupAnswer?) -> Void)? {
         answers.removeValue(forKey: popup)
@@ -55,7 +61,7 @@ struct Living {
             if let coordinator = coordinators.removeValue(forKey: id) {
                 gone.coordinators.append((id, coordinator))
             }
-            if let ending = endings.removeValue(forKey: id) { gone.endings.append(ending) }
+            gone.endings += takeEndings(id)
         }
         for id in difference.popups.removed + newPopups.lacking(in: difference.popups.inserted) {
             if let answered = takeAnswer(id) { gone.endings.append { answered(nil) } }
@@ -71,7 +77,7 @@ struct Living {
         var gone = Gone()
         gone.screens = Array(screens.values)
         gone.coordinators = coordinators.map { ($0, $1) }
-        gone.endings = Array(endings.values) + answers.values.map { answered in { answered(nil) } }
+        gone.endings = endings.values.flatMap(\.self) + answers.values.map { answered in { answered(nil) } }
         self = Living()
         return gone
     }

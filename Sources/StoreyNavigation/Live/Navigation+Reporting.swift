@@ -4,13 +4,17 @@ extension Navigation {
     ///   host that has already drawn what the person did then draws the tree as it is.
     @discardableResult
     public func report(_ event: HostEvent) -> Bool {
+        witness?.willTake(event, navigation: self)
         if case .backSwipe(.began, let entry) = event { return beginSwipe(from: entry) }
         var fits = false
+        cause = event.cause
         // What waited for a swipe and what the swipe did are one change.
         transaction {
             fits = take(event)
             letGo()
         }
+        // What came to nothing leads to nothing later.
+        cause = nil
         return fits
     }
 

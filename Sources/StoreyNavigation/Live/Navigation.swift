@@ -10,10 +10,29 @@ public final class Navigation {
     /// Whether what led to the tree as it is may be drawn moving. A host draws at once where it must not.
     public private(set) var isAnimated = true
 
+    /// The names of the transitions that the host draws, which sets this before anything moves. The system's own, and none
+    /// at all, go without saying.
+    public var drawnTransitions: Set<String> = []
+
+    /// What came of bringing the person back to where they were in another run of the app; nil where nobody tried.
+    public internal(set) var restorationReport: RestorationReport?
+
+    /// What the app says of the places it saves.
+    let restorationPlan: RestorationPlan
+    /// What the screens' objects keep.
+    let memory = SessionMemory()
+
+    /// Hears what comes in from outside.
+    package var witness: (any HostWitness)? { scope.outside as? any HostWitness }
+
     /// Follows the links.
     let following: LinkFollowing
     /// What the links say of the tree that was asked about last.
     var addressed: (tree: NavigationTree, address: String?)?
+    /// Follows what is in sight, where somebody wants to hear of it.
+    var sightings: Sightings?
+    /// What leads to the change under way; nil where a coordinator does.
+    var cause: Sighting.Cause?
     private let store: Store<NavigationTree>
     private var living = Living()
     private var draft: NavigationTree?
@@ -21,7 +40,9 @@ public final class Navigation {
     private var depth = 0
     private var nextNumber = 0
     /// The screen that a finger swipes aside just now.
-    private(set) var swiped: Entry.ID?
+    package private(set) var swiped: Entry.ID?
+    /// Hears of each error that no coordinator settled: a test that is to find none.
+    package var onUnhandled: ((any Error) -> Void)?
 
     /// Starts an app's navigation.
     /// - Parameters:
@@ -31,6 +52,8 @@ public final class Navigation {
     public init(scope: Scope, root: AnyCoordinator) throws {
         self.scope = scope
         following = LinkFollowing(root.linkRules ?? LinkFollowing.Rules())
+        restorationPlan = root.restorationPlan
+        scope.memory = memory
         var number = 0
         let building = TreeBuilding(scope: scope) {
             defer { number += 1 }
@@ -44,11 +67,14 @@ public final class Navigation {
             building.discard()
             throw error
         }
-        scope.onError = { [weak self] error, retry in
-            self?.rootCoordinator?.raise(error, ofWorkRetriedBy: retry)
-        }
+        scope.onError = { [weak self] in self?.rootCoordinator?.raise($0) }
         living = Living(building)
         following.navigation = self
+        memory.lost = { [weak self] in self?.lose($0) }
+        if let observers = rootCoordinator?.observers, !observers.isEmpty {
+            sightings = Sightings(current, observers)
+            sightings?.look(nil, .start, in: self)
+        }
         for coordinator in building.newCoordinators { coordinator.navigation = self }
         for coordinator in building.newCoordinators { coordinator.started() }
     }
@@ -62,6 +88,7 @@ public final class Navigation {
     public func end() {
         scope.end()
         following.end()
+        sightings?.leave(scope.time)
         living.takeOutAll().end()
     }
 }
@@ -84,6 +111,17 @@ extension Navigation {
         return (tree.popup?.entry ?? tree.top).flatMap { screen($0.id) }
     }
 
+    /// The screen whose work a scope is the life of, or a part of; nil where it is no screen's.
+    /// - Complexity: O(*n*) in the number of screens.
+    func screen(of scope: Scope) -> Screen? {
+        var next: Scope? = scope
+        while let scope = next {
+            if let screen = living.screens.values.first(where: { $0.scope === scope }) { return screen }
+            next = scope.parent
+        }
+        return nil
+    }
+
     /// The coordinator that a container belongs to.
     package func coordinator(of id: Node.ID) -> AnyCoordinator? { living.coordinators[id] }
 
@@ -92,6 +130,12 @@ extension Navigation {
 
     /// The words around the app's screens, as the app wants them now.
     public var frameWords: FrameWords { rootCoordinator?.frameWords ?? FrameWords() }
+
+    private func lose(_ loss: RestorationReport.Loss) {
+        var report = restorationReport ?? RestorationReport(.nothingSaved)
+        report.lose(loss)
+        restorationReport = report
+    }
 
     var rootCoordinator: AnyCoordinator? { coordinator(of: current.rootID) }
 }
@@ -127,7 +171,7 @@ extension Navigation {
         animated: Bool = true, _ body: (TreeBuilding) throws -> (inout NavigationTree) -> Void
     ) rethrows {
         scope.assertIsolated()
-        let building = TreeBuilding(scope: scope) { [unowned self] in newNumber() }
+        let building = TreeBuilding(scope: scope, of: self) { [unowned self] in newNumber() }
         let put: (inout NavigationTree) -> Void
         do {
             put = try body(building)
@@ -136,13 +180,28 @@ extension Navigation {
             throw error
         }
         living.adopt(building)
-        for coordinator in building.newCoordinators { coordinator.navigation = self }
         transaction {
             change(animated: animated) { tree in
                 tree.add(building.nodes)
                 put(&tree)
             }
             for coordinator in building.newCoordinators { coordinator.started() }
+        }
+    }
+
+    /// Shows a flow in a sheet over all that is in sight.
+    /// - Returns: its container; nil where it cannot be shown, and the error has been raised.
+    func present(_ flow: AnyCoordinator) -> Node.ID? {
+        guard let front = current.layers.last, let parent = coordinator(of: front.id) else { return nil }
+        do {
+            try build { building in
+                let sheet = try building.node(for: flow, under: parent)
+                return { $0.setSheet(sheet, over: front.id) }
+            }
+            return flow.nodeID
+        } catch {
+            parent.raise(error)
+            return nil
         }
     }
 
@@ -176,7 +235,10 @@ extension Navigation {
         let difference = TreeDifference(from: store.state, to: tree)
         // Taken out first: whoever hears of the tree may bring one of them back, as another object.
         let gone = living.takeOut(difference)
+        let cause = cause
+        self.cause = nil
         store.commit { $0 = tree }
+        sightings?.look(difference, cause, in: self)
         gone.end()
     }
 }
@@ -218,6 +280,16 @@ extension Navigation {
         answered?(answer)
     }
 
-    /// Calls back once when a flow's container is gone.
-    func whenGone(_ node: Node.ID, _ ended: @escaping () -> Void) { living.wait(forEndOf: node, ended) }
+    /// Calls back once when a flow has finished, or its container is gone.
+    func whenEnded(_ node: Node.ID, _ ended: @escaping () -> Void) { living.wait(forEndOf: node, ended) }
+
+    /// How many wait for what a flow comes to.
+    package func waiters(of flow: AnyCoordinator) -> Int {
+        flow.nodeID.map { living.waiters(forEndOf: $0) } ?? 0
+    }
+
+    /// Tells those who wait for a flow that it has finished, although its container stays.
+    func tellEnd(of node: Node.ID) {
+        for ended in living.takeEndings(node) { ended() }
+    }
 }

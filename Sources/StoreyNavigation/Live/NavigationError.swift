@@ -35,6 +35,22 @@ public struct NavigationError: Error, Equatable, CustomStringConvertible {
                 """)
     }
 
+    static func redirectedInCircles(_ route: AnyRoute, _ coordinator: AnyCoordinator) -> NavigationError {
+        NavigationError(
+            description: """
+                The guards of \(type(of: coordinator)) redirect \(route) in circles. Redirect only to screens whose own \
+                guards let pass.
+                """)
+    }
+
+    static func unknownGate(_ gate: Gate, _ coordinator: AnyCoordinator) -> NavigationError {
+        NavigationError(
+            description: """
+                A guard of \(type(of: coordinator)) waits for the gate “\(gate)”, and nobody opens it. Give its state to \
+                the outermost coordinator: follow(links, gates: [“\(gate)”: …]).
+                """)
+    }
+
     static let noTabs = NavigationError(description: "A tab bar needs at least one tab.")
     static let noPages = NavigationError(description: "Pages to turn need at least one page.")
 }

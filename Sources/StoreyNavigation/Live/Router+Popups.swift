@@ -25,9 +25,11 @@ extension Router {
     ///   - route: the screen.
     ///   - answer: the type of its answer.
     ///   - priority: who comes first where several popups wait.
+    ///   - transition: how it comes into sight, and goes.
     /// - Returns: the answer; nil where there was none, as with ``ask(_:)``.
     public func ask<Answer>(
-        _ route: R, for answer: Answer.Type, priority: Popup.Priority = .normal
+        _ route: R, for answer: Answer.Type, priority: Popup.Priority = .normal,
+        transition: Transition = .system
     ) async -> Answer? {
         guard let place else { return nil }
         let navigation = place.navigation
@@ -37,7 +39,7 @@ extension Router {
                 let isShown = build(animated: true) { building, coordinator, node in
                     let popup = Popup(
                         id: id, owner: node, priority: priority,
-                        entry: try building.entry(AnyRoute(route), of: coordinator))
+                        entry: try building.entry(AnyRoute(route, transition: transition), of: coordinator))
                     navigation.whenAnswered(id, answered)
                     return { $0.add(popup) }
                 }
@@ -45,7 +47,7 @@ extension Router {
             }, orCancelled: { [weak navigation] in navigation?.answer(id, with: nil) })
         guard case .value(let value)? = given else { return nil }
         if let value = value as? Answer { return value }
-        raise(NavigationError.wrongAnswer(value, expected: Answer.self))
+        place.coordinator.raise(NavigationError.wrongAnswer(value, expected: Answer.self))
         return nil
     }
 

@@ -4,14 +4,25 @@ extension Router {
     ///   - route: the screen.
     ///   - hideBar: whether it has no navigation bar.
     ///   - isDismissable: whether a person can put it away. If not, only ``dismiss(animated:)`` does.
+    ///   - transition: how it comes into sight, and goes.
     ///   - animated: whether it moves in.
+    /// - Returns: whether it stands now. A guard may keep it waiting.
+    @discardableResult
     public func present(
-        _ route: R, hideBar: Bool = false, isDismissable: Bool = true, animated: Bool = true
-    ) {
+        _ route: R, hideBar: Bool = false, isDismissable: Bool = true, transition: Transition = .system,
+        animated: Bool = true
+    ) -> Bool {
         build(animated: animated) { building, coordinator, node in
-            let entry = try building.entry(AnyRoute(route), hidesBar: hideBar, of: coordinator)
+            let entry = try building.entry(
+                AnyRoute(route, transition: transition), hidesBar: hideBar, of: coordinator)
             let sheet = building.sheet(entry, of: coordinator, isDismissable: isDismissable)
             return { $0.setSheet(sheet, over: node) }
+        } again: {
+            {
+                $0.present(
+                    route, hideBar: hideBar, isDismissable: isDismissable, transition: transition,
+                    animated: animated)
+            }
         }
     }
 
@@ -38,17 +49,15 @@ extension Router {
     ///   - animated: whether it moves in.
     /// - Returns: what it was finished with; nil where it went without that: put away, replaced, or together with
     ///   the flow that presented it. Cancelling the task that waits takes the flow away.
+    /// - Throws: what it failed with.
     public func result<Flow: FinishingCoordinator>(
         of flow: Flow, isDismissable: Bool = true, animated: Bool = true
-    ) async -> Flow.Result? {
-        guard !Task.isCancelled, present(flow, isDismissable: isDismissable, animated: animated),
-            let navigation = flow.navigation, let node = flow.nodeID
-        else { return nil }
-        let outcome: Any? = await navigation.wait(
-            { ended in
-                navigation.whenGone(node) { ended(flow.outcome) }
-            }, orCancelled: { [weak navigation] in navigation?.change { $0.removeSheet(node) } })
-        return outcome as? Flow.Result
+    ) async throws(Flow.Failure) -> Flow.Result? {
+        guard !Task.isCancelled, present(flow, isDismissable: isDismissable, animated: animated) else {
+            return nil
+        }
+        let outcome = await flow.outcome { [weak flow] in flow?.putAway() }
+        return try flow.result(from: outcome)
     }
 
     /// Puts the sheet over this flow away; where there is none, the sheet this flow stands in.

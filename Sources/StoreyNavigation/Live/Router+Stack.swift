@@ -4,12 +4,25 @@ extension Router {
     ///   - route: the screen.
     ///   - hideBar: whether there is no navigation bar while it is in sight.
     ///   - hideTabBar: whether there is no tab bar while it is in sight.
+    ///   - transition: how it comes into sight, and goes.
     ///   - animated: whether it moves in.
-    public func push(_ route: R, hideBar: Bool = false, hideTabBar: Bool = false, animated: Bool = true) {
+    /// - Returns: whether it stands now. A guard may keep it waiting.
+    @discardableResult
+    public func push(
+        _ route: R, hideBar: Bool = false, hideTabBar: Bool = false, transition: Transition = .system,
+        animated: Bool = true
+    ) -> Bool {
         build(animated: animated) { building, coordinator, node in
             let entry = try building.entry(
-                AnyRoute(route), hidesBar: hideBar, hidesTabBar: hideTabBar, of: coordinator)
+                AnyRoute(route, transition: transition), hidesBar: hideBar, hidesTabBar: hideTabBar,
+                of: coordinator)
             return { $0.updateStack(node) { $0.append(entry) } }
+        } again: {
+            {
+                $0.push(
+                    route, hideBar: hideBar, hideTabBar: hideTabBar, transition: transition,
+                    animated: animated)
+            }
         }
     }
 
@@ -48,9 +61,13 @@ extension Router {
     ///   - route: the screen. If the stack begins with it already, that one stays.
     ///   - hideBar: whether there is no navigation bar while it is in sight.
     ///   - hideTabBar: whether there is no tab bar while it is in sight.
+    ///   - transition: how it comes into sight.
     ///   - animated: whether the change moves.
-    public func setRoot(_ route: R, hideBar: Bool = false, hideTabBar: Bool = false, animated: Bool = true) {
-        replace(by: [route], hideBar, hideTabBar, animated: animated)
+    public func setRoot(
+        _ route: R, hideBar: Bool = false, hideTabBar: Bool = false, transition: Transition = .system,
+        animated: Bool = true
+    ) {
+        replace(by: [route], hideBar, hideTabBar, transition, animated: animated)
     }
 
     /// Replaces the stack, from the bottom up. Screens at the bottom that stay the same stay alive.
@@ -65,13 +82,16 @@ extension Router {
     /// - Returns: whether that is the stack now.
     @discardableResult
     func replace(
-        by routes: [R], _ hideBar: Bool = false, _ hideTabBar: Bool = false, animated: Bool
+        by routes: [R], _ hideBar: Bool = false, _ hideTabBar: Bool = false,
+        _ transition: Transition = .system, animated: Bool
     ) -> Bool {
         guard !routes.isEmpty else { return false }
         return build(animated: animated) { building, coordinator, node in
             let count = coordinator.standingCount(beneath: routes)
             let entries = try routes.dropFirst(count).map {
-                try building.entry(AnyRoute($0), hidesBar: hideBar, hidesTabBar: hideTabBar, of: coordinator)
+                try building.entry(
+                    AnyRoute($0, transition: transition), hidesBar: hideBar, hidesTabBar: hideTabBar,
+                    of: coordinator)
             }
             return { tree in
                 tree.updateStack(node) { stack in
@@ -79,6 +99,8 @@ extension Router {
                     for entry in entries { stack.append(entry) }
                 }
             }
+        } again: {
+            { $0.replace(by: routes, hideBar, hideTabBar, transition, animated: animated) }
         }
     }
 

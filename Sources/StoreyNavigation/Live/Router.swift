@@ -26,22 +26,37 @@ public final class Router<R: Route> {
     /// settles is shown to the person.
     /// - Parameters:
     ///   - error: what went wrong.
+    ///   - file: where it is raised, for its report.
+    ///   - line: where it is raised, for its report.
     ///   - retry: tries again what failed. Where there is such a way, the person is offered it.
-    public func raise(_ error: any Error, retry: (() -> Void)? = nil) {
-        place?.coordinator.raise(error, retry: retry)
+    public func raise(
+        _ error: any Error, file: String = #fileID, line: Int = #line, retry: (() -> Void)? = nil
+    ) {
+        place?.coordinator.raise(error, at: "\(file):\(line)", retry: retry)
     }
 
     /// Starts work that ends with the coordinator.
-    public func task(_ work: @escaping () async throws -> Void) {
-        coordinator?.task(work)
+    /// - Parameters:
+    ///   - work: what there is to do.
+    ///   - file: where it is started, for the report of an error.
+    ///   - line: where it is started, for the report of an error.
+    public func task(
+        _ work: @escaping () async throws -> Void, file: String = #fileID, line: Int = #line
+    ) {
+        coordinator?.task(work, file: file, line: line)
     }
 
     /// Builds new parts and changes the tree; an error on the way is raised, and nothing changes.
+    /// - Parameters:
+    ///   - animated: whether the change moves.
+    ///   - again: asked where a gate on the way is closed, for the same once more, which then waits. Without it that is an
+    ///     error.
     /// - Returns: whether it was done.
     @discardableResult
     func build(
         animated: Bool,
-        _ body: (TreeBuilding, StackCoordinator<R>, Node.ID) throws -> (inout NavigationTree) -> Void
+        _ body: (TreeBuilding, StackCoordinator<R>, Node.ID) throws -> (inout NavigationTree) -> Void,
+        again: () -> ((Router) -> Bool)? = { nil }
     ) -> Bool {
         // A coordinator whose container has just been taken away has no place to build for.
         guard let place, place.navigation.current.node(place.node) != nil else { return false }
@@ -49,7 +64,11 @@ public final class Router<R: Route> {
             try place.navigation.build(animated: animated) { try body($0, place.coordinator, place.node) }
             return true
         } catch {
-            raise(error)
+            if let closed = error as? ClosedGate, let again = again() {
+                place.navigation.following.park(closed) { [weak self] in self.map(again) ?? false }
+            } else {
+                place.coordinator.raise(error)
+            }
             return false
         }
     }

@@ -5,11 +5,14 @@ open class StackCoordinator<R: Route>: AnyCoordinator {
     /// The handle that changes this coordinator's part of the tree. View models' outputs capture it:
     /// it holds neither the coordinator nor the tree.
     public let router = Router<R>()
-    private let first: R
+    private let first: AnyRoute
 
     /// A flow that begins with a screen.
-    public init(root: R) {
-        first = root
+    /// - Parameters:
+    ///   - root: the screen.
+    ///   - transition: how it comes into sight, and goes; so does the sheet that the flow may stand in.
+    public init(root: R, transition: Transition = .system) {
+        first = AnyRoute(root, transition: transition)
         super.init()
         router.coordinator = self
     }
@@ -20,13 +23,23 @@ open class StackCoordinator<R: Route>: AnyCoordinator {
     }
 
     override func makeContent(in building: TreeBuilding) throws -> Node.Content {
-        .stack(EntryStack([try building.entry(AnyRoute(first), of: self)]))
+        .stack(EntryStack([try building.entry(first, of: self)]))
     }
 
-    override func makeView(for route: AnyRoute) throws -> any Presentable {
-        guard let route = route.base as? R else { throw NavigationError.foreignRoute(route, self) }
-        return try module(for: route)
+    /// What has to be so before one of this flow's screens is shown. The first guard that does not let pass decides.
+    ///
+    /// Asked whenever the screen is to be built; one that stands already is not asked about.
+    open func guards(of route: R) -> [Guard] { [] }
+
+    override func makeView(for wanted: AnyRoute) throws -> (other: AnyRoute?, view: any Presentable) {
+        guard let route = wanted.base as? R else { throw NavigationError.foreignRoute(wanted, self) }
+        if guards(of: route).isEmpty { return (nil, try module(for: route)) }
+        let admitted = try admitted(wanted)
+        guard let route = admitted.base as? R else { throw NavigationError.foreignRoute(admitted, self) }
+        return (admitted, try module(for: route))
     }
+
+    override func closedGate(before stack: [AnyRoute]) -> ClosedGate? { firstClosedGate(before: stack) }
 
     override var routeType: (any Route.Type)? { R.self }
 

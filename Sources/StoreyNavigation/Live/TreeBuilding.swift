@@ -4,14 +4,17 @@ import StoreyState
 /// built, none of them comes to stand.
 final class TreeBuilding {
     private let root: Scope
+    /// Nil while the first tree is built.
+    private let navigation: Navigation?
     private let nextNumber: () -> Int
     private(set) var nodes: [Node] = []
     private(set) var screens: [Screen] = []
     private(set) var owners: [(node: Node.ID, coordinator: AnyCoordinator)] = []
     private(set) var newCoordinators: [AnyCoordinator] = []
 
-    init(scope: Scope, nextNumber: @escaping () -> Int) {
+    init(scope: Scope, of navigation: Navigation? = nil, nextNumber: @escaping () -> Int) {
         root = scope
+        self.navigation = navigation
         self.nextNumber = nextNumber
     }
 
@@ -23,11 +26,10 @@ final class TreeBuilding {
         let id = Node.ID(nextNumber())
         coordinator.nodeID = id
         coordinator.parent = parent
+        coordinator.navigation = navigation
         coordinator.outcome = nil
         let scope = (parent?.scope ?? root).child()
-        scope.onError = { [weak coordinator] error, retry in
-            coordinator?.raise(error, ofWorkRetriedBy: retry)
-        }
+        scope.onError = { [weak coordinator] in coordinator?.raise($0) }
         coordinator.scope = scope
         newCoordinators.append(coordinator)
         owners.append((id, coordinator))
@@ -48,38 +50,43 @@ final class TreeBuilding {
     func entry(
         _ route: AnyRoute, hidesBar: Bool = false, hidesTabBar: Bool = false, of coordinator: AnyCoordinator
     ) throws -> Entry {
-        let entry = Entry(
-            id: Entry.ID(nextNumber()), route: route, hidesBar: hidesBar, hidesTabBar: hidesTabBar)
-        try build(entry, of: coordinator)
-        return entry
+        try build(
+            Entry(id: Entry.ID(nextNumber()), route: route, hidesBar: hidesBar, hidesTabBar: hidesTabBar),
+            of: coordinator)
     }
 
     /// Builds again what lived behind an entry that stood before.
     /// - Parameters:
     ///   - past: the entry as it was.
     ///   - id: the identity it is to have; nil for a new one.
+    ///   - kept: what its objects had kept, by their names.
     ///   - coordinator: who builds it.
-    /// - Returns: nil where its coordinator cannot: the note it showed may be deleted since.
-    func rebuilt(_ past: Entry, as id: Entry.ID?, of coordinator: AnyCoordinator) -> Entry? {
+    /// - Throws: why its coordinator cannot.
+    func rebuilt(
+        _ past: Entry, as id: Entry.ID?, keeping kept: [String: String], of coordinator: AnyCoordinator
+    ) throws -> Entry {
         let entry = Entry(
             id: id ?? Entry.ID(nextNumber()), route: past.route, hidesBar: past.hidesBar,
             hidesTabBar: past.hidesTabBar)
-        do {
-            try build(entry, of: coordinator)
-            return entry
-        } catch {
-            return nil
-        }
+        return try build(entry, keeping: kept, of: coordinator)
     }
 
-    private func build(_ entry: Entry, of coordinator: AnyCoordinator) throws {
+    /// - Returns: the entry as the coordinator's guards have it.
+    private func build(
+        _ wanted: Entry, keeping kept: [String: String] = [:], of coordinator: AnyCoordinator
+    ) throws -> Entry {
         let scope = (coordinator.scope ?? root).child()
+        scope.memory = (root.memory as? SessionMemory).map {
+            ScreenMemory(of: wanted.route, in: $0, kept: kept)
+        }
         let outer = root.building
         root.building = scope
         defer { root.building = outer }
         do {
-            screens.append(
-                Screen(entry: entry, view: try coordinator.makeView(for: entry.route), scope: scope))
+            let (other, view) = try coordinator.makeView(for: wanted.route)
+            let entry = other.map(wanted.showing) ?? wanted
+            screens.append(Screen(entry: entry, view: view, scope: scope))
+            return entry
         } catch {
             scope.end()
             throw error

@@ -4,8 +4,13 @@
 public struct AnyRoute: Sendable {
     private final class Box: Sendable {
         let base: any Route
+        // Here and not in the entry: stacks of thousands are copied and compared, and entries stay small.
+        let transition: Transition
 
-        init(_ base: any Route) { self.base = base }
+        init(_ base: any Route, _ transition: Transition) {
+            self.base = base
+            self.transition = transition
+        }
     }
 
     private let box: Box
@@ -13,8 +18,20 @@ public struct AnyRoute: Sendable {
     /// The route itself.
     public var base: any Route { box.base }
 
+    /// How the screen comes into sight where this stands in an entry, and goes.
+    var transition: Transition { box.transition }
+
     /// Holds a route.
-    public init(_ base: any Route) { box = Box(base) }
+    public init(_ base: any Route) { self.init(base, transition: .system) }
+
+    init(_ base: any Route, transition: Transition) { box = Box(base, transition) }
+}
+
+extension AnyRoute {
+    /// Whether both are equal and come into sight the same way. Those that share one box are not looked into.
+    func isTwin(of other: AnyRoute) -> Bool {
+        box === other.box || (transition == other.transition && self == other)
+    }
 }
 
 extension AnyRoute: Equatable {
@@ -32,13 +49,14 @@ extension AnyRoute: CustomStringConvertible {
 }
 
 extension AnyRoute: Codable {
-    private enum CodingKeys: String, CodingKey { case type, value }
+    private enum CodingKeys: String, CodingKey { case type, value, transition }
 
     /// Writes the route's type name and its value.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(type(of: base).routeName, forKey: .type)
         try base.encode(to: container.superEncoder(forKey: .value))
+        if transition != .system { try container.encode(transition, forKey: .transition) }
     }
 
     /// Reads a route of one of the types that the decoder was told of.
@@ -46,9 +64,21 @@ extension AnyRoute: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let name = try container.decode(String.self, forKey: .type)
+        let transition =
+            container.contains(.transition)
+            ? try container.decode(Transition.self, forKey: .transition) : .system
+        let value = { try container.superDecoder(forKey: .value) }
+        if let reading = decoder.userInfo[.routeReading] as? RouteReading {
+            self.init(reading.route(named: name, from: value).base, transition: transition)
+            return
+        }
+        if name == LostRoute.routeName {
+            self.init(try LostRoute(from: value()), transition: transition)
+            return
+        }
         let known = decoder.userInfo[.routeTypes] as? [any Route.Type] ?? []
         for type in known where type.routeName == name {
-            self.init(try type.decoded(from: container.superDecoder(forKey: .value)))
+            self.init(try type.route(from: value()).base, transition: transition)
             return
         }
         let names = known.map { $0.routeName }.sorted().joined(separator: ", ")
@@ -60,13 +90,15 @@ extension AnyRoute: Codable {
 }
 
 extension Route {
-    fileprivate static func decoded(from decoder: any Decoder) throws -> any Route { try Self(from: decoder) }
+    static func route(from decoder: any Decoder) throws -> AnyRoute { AnyRoute(try Self(from: decoder)) }
 }
 
 extension CodingUserInfoKey {
     /// Where a decoder of trees finds the app's route types, as `[any Route.Type]`.
-    public static var routeTypes: CodingUserInfoKey {
-        guard let key = CodingUserInfoKey(rawValue: "storey.routeTypes") else {
+    public static var routeTypes: CodingUserInfoKey { key("storey.routeTypes") }
+
+    static func key(_ name: String) -> CodingUserInfoKey {
+        guard let key = CodingUserInfoKey(rawValue: name) else {
             preconditionFailure("the initialiser takes any string")
         }
         return key

@@ -20,10 +20,18 @@ public struct Entry: Codable, Sendable, Equatable, Identifiable {
         self.hidesTabBar = hidesTabBar
     }
 
+    /// The same entry with another screen.
+    func showing(_ route: AnyRoute) -> Entry {
+        Entry(id: id, route: route, hidesBar: hidesBar, hidesTabBar: hidesTabBar)
+    }
+
+    /// How it comes into sight, and goes.
+    public var transition: Transition { route.transition }
+
     /// Whether both are the same entry and show the same.
     public static func == (left: Entry, right: Entry) -> Bool {
         // The route last: it costs most.
         left.id == right.id && left.hidesBar == right.hidesBar && left.hidesTabBar == right.hidesTabBar
-            && left.route == right.route
+            && left.route.isTwin(of: right.route)
     }
 }

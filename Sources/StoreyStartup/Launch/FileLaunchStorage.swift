@@ -1,4 +1,5 @@
 import StoreyState
+import WholeFile
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -22,14 +23,14 @@ import StoreyState
 /// Cost: each text that is asked for reads the file, each that is kept writes it, some ten microseconds each, in the
 /// caller's isolation. A launch asks for about ten and keeps about five.
 public final class FileLaunchStorage: LaunchStorage, Sendable {
-    private let file: URL
+    private let file: WholeFile
     private let turns = Guarded(())
 
     /// Names the file, which need not be there, nor its folders.
     ///
     /// On iOS it is readable before the device is first unlocked, as a prewarmed launch has to be able to do.
     /// - Parameter path: where the file is.
-    public init(path: String) { file = URL(filePath: path) }
+    public init(path: String) { file = WholeFile(path: path) }
 
     /// What is kept under a key, if anything is.
     /// - Throws: ``DamagedLaunchFile`` once, after setting it aside; Foundation's error where it cannot be read.
@@ -49,41 +50,17 @@ public final class FileLaunchStorage: LaunchStorage, Sendable {
     }
 
     private func read() throws -> [String: String] {
-        let content: Data
-        do {
-            content = try Data(contentsOf: file)
-        } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
-            return [:]
-        }
+        guard let content = try file.read() else { return [:] }
         do {
             return try JSONDecoder().decode([String: String].self, from: content)
         } catch {
-            throw try setAside()
+            throw DamagedLaunchFile(path: file.url.path, setAsideAs: try file.setAside(as: "damaged"))
         }
     }
 
     private func write(_ texts: [String: String]) throws {
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try encoder.encode(texts).write(to: file, options: Self.writing)
-    }
-
-    private func setAside() throws -> DamagedLaunchFile {
-        let place = file.appendingPathExtension("damaged")
-        if FileManager.default.fileExists(atPath: place.path) {
-            try FileManager.default.removeItem(at: place)
-        }
-        try FileManager.default.moveItem(at: file, to: place)
-        return DamagedLaunchFile(path: file.path, setAsideAs: place.path)
-    }
-
-    private static var writing: Data.WritingOptions {
-        #if canImport(Darwin)
-            [.atomic, .noFileProtection]
-        #else
-            .atomic
-        #endif
+        try file.write(encoder.encode(texts), isNeededLocked: true)
     }
 }

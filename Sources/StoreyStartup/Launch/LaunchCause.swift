@@ -1,5 +1,5 @@
 /// What launched the app: what its scenario is chosen by.
-public enum LaunchCause: Hashable, Sendable {
+public enum LaunchCause: Codable, Hashable, Sendable {
     /// Nothing in particular.
     case regular
     /// This installation's first launch, whatever else it was launched by. Never given to

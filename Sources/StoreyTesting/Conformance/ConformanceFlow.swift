@@ -4,6 +4,15 @@ enum ConformanceRoute: Route {
     case screen(Int)
     case page(Int)
 
+    /// How it comes into sight: of screens in a row each another way, the last of them known to no host.
+    var transition: Transition {
+        let all = [Transition.system, .none, .fade, .slideUp, Transition("of-no-host", ["speed": "2"])]
+        return switch self {
+        case .screen(let number): all[number % all.count]
+        case .page: .system
+        }
+    }
+
     var title: String {
         switch self {
         case .screen(let number): "Screen \(number)"
@@ -19,7 +28,8 @@ final class ConformanceFlow: StackCoordinator<ConformanceRoute> {
     /// - Parameter first: where it begins; nil for a screen of its own.
     init(_ session: ConformanceSession, first: ConformanceRoute? = nil) {
         self.session = session
-        super.init(root: first ?? session.newScreen())
+        let first = first ?? session.newScreen()
+        super.init(root: first, transition: first.transition)
         session.app.note(self)
     }
 
@@ -34,7 +44,9 @@ final class ConformanceFlow: StackCoordinator<ConformanceRoute> {
 
     private func go(_ button: ConformanceButton, from model: ConformanceViewModel) {
         switch button {
-        case .push: router.push(session.newScreen())
+        case .push:
+            let route = session.newScreen()
+            router.push(route, transition: route.transition)
         case .home: router.popToRoot()
         case .replace: router.setRoot(session.newScreen())
         case .sheet: router.present(ConformanceFlow(session))

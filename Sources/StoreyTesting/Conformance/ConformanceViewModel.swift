@@ -53,7 +53,14 @@ public enum ConformanceButton: String, Sendable, CaseIterable {
 }
 
 /// Decides for one screen of the conformance suite. A host's driver makes a view for it.
-public final class ConformanceViewModel: ViewModel {
+public final class ConformanceViewModel: ViewModel, Restorable {
+    /// What comes back with its screen.
+    public struct Kept: Codable, Equatable {
+        var count: Int
+        var note: String
+        var isLit: Bool
+    }
+
     private let store: Store<ConformanceViewInputData>
     private let scope: Scope
     var onButton: ((ConformanceButton) -> Void)?
@@ -61,6 +68,21 @@ public final class ConformanceViewModel: ViewModel {
     init(title: String, scope: Scope) {
         store = Store(ConformanceViewInputData(title: title))
         self.scope = scope
+        scope.remember(self)
+    }
+
+    /// What was counted, typed and switched.
+    public var kept: Observed<Kept> {
+        store.observed.map { Kept(count: $0.count, note: $0.note, isLit: $0.isLit) }
+    }
+
+    /// Takes it back.
+    public func restore(_ kept: Kept) {
+        store.commit {
+            $0.count = kept.count
+            $0.note = kept.note
+            $0.isLit = kept.isLit
+        }
     }
 
     /// What the view draws, now and from now on.

@@ -45,6 +45,15 @@ extension HostCase: CustomTestStringConvertible {
                 (.tap("count"), "‹ Screen 3"), (.swipeBack(.finished), "Screen 1"),
             ]),
         FixedScript(
+            "screens come and go, whatever their transitions, and follow a finger",
+            [
+                (.tap("push"), "‹ Screen 3"), (.tap("push"), "‹ Screen 4"), (.tap("push"), "‹ Screen 5"),
+                (.tap("push"), "‹ Screen 6"), (.tap("push"), "‹ Screen 7"),
+                (.swipeBack(.finished), "‹ Screen 6"), (.back, "‹ Screen 5"), (.back, "‹ Screen 4"),
+                (.swipeBack(.cancelled), "‹ Screen 4"), (.swipeBack(.finished), "‹ Screen 3"),
+                (.back, "Screen 1"),
+            ]),
+        FixedScript(
             "a stack goes back to its first screen, and is replaced",
             [
                 (.tap("push"), "‹ Screen 3"), (.tap("push"), "‹ Screen 4"), (.tap("home"), "Screen 1"),
@@ -120,6 +129,22 @@ extension HostCase: CustomTestStringConvertible {
             [
                 (.tap("sheet"), "Screen 1 / Screen 3"), (.tap("ask"), "Screen 1 / Screen 3"),
                 (.answer("No"), "Screen 1 / Screen 3"), (.pullDown, "Screen 1"),
+            ]),
+        FixedScript(
+            "whoever comes back finds tabs, pages and screens as they were, and what they had begun",
+            [
+                (.tap("count"), "Screen 1"), (.tap("push"), "‹ Screen 3"),
+                (.type("Milk & <b>“bread”</b> 🍞", into: "note"), "‹ Screen 3"), (.relaunch, "‹ Screen 3"),
+                (.back, "Screen 1"), (.tap("count"), "Screen 1"), (.selectTab("three"), "Page 1"),
+                (.turnPage("right"), "Page 2"), (.toggle("light", true), "Page 2"), (.relaunch, "Page 2"),
+                (.relaunch, "Page 2"), (.toggle("light", false), "Page 2"), (.relaunch, "Page 2"),
+                (.selectTab("one"), "Screen 1"), (.tap("count"), "Screen 1"),
+            ]),
+        FixedScript(
+            "whoever comes back is asked nothing, and finds no sheet that only another flow could open again",
+            [
+                (.tap("count"), "Screen 1"), (.tap("ask"), "Screen 1"), (.relaunch, "Screen 1"),
+                (.tap("push"), "‹ Screen 3"), (.relaunch, "‹ Screen 3"), (.back, "Screen 1"),
             ]),
         FixedScript(
             "an error that nobody settles is shown",

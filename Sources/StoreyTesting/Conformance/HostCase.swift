@@ -24,8 +24,12 @@ public struct HostCase: Sendable {
             var shown = try await conforming(host, app, failure)
             while let step = script.next(shown, without: Driver.missingGestures) {
                 done.append(step.gesture)
+                let before = shown
                 try await host.perform(step.gesture)
                 shown = try await conforming(host, app, failure)
+                if step.gesture == .relaunch, shown != before.withoutPopup {
+                    throw failure(.comesBackElsewhere(shown, expected: before.withoutPopup))
+                }
                 if let screens = step.screens, shown.screens != screens {
                     throw failure(.leadsElsewhere(shown.screens, expected: screens))
                 }

@@ -3,6 +3,7 @@ public struct HostCaseFailure: Error, Sendable, Equatable {
     enum Kind: Sendable, Equatable {
         case shows(ShownApp, expected: ShownApp)
         case leadsElsewhere(String, expected: String)
+        case comesBackElsewhere(ShownApp, expected: ShownApp)
         case leaks([String])
         case survives([String])
         case isBusy
@@ -28,6 +29,8 @@ extension HostCaseFailure: CustomStringConvertible {
             "it shows\n  \(shown)\nbut the tree and the view models say\n  \(expected)"
         case .leadsElsewhere(let screens, let expected):
             "the screens are\n  \(screens)\nbut the gesture leads to\n  \(expected)"
+        case .comesBackElsewhere(let shown, let expected):
+            "it came back to\n  \(shown)\nbut the person had left\n  \(expected)"
         case .leaks(let leaks): leaks.joined(separator: "\n")
         case .survives(let types):
             "it has ended, but these are alive: \(types.joined(separator: ", "))"

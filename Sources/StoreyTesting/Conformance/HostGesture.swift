@@ -20,6 +20,9 @@ public indirect enum HostGesture: Sendable, Equatable {
     case answer(String)
     /// Puts the popup away without an answer.
     case dismissPopup
+    /// Leaves the app, which the system ends then, and comes back to it: another run of the same app, which the host brings to
+    /// where the person was, with what they had begun there.
+    case relaunch
     /// Does the same twice, the second time before the host has drawn what came of the first: a double tap. What it is
     /// aimed at is gone by then. Only of gestures that the containers take.
     case twice(HostGesture)
@@ -27,7 +30,8 @@ public indirect enum HostGesture: Sendable, Equatable {
     /// The kinds of gestures, for a host to say which it has not.
     public enum Kind: Sendable, CaseIterable {
         /// See the gestures of these names.
-        case tap, type, toggle, back, swipeBack, pullDown, selectTab, turnPage, answer, dismissPopup, twice
+        case tap, type, toggle, back, swipeBack, pullDown, selectTab, turnPage, answer, dismissPopup,
+            relaunch, twice
     }
 
     /// Which kind it is.
@@ -43,6 +47,7 @@ public indirect enum HostGesture: Sendable, Equatable {
         case .turnPage: .turnPage
         case .answer: .answer
         case .dismissPopup: .dismissPopup
+        case .relaunch: .relaunch
         case .twice: .twice
         }
     }
@@ -63,6 +68,7 @@ extension HostGesture: CustomStringConvertible {
         case .turnPage(let name): "turn to \(name)"
         case .answer(let title): "answer \(title)"
         case .dismissPopup: "put the popup away"
+        case .relaunch: "leave and come back"
         case .twice(let gesture): "\(gesture) twice"
         }
     }

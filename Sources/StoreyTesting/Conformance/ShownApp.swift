@@ -59,6 +59,15 @@ public struct ShownApp: Sendable, Equatable {
     }
 }
 
+extension ShownApp {
+    /// The same with no question over it.
+    var withoutPopup: ShownApp {
+        var shown = self
+        shown.popup = nil
+        return shown
+    }
+}
+
 extension ShownApp: CustomStringConvertible {
     /// In one line: `[One] Two | ●○ | ‹ Screen 2 / Screen 3 | count 1, light off | Sure? (Yes, No)`.
     public var description: String {

@@ -10,11 +10,12 @@ final class LeakTest: Sendable {
     }
 
     /// How long, of real time, cancelled work may take to end. Nobody waits who finds no leak.
-    private static let patience: Duration = .seconds(10)
+    static let patience: Duration = .seconds(10)
 
     /// How often one looks again once all work has ended: whoever still holds something may be about to let go of it
     /// on another thread. Counted, because a machine that stands still for a moment stops looking as well.
-    private static let looks = 100
+    static let looks = 100
+    static let pause: Duration = .milliseconds(10)
 
     private let state = Guarded(State())
 
@@ -27,9 +28,9 @@ final class LeakTest: Sendable {
             return state.sessions.contains { $0 === session }
         }
         guard isMine else { return }
-        let running = await lasting(in: session)
+        let running = await session.lastingLeaks()
         await session.end()
-        let ended = await lasting(in: session)
+        let ended = await session.lastingLeaks()
         state.withLock { state in
             state.leaks += [running, ended].reduce(into: []) { $0.add($1) }
         }
@@ -46,16 +47,24 @@ final class LeakTest: Sendable {
     func abandon() async {
         for session in state.withLock({ $0.sessions }) { await session.end() }
     }
+}
 
-    private func lasting(in session: HeadlessSession) async -> [Leak] {
-        let deadline = ContinuousClock.now + Self.patience
-        var looksLeft = Self.looks
+extension HeadlessSession {
+    /// What is alive although its place is gone, and stays so.
+    /// - Parameters:
+    ///   - looks: how often one looks again.
+    ///   - pause: how long, of real time, between two looks.
+    nonisolated func lastingLeaks(
+        looks: Int = LeakTest.looks, pause: Duration = LeakTest.pause
+    ) async -> [Leak] {
+        let deadline = ContinuousClock.now + LeakTest.patience
+        var looksLeft = looks
         while true {
-            let (leaks, isAtRest) = await session.leaks
+            let (leaks, isAtRest) = await self.leaks
             if leaks.isEmpty || looksLeft == 0 { return leaks }
             // Late or not, it gets all of its looks.
             if isAtRest || ContinuousClock.now > deadline { looksLeft -= 1 }
-            do { try await Task.sleep(for: .milliseconds(10)) } catch { return leaks }
+            do { try await Task.sleep(for: pause) } catch { return leaks }
         }
     }
 }

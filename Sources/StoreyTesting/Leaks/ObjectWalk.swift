@@ -75,6 +75,8 @@ struct ObjectWalk {
 
     /// Whether a type is not an app's: its fields are not for us to know.
     private static func isClosed(_ type: Any.Type) -> Bool {
+        // What stands in it is the app's.
+        if type == ScreenSection.self { return false }
         let name = String(reflecting: type)
         return closedModules.contains { name.hasPrefix($0) }
     }

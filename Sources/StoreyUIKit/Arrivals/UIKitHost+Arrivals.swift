@@ -21,31 +21,45 @@
             if let response = options.notificationResponse { enter(.notification(response)) }
         }
 
-        /// Where the person is, to be stored with the scene: see `stateRestorationActivity(for:)`.
+        /// Where the person is and what they have begun there, to be stored with the scene: see
+        /// `stateRestorationActivity(for:)`.
         /// - Parameter type: one of the app's activity types, as its `Info.plist` names them.
         /// - Throws: what a route's encoding throws.
         public func activity(ofType type: String) throws -> NSUserActivity {
             let activity = NSUserActivity(activityType: type)
-            let stored = try JSONEncoder().encode(navigation.tree.value)
-            activity.addUserInfoEntries(from: [Self.treeKey: stored])
+            if let text = try navigation.savedPlace?.text(maximum: Self.maximum) {
+                activity.addUserInfoEntries(from: [Self.placeKey: text])
+            }
             return activity
         }
 
         /// Goes back to where the person was when a scene was stored.
-        /// - Parameters:
-        ///   - activity: what ``activity(ofType:)`` made.
-        ///   - routeTypes: the routes that may stand in it: `[NotesRoute.self, SettingsRoute.self]`.
-        /// - Returns: false where nothing was stored, or a sheet must stay: nothing changed.
-        /// - Throws: `DecodingError` where what was stored is no tree of these routes, such as an older version's. Nothing
-        ///   changes then.
+        /// - Parameter activity: what ``activity(ofType:)`` made.
+        /// - Returns: false where no place was stored, or a sheet must stay: nothing changed. The
+        ///   `Navigation.restorationReport` tells what was left out, and why.
         @discardableResult
-        public func restore(_ activity: NSUserActivity, routeTypes: [any Route.Type]) throws -> Bool {
-            guard let stored = activity.userInfo?[Self.treeKey] as? Data else { return false }
-            let decoder = JSONDecoder()
-            decoder.userInfo[.routeTypes] = routeTypes
-            return navigation.report(.reopened(at: try decoder.decode(NavigationTree.self, from: stored)))
+        public func restore(_ activity: NSUserActivity) -> Bool {
+            guard let text = activity.userInfo?[Self.placeKey] as? String else { return false }
+            return navigation.reopen(at: text)
         }
 
-        private static let treeKey = "storey.tree"
+        /// Brings the person back to where they were, and keeps where they are from now on: also when the app crashes,
+        /// which it does without asking for an activity.
+        /// - Parameter storage: where the place is kept, of this scene alone.
+        /// - Returns: whether there was a place to come back to.
+        @discardableResult
+        public func keepPlace(in storage: any PlaceStorage) -> Bool {
+            let restoration = Restoration(of: navigation, in: storage)
+            self.restoration = restoration
+            return restoration.hasPlace
+        }
+
+        /// Writes the place down now, where it is kept: the scene goes out of sight.
+        public func savePlace() { restoration?.save() }
+
+        private static let placeKey = "storey.place"
+
+        /// The system keeps an activity whole in its memory, in bytes.
+        private static let maximum = 128 << 10
     }
 #endif

@@ -8,7 +8,6 @@
     /// ```swift
     /// final class ShopSceneDelegate: StoreySceneDelegate {
     ///     override func app() throws -> AppDefinition { try Shop.definition() }
-    ///     override var routeTypes: [any Route.Type] { [ShopRoute.self] }
     /// }
     /// ```
     ///
@@ -28,8 +27,15 @@
             preconditionFailure("\(type(of: self)) does not say which app it shows: override app().")
         }
 
-        /// The routes that may stand in what is brought back. Without any, which is the default, nothing is.
-        open var routeTypes: [any Route.Type] { [] }
+        /// Where the place of the scene is kept beside the scene's own activity, which the system asks for only when the app
+        /// goes out of sight: a crash before that loses nothing. None unless overridden; a file for each session, as a
+        /// rule:
+        ///
+        /// ```swift
+        /// FilePlaceStorage(path: folder + "/\(session.persistentIdentifier).json")
+        /// ```
+        /// - Parameter session: the scene's session.
+        open func placeStorage(for session: UISceneSession) -> (any PlaceStorage)? { nil }
 
         /// Shows why the app cannot be launched.
         /// - Parameters:
@@ -57,19 +63,11 @@
             do {
                 let host = try UIKitHost(app(), in: window)
                 self.host = host
-                if let stored = session.stateRestorationActivity { restore(stored, in: host) }
+                let hasPlace = placeStorage(for: session).map { host.keepPlace(in: $0) } ?? false
+                if !hasPlace, let stored = session.stateRestorationActivity { host.restore(stored) }
                 host.enter(options)
             } catch {
                 show(error, in: window)
-            }
-        }
-
-        private func restore(_ stored: NSUserActivity, in host: UIKitHost) {
-            do {
-                try host.restore(stored, routeTypes: routeTypes)
-            } catch {
-                // An older version stored it, which had other routes: the app begins where it always does.
-                return
             }
         }
 
@@ -93,7 +91,7 @@
 
         /// Stores where the person is.
         open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-            guard let host, !routeTypes.isEmpty else { return nil }
+            guard let host else { return nil }
             do {
                 return try host.activity(ofType: "\(Bundle.main.bundleIdentifier ?? "storey").scene")
             } catch {
@@ -101,6 +99,9 @@
                 return nil
             }
         }
+
+        /// Writes down where the person is, where that is kept.
+        open func sceneDidEnterBackground(_ scene: UIScene) { host?.savePlace() }
 
         /// Ends the app in this scene.
         open func sceneDidDisconnect(_ scene: UIScene) {

@@ -108,7 +108,7 @@ struct GateTests {
         #expect(mall.navigation.parkedLink.value?.gates == [.signedIn, .launched])
         mall.signedIn.commit { $0 = true }
         #expect(mall.navigation.parkedLink.value?.gates == [.launched])
-        #expect(mall.navigation.parkedLink.value?.link.contains("secret") == false)
+        #expect(mall.navigation.parkedLink.value?.link?.contains("secret") == false)
         mall.launched.commit { $0 = true }
         #expect(mall.place == place)
         #expect(mall.navigation.parkedLink.value == nil)

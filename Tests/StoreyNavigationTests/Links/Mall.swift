@@ -65,10 +65,7 @@ final class MallFlow: TabCoordinator {
 
     override var frameWords: FrameWords { words }
 
-    override func handle(_ error: any Error) -> Bool {
-        errors.append(error)
-        return true
-    }
+    override var errorPolicy: [ErrorRule] { [.handle((any Error).self) { self.errors.append($0) }] }
 }
 
 /// An app of two tabs, with links of every sort.

@@ -9,6 +9,7 @@ import UIKit
 final class UIKitDriver: HostDriver {
     private let window: UIWindow
     private var host: UIKitHost?
+    private let app: AppDefinition
 
     private init(_ app: @escaping AppDefinition) throws {
         let scenes = UIApplication.shared.connectedScenes
@@ -16,6 +17,7 @@ final class UIKitDriver: HostDriver {
         window = UIWindow(windowScene: scene)
         // Everything moves, and is there at once.
         window.layer.speed = 100
+        self.app = app
         host = try UIKitHost(app, in: window)
     }
 
@@ -29,8 +31,18 @@ final class UIKitDriver: HostDriver {
 
     @MainActor func perform(_ gesture: HostGesture) async throws {
         try await window.waitUntilStill()
+        if gesture == .relaunch { return try relaunch() }
         guard touch(gesture) else { throw Impossible(gesture: gesture) }
         try await window.waitUntilStill()
+    }
+
+    /// The scene is stored and ends, and another one is made of what was stored.
+    private func relaunch() throws {
+        let stored = try host?.activity(ofType: "scene")
+        host?.end()
+        let next = try UIKitHost(app, in: window)
+        host = next
+        if let stored { next.restore(stored) }
     }
 
     @MainActor func shown() async throws -> ShownApp {
@@ -62,6 +74,7 @@ final class UIKitDriver: HostDriver {
             return (stack?.parent as? UIPageViewController)?.turn(to: name) ?? false
         case .answer(let title): return (layer as? UIAlertController)?.choose { $0.title == title } ?? false
         case .dismissPopup: return (layer as? UIAlertController)?.choose { $0.style == .cancel } ?? false
+        case .relaunch: return false
         case .twice(let gesture):
             let isPossible = touch(gesture)
             // What it is aimed at may be gone: then nothing answers.

@@ -13,12 +13,16 @@
             try Self.app.get()
         }
 
-        public override var routeTypes: [any Route.Type] { NotesApp.routeTypes }
+        public override func placeStorage(for session: UISceneSession) -> (any PlaceStorage)? {
+            FilePlaceStorage(path: Self.path("places/\(session.persistentIdentifier).json"))
+        }
+
+        private static func path(_ file: String) -> String {
+            URL.applicationSupportDirectory.appending(path: file).path(percentEncoded: false)
+        }
 
         // All scenes share the notes, the service and what launches remember.
         private static let app = Result {
-            let folder = URL.applicationSupportDirectory
-            func path(_ file: String) -> String { folder.appending(path: file).path(percentEncoded: false) }
             let accounts = try InProcessAccounts(path: path("accounts.json"))
             return NotesApp.definition(
                 data: NotesDataManagerImpl(storage: try DatabaseNotesStorage(path: path("notes.sqlite"))),

@@ -50,7 +50,35 @@ struct NotesCommand: AsyncParsableCommand {
     @Flag(help: "Print what the app is made of, as a Mermaid diagram, and end.")
     var graph = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Record what comes into the app, secrets left out; of further tabs in PATH with -2, -3 and so on.",
+            valueName: "path"))
+    var record: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Play a recording in the browser, step by step, beside the tree, the state and what was drawn anew.",
+            valueName: "path"))
+    var replay: String?
+
+    @Option(
+        help: ArgumentHelp("With --replay: print the recording as a Swift test, and end.", valueName: "name"))
+    var test: String?
+
+    @Option(help: ArgumentHelp("With --test: a text that should be there in the end.", valueName: "text"))
+    var expect: [String] = []
+
     func validate() throws {
+        if replay == nil, test != nil { throw ValidationError("--test needs the recording: --replay PATH.") }
+        if test == nil, !expect.isEmpty { throw ValidationError("--expect goes with --test NAME.") }
+        if replay != nil, record != nil { throw ValidationError("A replay is not recorded again.") }
+        if let test,
+            !test.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) || test.first?.isNumber != false
+        {
+            throw ValidationError(
+                "A test is named as a Swift function, such as savingLosesTheNote; not \(test).")
+        }
         guard (0...65535).contains(port) else {
             throw ValidationError("A port is a number from 0 to 65535, not \(port).")
         }
@@ -58,27 +86,47 @@ struct NotesCommand: AsyncParsableCommand {
 
     func run() async throws {
         if graph { return await printGraph() }
+        if let replay {
+            let played = try Played(recordedAt: replay)
+            if let test { return Self.say(try await played.test(named: test, expecting: expect)) }
+            return try await serve(
+                played.player, configuration(), saying: "The recording \(replay) is played at")
+        }
         let setting = try await setting()
         let launch = LaunchContext(
             cause: open.map(LaunchCause.link) ?? setting.cause, storage: setting.launches,
             onReport: LaunchReports(trace: trace, timing: timing).take)
-        var configuration = WebHost.Configuration()
-        configuration.port = port
+        var configuration = configuration()
         // In memory, a page that is left has nothing to come back to.
         if setting.isKept { configuration.restorationKey = try RestorationKey(keptAt: "\(database).key") }
-        let host = WebHost(
-            configuration,
-            app: NotesApp.definition(
-                data: NotesDataManagerImpl(storage: setting.notes), services: setting.services,
-                launch: launch,
-                views: NotesWebPart.self))
+        var app = NotesApp.definition(
+            data: NotesDataManagerImpl(storage: setting.notes), services: setting.services, launch: launch,
+            views: NotesWebPart.self)
+        if let record {
+            let recorder = try Recorder(
+                app: "Notes \(AppVersion.current)", path: record, onProblem: { Self.say("\($0)") })
+            app = recorder.recording(app)
+        }
         let place = setting.isKept ? "in \(database)" : "in memory only"
+        try await serve(app, configuration, saying: "Notes are kept \(place).\nNotes is at")
+    }
+
+    private func configuration() -> WebHost.Configuration {
+        var configuration = WebHost.Configuration()
+        configuration.port = port
+        return configuration
+    }
+
+    /// Serves until the process is asked to end.
+    private func serve(
+        _ app: @escaping AppDefinition, _ configuration: WebHost.Configuration, saying words: String
+    ) async throws {
+        let host = WebHost(configuration, app: app)
         // Before anybody is told that the app is there, so that no request to end comes too early.
         let signals = Signals([SIGINT, SIGTERM])
         let serving = Task {
             try await host.run { port in
-                Self.say(
-                    "Notes is at http://localhost:\(port)\nNotes are kept \(place). Stop with Control-C.")
+                Self.say("\(words) http://localhost:\(port)\nStop with Control-C.")
             }
         }
         let received = signals.received

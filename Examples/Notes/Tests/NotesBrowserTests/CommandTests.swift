@@ -46,6 +46,28 @@ struct CommandTests {
         #expect(output.contains("NotesListDependency"))
     }
 
+    @Test("prints a recording as a Swift test that wants what should have been there")
+    func recordingAsTest() async throws {
+        let notes = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let recording = notes.appending(path: "NotesTests/Recordings/bread.jsonl").path
+        let (status, output, _) = try await run(
+            "--replay", recording, "--test", "losesTheNote", "--expect", "Butter")
+        #expect(status == 0)
+        #expect(output.contains("@Test func losesTheNote() async throws {"))
+        #expect(output.contains(#"    try await app.type("Bread", into: "text")"#))
+        #expect(output.contains(#"    #expect(app.texts.contains("Butter"))"#))
+    }
+
+    @Test("says what is wrong with what is asked of a recording")
+    func badReplay() async throws {
+        #expect(try await run("--test", "a").errors.contains("--test needs the recording: --replay PATH."))
+        let (status, _, errors) = try await run("--replay", "/nowhere/run.jsonl")
+        #expect(status != 0)
+        #expect(errors.contains("The recording at /nowhere/run.jsonl cannot be read"))
+        let (_, _, unwritable) = try await run("--memory", "--port", "0", "--record", "/nowhere/run.jsonl")
+        #expect(unwritable.contains("The recording cannot be written to /nowhere/run.jsonl."))
+    }
+
     @Test("says what is wrong with a port, and what to do")
     func badPort() async throws {
         let (status, _, errors) = try await run("--port", "70000", "--memory")

@@ -17,6 +17,17 @@ struct DeletingTests {
         #expect(app.noteTitles == ["Bread"])
     }
 
+    @Test("and is asked once, however often they tap", arguments: DeletingPlace.allCases)
+    func doubleTap(place: DeletingPlace) async throws {
+        let app = try await NotesApp.headless("Milk", "Bread")
+        let button = try await app.goToDelete(milk, from: place)
+        try await app.atOnce(.tap(button), .tap(button))
+        #expect(app.tree.popups.count == 1)
+        try await app.answer("Delete")
+        #expect(app.popup == nil)
+        #expect(app.noteTitles == ["Bread"])
+    }
+
     @Test("and not when they keep it", arguments: DeletingPlace.allCases, ["Keep", nil])
     func kept(place: DeletingPlace, answer: String?) async throws {
         let app = try await NotesApp.headless("Milk", "Bread")
@@ -95,18 +106,23 @@ struct DeletingTests {
 
 extension HeadlessApp {
     fileprivate func askToDelete(_ id: Note.ID, from place: DeletingPlace) async throws {
+        try await tap(goToDelete(id, from: place))
+    }
+
+    /// - Returns: the button.
+    fileprivate func goToDelete(_ id: Note.ID, from place: DeletingPlace) async throws -> String {
         switch place {
-        case .section: try await tap("latest.delete-\(id)")
+        case .section: return "latest.delete-\(id)"
         case .list:
             try await tap("all-notes")
-            try await tap("delete-\(id)")
+            return "delete-\(id)"
         case .details:
             try await tap("latest.note-\(id)")
-            try await tap("delete")
+            return "delete"
         case .detailsFromList:
             try await tap("all-notes")
             try await tap("note-\(id)")
-            try await tap("delete")
+            return "delete"
         }
     }
 }

@@ -14,6 +14,15 @@ struct EditingTests {
         #expect(app.texts.contains("Milk"))
     }
 
+    @Test("a note is saved once, however often it is tapped")
+    func doubleTap() async throws {
+        let app = try await NotesApp.headless()
+        try await app.tap("new-note")
+        try await app.type("Milk", into: "text")
+        try await app.atOnce(.tap("save"), .tap("save"))
+        #expect(app.noteTitles == ["Milk"])
+    }
+
     @Test("a note that says nothing cannot be saved", arguments: ["", "  ", "\n\t\n"])
     func nothingToSave(text: String) async throws {
         let app = try await NotesApp.headless()

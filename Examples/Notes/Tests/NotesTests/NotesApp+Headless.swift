@@ -1,6 +1,7 @@
 import Foundation
 import Notes
 import NotesWeb
+import Storey
 import StoreyTesting
 
 extension NotesApp {
@@ -9,8 +10,12 @@ extension NotesApp {
         try await headless(storage: MemoryNotesStorage.sample(notes))
     }
 
-    static func headless(storage: any NotesStorage) async throws -> HeadlessApp {
-        try await headless(data: NotesDataManagerImpl(storage: storage))
+    static func headless(
+        storage: any NotesStorage, keepingPlaceIn place: (any PlaceStorage)? = nil
+    ) async throws -> HeadlessApp {
+        try await headless(
+            data: NotesDataManagerImpl(storage: storage), launch: LaunchContext(storage: .experienced),
+            keepingPlaceIn: place)
     }
 
     static func headless(data: any NotesDataManager) async throws -> HeadlessApp {
@@ -19,11 +24,13 @@ extension NotesApp {
 
     static func headless(
         data: any NotesDataManager = NotesDataManagerImpl(storage: MemoryNotesStorage.sample()),
-        services: Services = .unreachable, launch: LaunchContext
+        services: Services = .unreachable, launch: LaunchContext,
+        keepingPlaceIn place: (any PlaceStorage)? = nil
     ) async throws -> HeadlessApp {
         let now = Now { Note.sampleDate(minute: 1000) }
         return try await HeadlessApp.launch(
-            definition(data: data, services: services, launch: launch, now: now, views: NotesWebPart.self))
+            definition(data: data, services: services, launch: launch, now: now, views: NotesWebPart.self),
+            keepingPlaceIn: place)
     }
 }
 

@@ -14,6 +14,8 @@ package struct BrowserKey: Sendable, Equatable {
     package static let control = BrowserKey("\u{E009}")
     package static let alt = BrowserKey("\u{E00A}")
     package static let escape = BrowserKey("\u{E00C}")
+    package static let end = BrowserKey("\u{E010}")
+    package static let home = BrowserKey("\u{E011}")
     package static let left = BrowserKey("\u{E012}")
     package static let up = BrowserKey("\u{E013}")
     package static let right = BrowserKey("\u{E014}")

@@ -5,6 +5,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
     func sceneDidDisconnect(_ scene: UIScene)
+    func sceneDidEnterBackground(_ scene: UIScene)
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
@@ -21,6 +22,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 @MainActor
 open class UISceneSession: NSObject {
     open var stateRestorationActivity: NSUserActivity?
+    open private(set) var persistentIdentifier = UUID().uuidString
 }
 
 @MainActor

@@ -105,8 +105,22 @@ struct NotesUIKitTests: NotesOnScreen {
         let stored = try host.activity(ofType: "scene")
         #expect(inSight.navigationController?.tapBack() == true)
         try await until { title == "Notes" }
-        #expect(try host.restore(stored, routeTypes: NotesApp.routeTypes))
+        #expect(host.restore(stored))
         try await until { title == "Milk" }
+    }
+
+    @Test("A scene that comes back has the half-written note in its editor")
+    func halfWritten() async throws {
+        try await skipTheTour()
+        try await until { barButton("new-note")?.tap() == true }
+        try await until { title == "New note" }
+        try view("text", UITextView.self).type("Bre")
+        let stored = try host.activity(ofType: "scene")
+        try await until { barButton("cancel")?.tap() == true }
+        try await until { title == "Notes" }
+        #expect(host.restore(stored))
+        try await until { title == "New note" }
+        #expect(try view("text", UITextView.self).text == "Bre")
     }
 
     private func answer(_ button: String, leaving left: Set<String>) async throws {

@@ -82,12 +82,17 @@ final class BasketFlow: StackCoordinator<BasketRoute> {
     func done() { onDone() }
 }
 
+/// Where the guide's app keeps its files.
+private let folder = FileManager.default.temporaryDirectory.appending(path: "shop \(UUID())").path
+
 final class ShopSceneDelegate: StoreySceneDelegate {
     override func app() throws -> AppDefinition {
         { _ in BasketFlow(SharedStore(BasketViewInputData(items: 2, canPay: true))) {} }
     }
 
-    override var routeTypes: [any Route.Type] { [BasketRoute.self] }
+    override func placeStorage(for session: UISceneSession) -> (any PlaceStorage)? {
+        FilePlaceStorage(path: folder + "/\(session.persistentIdentifier).json")
+    }
 }
 
 /// A screen of an app that takes Storey in one screen at a time.
@@ -136,6 +141,7 @@ struct GuideTests {
     @Test("A whole app stands in a scene")
     func wholeApp() throws {
         let delegate = ShopSceneDelegate()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
         delegate.scene(UIWindowScene(), willConnectTo: UISceneSession(), options: .init())
         let stack = try #require(
             delegate.window?.rootViewController?.children.first as? UINavigationController)

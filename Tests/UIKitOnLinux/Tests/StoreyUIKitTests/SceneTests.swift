@@ -11,7 +11,8 @@ private final class NumberedSceneDelegate: StoreySceneDelegate {
         return { _ in NumberedApp().root() }
     }
 
-    override var routeTypes: [any Route.Type] { [NumberedRoute.self] }
+    var storage: (any PlaceStorage)?
+    override func placeStorage(for session: UISceneSession) -> (any PlaceStorage)? { storage }
 }
 
 @Suite("Scenes", .timeLimit(.minutes(10)))
@@ -87,14 +88,34 @@ struct SceneTests {
         #expect(selectedTab == 2)
     }
 
-    @Test("What another version stored is not brought back")
-    func older() {
+    @Test("What is no place is not brought back, and the report says so")
+    func damaged() {
         connect()
         let stored = delegate.stateRestorationActivity(for: scene)
-        stored?.addUserInfoEntries(from: ["storey.tree": Data("{}".utf8)])
+        stored?.addUserInfoEntries(from: ["storey.place": "{}"])
         session.stateRestorationActivity = stored
         connect()
         #expect(selectedTab == 0)
+        guard case .damaged? = delegate.host?.navigation.restorationReport?.outcome else {
+            Issue.record("\(delegate.host?.navigation.restorationReport as Any)")
+            return
+        }
+    }
+
+    @Test("A scene that keeps its place comes back after a crash, which asked for no activity")
+    func crashed() throws {
+        let storage = MemoryPlaceStorage()
+        delegate.storage = storage
+        connect()
+        try #require(delegate.window?.layers.first?.tabs).tapTab(1)
+        delegate.sceneDidEnterBackground(scene)
+        // Another process: nothing of this one is asked any more.
+        let next = NumberedSceneDelegate()
+        next.storage = MemoryPlaceStorage(storage.text())
+        next.scene(scene, willConnectTo: session, options: .init())
+        next.window?.animations.finishAll()
+        #expect(next.window?.layers.first?.tabs?.selectedIndex == 1)
+        #expect(next.host?.navigation.restorationReport?.outcome == .restored)
     }
 
     @Test("An app that cannot be launched says why")

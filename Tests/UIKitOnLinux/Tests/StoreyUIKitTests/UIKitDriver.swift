@@ -7,8 +7,10 @@ import UIKit
 final class UIKitDriver: HostDriver {
     private let window = UIWindow()
     private var host: UIKitHost?
+    private let app: AppDefinition
 
     init(_ app: @escaping AppDefinition) throws {
+        self.app = app
         host = try UIKitHost(app, in: window)
     }
 
@@ -22,9 +24,19 @@ final class UIKitDriver: HostDriver {
 
     @MainActor func perform(_ gesture: HostGesture) async throws {
         window.animations.finishAll()
+        if gesture == .relaunch { return try relaunch() }
         guard touch(gesture) else { throw Impossible(gesture: gesture) }
         // UIKit tells of an answer when its alert is gone: before that the app is not asked what there is to be shown.
         window.animations.finishAll()
+    }
+
+    /// The scene is stored and ends, and another one is made of what was stored.
+    private func relaunch() throws {
+        let stored = try host?.activity(ofType: "scene")
+        host?.end()
+        let next = try UIKitHost(app, in: window)
+        host = next
+        if let stored { next.restore(stored) }
     }
 
     @MainActor func shown() async throws -> ShownApp {
@@ -72,6 +84,7 @@ extension UIKitDriver {
             return pages.turn(to: name)
         case .answer(let title): return (layer as? UIAlertController)?.tap(title) ?? false
         case .dismissPopup: return (layer as? UIAlertController)?.putAway() ?? false
+        case .relaunch: return false
         case .twice(let gesture):
             let isPossible = touch(gesture)
             // What it is aimed at may be gone: then nothing answers.

@@ -13,8 +13,11 @@ package enum NotesApp {
         launch: LaunchContext = LaunchContext(), now: Now = .system, views: any Part.Type
     ) -> AppDefinition {
         { scope in
+            let tape = scope.tape
             let container = container(
-                scope: scope, data: data, services: services, launch: launch, now: now, views: views)
+                scope: scope, data: TapedNotesDataManager(data, tape: tape),
+                services: services.taped(by: tape),
+                launch: launch.taped(by: tape), now: now.taped(by: tape), views: views)
             #if DEBUG
                 try validate(container)
             #endif

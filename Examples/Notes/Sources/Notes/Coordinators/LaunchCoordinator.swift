@@ -5,7 +5,7 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
     /// Where the app is to open.
     private var link: String?
     /// Where an earlier session of the app was when it ended.
-    private var stored: NavigationTree?
+    private var stored: SavedPlace?
     private var onRegion: ((Region) -> Void)?
     private var onIdentity: ((Identity) -> Void)?
     private var onNews: ((()) -> Void)?
@@ -77,7 +77,7 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
 
     override var routesToCome: [any Route.Type] { NotesApp.routeTypes }
 
-    override func reopen(at stored: NavigationTree) -> Bool {
+    override func reopen(at stored: SavedPlace) -> Bool {
         self.stored = stored
         return true
     }

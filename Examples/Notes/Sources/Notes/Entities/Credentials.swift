@@ -1,5 +1,5 @@
-/// What somebody signs in with. Never kept.
-package struct Credentials: Equatable, Sendable {
+/// What somebody signs in with. Never kept, and the password never recorded.
+package struct Credentials: Encodable, Equatable, Sendable {
     package var name: String
     package var password: String
 

@@ -1,3 +1,5 @@
+import Storey
+
 /// Who uses the app on this device.
 package enum Identity: Codable, Hashable, Sendable {
     /// Somebody who wants no account: the notes are theirs all the same.
@@ -9,10 +11,16 @@ package enum Identity: Codable, Hashable, Sendable {
 package struct Account: Codable, Hashable, Sendable {
     package let name: String
     /// What the service knows the session by. The password is kept nowhere.
-    package let token: String
+    package var token: String { secret.value }
+    private let secret: Secret<String>
 
     package init(name: String, token: String) {
         self.name = name
-        self.token = token
+        secret = Secret(token)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case name
+        case secret = "token"
     }
 }

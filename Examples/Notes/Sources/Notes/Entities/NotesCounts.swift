@@ -1,5 +1,5 @@
 /// How many notes there are.
-package struct NotesCounts: Equatable, Sendable {
+package struct NotesCounts: Codable, Equatable, Sendable {
     package let all: Int
     package let pinned: Int
 

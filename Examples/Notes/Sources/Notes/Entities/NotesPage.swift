@@ -1,5 +1,5 @@
 /// What is seen through a window on the notes.
-package struct NotesPage: Equatable, Sendable {
+package struct NotesPage: Codable, Equatable, Sendable {
     /// The first ones, in order.
     package let notes: [Note]
     /// How many there are, seen and unseen.

@@ -1,7 +1,7 @@
 /// A window on the notes: which of them, in which order, and how many at most.
-package struct NotesQuery: Hashable, Sendable {
+package struct NotesQuery: Codable, Hashable, Sendable {
     /// Which notes are meant.
-    package enum Kind: Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
         case all, pinned, unpinned, shared
     }
 

@@ -3,12 +3,13 @@ package import Storey
 /// What launches have from outside of their session.
 package struct LaunchContext: Sendable {
     /// Where launches keep what the next one has to know.
-    package let storage: any LaunchStorage & Sendable
+    package private(set) var storage: any LaunchStorage & Sendable
     /// The version of the app that runs.
     package let version: AppVersion
     /// Takes the report of each launch, from any session.
     package let onReport: @Sendable (LaunchReport) -> Void
-    let cause: OnceOnly<LaunchCause>
+    private let cause: OnceOnly<LaunchCause>
+    private var tape: Tape?
     private let marker = OnceOnly(())
 
     /// - Parameters:
@@ -27,7 +28,24 @@ package struct LaunchContext: Sendable {
         self.onReport = onReport
     }
 
+    /// The same for one session, so that it can be recorded and played back.
+    func taped(by tape: Tape) -> LaunchContext {
+        var context = self
+        context.storage = TapedLaunchStorage(storage: storage, tape: tape)
+        context.tape = tape
+        return context
+    }
+
+    /// What launched the process, for the first launch that asks.
+    func takeCause() -> LaunchCause? {
+        guard let tape else { return cause.take() }
+        return tape.read("launch.cause") { cause.take() }
+    }
+
     /// Whether it is the first launch of the process. Only that one counts for the safe mode: a crash takes all
     /// sessions at once, and they all come back at once.
-    func isFirst() -> Bool { marker.take() != nil }
+    func isFirst() -> Bool {
+        guard let tape else { return marker.take() != nil }
+        return tape.read("launch.isFirst") { marker.take() != nil }
+    }
 }

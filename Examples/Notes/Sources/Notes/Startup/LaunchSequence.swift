@@ -39,7 +39,7 @@ package final class LaunchSequence {
         isOpen.commit { $0 = false }
         stage.screens = screens
         progressStore.commit { $0 = 0 }
-        let launch = try startup.launch(context.cause.take() ?? .regular, isPrewarmed: !context.isFirst())
+        let launch = try startup.launch(context.takeCause() ?? .regular, isPrewarmed: !context.isFirst())
         launch.progress.observe { [progressStore] progress in progressStore.commit { $0 = progress } }
             .kept(by: progressStore)
         let onReport = context.onReport

@@ -14,7 +14,7 @@ package protocol AccountService: Sendable {
 }
 
 /// Why somebody cannot sign in, or have an account.
-package enum AccountError: Error, Hashable, Sendable {
+package enum AccountError: String, Error, Codable, Hashable, Sendable {
     case wrongNameOrPassword
     case nameTaken
     case sessionEnded

@@ -24,7 +24,7 @@ package struct Services: Sendable {
 }
 
 /// A service does not answer.
-package struct Unreachable: Error, Hashable, Sendable {
+package struct Unreachable: Error, Codable, Hashable, Sendable {
     package init() {}
 }
 

@@ -8,6 +8,7 @@ final class NoteDetailsViewModelImpl: NoteDetailsViewModel {
 
     private let provider: any NoteDetailsProvider
     private let scope: Scope
+    private var asking: Cancellation?
 
     init(provider: any NoteDetailsProvider, wording: Wording, scope: Scope) {
         self.provider = provider
@@ -27,7 +28,9 @@ final class NoteDetailsViewModelImpl: NoteDetailsViewModel {
 
     private func delete() {
         let title = viewInputData.value.title
-        scope.task {
+        // Who taps twice is asked once.
+        asking?.cancel()
+        asking = scope.task {
             guard await self.confirmDelete?(title) == true else { return }
             // Work of its own: who tries it again need not be asked again.
             self.scope.task {

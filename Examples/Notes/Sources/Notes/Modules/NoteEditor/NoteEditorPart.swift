@@ -3,7 +3,7 @@ import Storey
 enum NoteEditorPart: Part {
     static func load(_ container: Container) {
         container.register(argument: EditedNote.self)
-        container.register(NoteEditorProviderImpl.init(editing:data:now:))
+        container.register(NoteEditorProviderImpl.init(editing:data:now:scope:))
             .as((any NoteEditorProvider).self).lifetime(.objectGraph)
         container.register(NoteEditorViewModelImpl.init(provider:wording:scope:))
             .as((any NoteEditorViewModel).self).lifetime(.objectGraph)

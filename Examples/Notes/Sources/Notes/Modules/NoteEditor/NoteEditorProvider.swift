@@ -6,12 +6,18 @@ protocol NoteEditorProvider: AnyObject {
     /// Reads the note to be edited; a new one needs none.
     func load() async throws
     func setText(_ text: String)
-    func save() async throws
+    /// - Returns: false where it is being saved already: who taps twice writes one note.
+    func save() async throws -> Bool
 }
 
 struct NoteEditorProviderState: Equatable {
-    var text = ""
+    /// As it is stored.
+    var stored = ""
+    /// What the person made of it; nil until they type.
+    var draft: String?
     var isNew = true
     var isLoading = false
     var isSaving = false
+
+    var text: String { draft ?? stored }
 }

@@ -25,7 +25,7 @@ final class NoteEditorViewModelImpl: NoteEditorViewModel {
     private func save() {
         guard viewInputData.value.canSave else { return }
         scope.task {
-            try await self.provider.save()
+            guard try await self.provider.save() else { return }
             self.onDone?()
         }
     }

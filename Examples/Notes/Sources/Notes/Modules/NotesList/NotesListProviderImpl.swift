@@ -1,7 +1,7 @@
 import Foundation
 import Storey
 
-final class NotesListProviderImpl: NotesListProvider {
+final class NotesListProviderImpl: NotesListProvider, Restorable {
     private let store: Store<NotesListProviderState>
     private let reading: Reading
     private let data: any NotesDataManager
@@ -9,6 +9,9 @@ final class NotesListProviderImpl: NotesListProvider {
     private let scope: Scope
     private var searching: Cancellation?
     var state: Observed<NotesListProviderState> { store.observed }
+
+    /// What was looked for comes back with the list.
+    var kept: Observed<String> { store.observed.field(\.search) }
 
     init(range: NotesListRange, data: any NotesDataManager, deleting: Deleting, scope: Scope) {
         self.data = data
@@ -34,7 +37,16 @@ final class NotesListProviderImpl: NotesListProvider {
             }
         }
         self.store = store
+        scope.remember(self)
         reading.follow(data.events)
+    }
+
+    func restore(_ search: String) {
+        store.commit {
+            $0.search = search
+            $0.sought = search.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        reading.again()
     }
 
     func search(_ text: String) {

@@ -8,6 +8,7 @@ final class NotesListViewModelImpl: NotesListViewModel {
 
     private let provider: any NotesListProvider
     private let scope: Scope
+    private var asking: Cancellation?
 
     init(provider: any NotesListProvider, wording: Wording, scope: Scope) {
         self.provider = provider
@@ -28,7 +29,9 @@ final class NotesListViewModelImpl: NotesListViewModel {
 
     private func delete(_ id: Note.ID) {
         guard let row = viewInputData.value.rows.first(where: { $0.id == id }) else { return }
-        scope.task {
+        // Who taps twice is asked once.
+        asking?.cancel()
+        asking = scope.task {
             guard await self.confirmDelete?(row.title) == true else { return }
             // Work of its own: who tries it again need not be asked again.
             self.scope.task { try await self.provider.delete(id) }

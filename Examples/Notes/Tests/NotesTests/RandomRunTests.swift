@@ -1,0 +1,89 @@
+import Notes
+import StoreyTesting
+import Testing
+
+@Suite("Any run of Notes")
+struct RandomRunTests {
+    @Test("is played again as it was, step by step", arguments: 1...12)
+    func sameAgain(seed: UInt64) async throws {
+        var person = Wanderer(seed: seed)
+        var trace: [String] = []
+        let (recording, _) = try await Recorded.run("Milk", "Bread", "Two lemons") { app in
+            for _ in 1...40 {
+                guard try await person.actOn(app) else { continue }
+                trace.append("\(app.screen) \(app.outline) \(app.texts)")
+            }
+        }
+        let again = try Recording(text: recording.text)
+        #expect(again == recording, "seed \(seed)")
+        let replay = try await Replay.launch(Recorded.replayed(), again)
+        let steps = try await replay.run()
+        let played = steps.map { "\($0.screen) \($0.outline) \($0.texts)" }
+        let place = zip(played, trace).enumerated().first { $1.0 != $1.1 }
+        #expect(place == nil, "seed \(seed), \(recording.actions)")
+        #expect(played.count == trace.count, "seed \(seed)")
+    }
+}
+
+/// A person who does anything that can be done.
+private struct Wanderer {
+    private var random: Numbers
+
+    init(seed: UInt64) { random = Numbers(state: seed) }
+
+    /// - Returns: whether there was something to do.
+    mutating func actOn(_ app: HeadlessApp) async throws -> Bool {
+        if Int.random(in: 0..<4, using: &random) == 0 {
+            // Not by what somebody might wake at: what wakes and what is done at one moment have no order of their own.
+            try await app.advance(by: .milliseconds(Int.random(in: 1...900, using: &random)))
+        }
+        if let popup = app.popup, popup.entry == nil {
+            guard let button = popup.buttons.randomElement(using: &random) else { return false }
+            try await app.answer(button.title)
+            return true
+        }
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0:
+            guard app.canGoBack else { return false }
+            try await app.back()
+        case 1:
+            guard app.canGoBack else { return false }
+            try await app.swipeBack(Bool.random(using: &random) ? .finished : .cancelled)
+        case 2:
+            guard let tab = app.tabs.compactMap(\.identifier).randomElement(using: &random) else {
+                return false
+            }
+            try await app.selectTab(tab)
+        case 3:
+            try await app.open(
+                ["/", "/notes/all", "/notes/new", "/nowhere", "/settings"].randomElement(using: &random)
+                    ?? "/")
+        default: return try await useElement(of: app)
+        }
+        return true
+    }
+
+    private mutating func useElement(of app: HeadlessApp) async throws -> Bool {
+        let usable = app.elements.filter { $0.isEnabled && $0.identifier != nil }
+        guard let element = usable.randomElement(using: &random), let identifier = element.identifier else {
+            return false
+        }
+        switch element.role {
+        case .button, .link: try await app.tap(identifier)
+        case .field: try await app.type("Words \(Int.random(in: 0..<100, using: &random))", into: identifier)
+        case .toggle: try await app.toggle(identifier, !element.isSelected)
+        default: return false
+        }
+        return true
+    }
+
+    /// A linear congruential generator, with the numbers of Knuth's MMIX.
+    private struct Numbers: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+}

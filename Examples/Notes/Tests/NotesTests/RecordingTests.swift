@@ -1,0 +1,209 @@
+import Foundation
+import Notes
+import NotesService
+import NotesWeb
+import StoreyTesting
+import Testing
+
+@Suite("A recorded run of Notes")
+struct RecordingTests {
+    @Test("is played again without any of its services, and comes to the same")
+    func sameAgain() async throws {
+        let (recording, app) = try await Recorded.run("Milk") { app in
+            try await app.tap("new-note")
+            try await app.type("Bread", into: "text")
+            try await app.advance(by: .seconds(3))
+            try await app.tap("save")
+            try await app.selectTab("settings")
+            try await app.selectTab("notes")
+        }
+        let replay = try await Replay.launch(Recorded.replayed(), recording)
+        let steps = try await replay.run()
+        #expect(
+            recording.actions == [
+                .element(.tap, on: "new-note"), .element(.type("Bread"), on: "text"),
+                .element(.tap, on: "save"), .selectTab("settings"), .selectTab("notes"),
+            ])
+        #expect(replay.app.texts == app.texts)
+        #expect(replay.app.outline == app.outline)
+        #expect(
+            steps.map(\.screen) == ["note-editor", "note-editor", "notes-home", "settings", "notes-home"])
+        #expect(steps[1].redraws.contains("note-editor.text"), "\(steps[1])")
+        #expect(steps[1].state.last?.fields.contains { $0.value.contains("Bread") } == true)
+        #expect(steps[2].time == .seconds(3))
+    }
+
+    @Test("answers slowly where the service was slow, by the clock of the run")
+    func slowly() async throws {
+        let accounts = try InProcessAccounts(rounds: 1)
+        _ = try await accounts.createAccount(Credentials(name: "anna", password: "correct horse"))
+        let services = Services.inProcess(accounts: accounts, delays: .mobile)
+        let (recording, app) = try await Recorded.run(services: services) { app in
+            try await app.advance(by: .seconds(5))
+            try await app.signIn("correct horse")
+            try await app.advance(by: .seconds(1))
+        }
+        let replay = try await Replay.launch(Recorded.replayed(), recording)
+        try await replay.run(to: recording.actions.count - 1)
+        #expect(replay.app.screen == "account")
+        try await replay.run()
+        #expect(replay.app.screen == "settings")
+        #expect(replay.app.texts == app.texts)
+    }
+
+    @Test("fails in words where a service failed, with the error that it failed with")
+    func failing() async throws {
+        let accounts = try InProcessAccounts(rounds: 1)
+        let (recording, app) = try await Recorded.run(services: .inProcess(accounts: accounts)) { app in
+            try await app.signIn("correct horse")
+        }
+        let replay = try await Replay.launch(Recorded.replayed(), recording)
+        try await replay.run()
+        #expect(
+            try replay.app.element("problem").label == "There is no such name, or the password is another.")
+        #expect(replay.app.texts == app.texts.map { $0 == "correct horse" ? "•••••••••••••" : $0 })
+    }
+
+    @Test("has what only some hosts can do as well: several screens at once, a browser's way forward")
+    func otherDoings() async throws {
+        let (recording, app) = try await Recorded.run("Milk") { app in
+            try await app.tap("all-notes")
+            try await app.tap("note-\(Note.sampleID("Milk"))")
+            let deep = app.tree
+            guard let first = deep.entries.first else { return }
+            try await app.report(.backTo(first.id))
+            try await app.report(.returned(to: deep))
+            try await app.report(.reopened(at: deep))
+        }
+        #expect(app.screen == "note-details")
+        #expect(recording.actions.count == 5)
+        let replay = try await Replay.launch(Recorded.replayed(), Recording(text: recording.text))
+        let steps = try await replay.run()
+        #expect(steps.map(\.screen).suffix(3) == ["notes-home", "note-details", "note-details"])
+        #expect(replay.app.outline == app.outline)
+    }
+
+    @Test("shows the data of a screen's sections, and what is drawn anew in them")
+    func sections() async throws {
+        let (recording, _) = try await Recorded.run("Milk") { app in
+            try await app.tap("latest.delete-\(Note.sampleID("Milk"))")
+            try await app.answer("Delete")
+        }
+        let replay = try await Replay.launch(Recorded.replayed(), recording)
+        #expect(
+            replay.steps[0].state.map { [$0.screen, $0.section] }.contains(["notes-home", "notes-list"]))
+        try await replay.run()
+        #expect(replay.steps[2].redraws.contains("notes-home.rows"), "\(replay.steps[2])")
+    }
+
+    @Test("hears of a change in another window when it did then")
+    func otherWindow() async throws {
+        let data = NotesDataManagerImpl(storage: MemoryNotesStorage.sample(["Milk"]))
+        let recorder = try Recorder(app: "notes")
+        let app = try await HeadlessApp.launch(recorder.recording(Recorded.definition(data)))
+        try await app.selectTab("settings")
+        try await data.save(.sample("From elsewhere", minute: 5))
+        try await app.settle()
+        try await app.selectTab("notes")
+        #expect(app.texts.contains("From elsewhere"))
+        let replay = try await Replay.launch(Recorded.replayed(), try recorder.recording())
+        try await replay.run(to: 1)
+        #expect(replay.steps.count == 2)
+        try await replay.run()
+        #expect(replay.app.texts == app.texts)
+    }
+
+    @Test("holds neither passwords nor tokens, wherever they come from")
+    func secrets() async throws {
+        try await withFolder { folder in
+            let path = "\(folder)/run.jsonl"
+            let accounts = try InProcessAccounts(rounds: 1)
+            let anna = try await accounts.createAccount(
+                Credentials(name: "anna", password: "correct horse"))
+            let storage = MemoryNotesStorage.sample()
+            let recorder = try Recorder(app: "notes", path: path)
+            let app = try await HeadlessApp.launch(
+                recorder.recording(
+                    Recorded.definition(
+                        NotesDataManagerImpl(storage: storage), services: .inProcess(accounts: accounts))))
+            try await app.signIn("correct horse")
+            guard case .account(let account) = try #require(await storage.settings().identity) else {
+                Issue.record("nobody is signed in")
+                return
+            }
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(text.contains("accounts.signIn"))
+            #expect(text.contains(#""type":"•••••••••••••","into":"password""#))
+            for secret in ["correct horse", "horse", account.token, anna.token] {
+                #expect(!text.contains(secret), "\(secret) is in the recording")
+            }
+            let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+            #expect(rights == 0o600)
+            let replay = try await Replay.launch(Recorded.replayed(), Recording(contentsOf: path))
+            try await replay.run()
+            #expect(replay.app.texts == app.texts)
+            #expect(try replay.app.element("identity").label == "Signed in as anna.")
+        }
+    }
+
+    @Test("tells what another app asks instead, with the difference")
+    func divergence() async throws {
+        let (recording, _) = try await Recorded.run("Milk") { app in
+            try await app.tap("new-note")
+            try await app.type("Bread", into: "text")
+            try await app.tap("save")
+        }
+        let other = try Recording(text: recording.text.replacing(#""type":"Bread""#, with: #""type":"Beer""#))
+        let replay = try await Replay.launch(Recorded.replayed(), other)
+        try await replay.run(to: 2)
+        let error = await #expect(throws: Divergence.self) { try await replay.next() }
+        #expect(error?.step == 3)
+        #expect(error?.got.hasPrefix("the app asks notes.save ") == true)
+        #expect(error?.differences == [#"- text: "Bread""#, #"+ text: "Beer""#])
+    }
+
+    @Test("tells that an element is not there any more, and what is")
+    func missingElement() async throws {
+        let (recording, _) = try await Recorded.run("Milk") { try await $0.tap("new-note") }
+        let other = try Recording(text: recording.text.replacing("new-note", with: "new-nota"))
+        let replay = try await Replay.launch(Recorded.replayed(), other)
+        let error = await #expect(throws: Divergence.self) { try await replay.next() }
+        #expect(error?.expected == #"tap("new-nota")"#)
+        #expect(error?.got.hasPrefix("No “new-nota” on notes-home. Did you mean “new-note”?") == true)
+    }
+
+    @Test("becomes a test that runs as it is")
+    func asTest() async throws {
+        let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let recording = try Recording(contentsOf: here.appending(path: "Recordings/bread.jsonl").path)
+        let replay = try await Replay.launch(Recorded.replayed(), recording)
+        try await replay.run()
+        let code = replay.test(
+            named: "aRecordedRun", of: "Recorded.replayed()", imports: ["Notes"])
+        let committed = try String(
+            contentsOf: here.appending(path: "RecordedRunTests.swift"), encoding: .utf8)
+        #expect(code == committed)
+        let failing = replay.test(
+            named: "aBug", of: "Recorded.replayed()", imports: [], expecting: ["Bread \"and\" butter"])
+        #expect(failing.hasSuffix("    #expect(app.texts.contains(\"Bread \\\"and\\\" butter\"))\n}\n"))
+    }
+}
+
+extension HeadlessApp {
+    fileprivate func signIn(_ password: String) async throws {
+        try await selectTab("settings")
+        try await tap("sign-in")
+        try await tap("sign-in")
+        try await type("anna", into: "name")
+        try await type(password, into: "password")
+        try await tap("submit")
+    }
+}
+
+/// A folder that is gone after the test.
+func withFolder<Result>(_ body: (String) async throws -> Result) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(folder.path)
+}

@@ -1,0 +1,87 @@
+extension PersonAction {
+    /// What a host's report means where a person is.
+    /// - Returns: nil for what does nothing: the beginning of a swipe, and a way back where there is none.
+    init?(_ event: HostEvent, in tree: NavigationTree) throws {
+        let isCovered = tree.popup != nil
+        switch event {
+        case .back(let entry):
+            guard tree.canGoBack(from: entry) else { return nil }
+            if entry == tree.top?.id, !isCovered {
+                self = .back
+                return
+            }
+        case .backSwipe(.began, _): return nil
+        case .backSwipe(let swipe, let entry):
+            if entry == tree.top?.id, tree.canGoBack(from: entry), !isCovered {
+                self = .swipeBack(isFinished: swipe == .finished)
+                return
+            }
+        case .sheetDismissed(let sheet):
+            if tree.layers.count > 1, sheet == tree.layers.last?.id, !isCovered {
+                self = .pullDown
+                return
+            }
+        case .tabSelected(let index, let node):
+            if let (name, first) = tree.part(index, in: node), first == node {
+                self = .selectTab(name)
+                return
+            }
+        case .pageTurned(let index, let node):
+            if let (name, first) = tree.part(index, in: node), first == node {
+                self = .turnPage(name)
+                return
+            }
+        case .popupAnswered(let id, nil):
+            if id == tree.popup?.id {
+                self = .dismissPopup
+                return
+            }
+        case .popupAnswered(let id, let button?):
+            if let popup = tree.popup, popup.id == id, popup.buttons.indices.contains(button),
+                popup.buttons.firstIndex(where: { $0.title == popup.buttons[button].title }) == button
+            {
+                self = .answer(popup.buttons[button].title)
+                return
+            }
+        case .returned(let past):
+            // What a browser's Back mostly does is what the button does.
+            if let top = tree.top?.id, tree.canGoBack(from: top), !isCovered, past == tree.without(top) {
+                self = .back
+                return
+            }
+        case .linkFollowed(let link):
+            self = .open(link)
+            return
+        case .backTo, .reopened: break
+        }
+        self = .report(json: try JSON.text(of: event))
+    }
+}
+
+extension NavigationTree {
+    fileprivate func canGoBack(from entry: Entry.ID) -> Bool {
+        nodes.contains { $0.entries.count > 1 && $0.entries.last?.id == entry }
+    }
+
+    /// The name of a tab or page, and the first container that has one of that name.
+    fileprivate func part(_ index: Int, in id: Node.ID) -> (name: String, first: Node.ID)? {
+        guard let node = node(id), node.partNames.indices.contains(index) else { return nil }
+        let name = node.partNames[index]
+        guard node.partNames.firstIndex(of: name) == index,
+            let first = nodes.first(where: { $0.isTabs == node.isTabs && $0.partNames.contains(name) })
+        else { return nil }
+        return (name, first.id)
+    }
+}
+
+extension Node {
+    fileprivate var partNames: [String] {
+        switch content {
+        case .stack: []
+        case .tabs(let tabs, _): tabs.map(\.name)
+        case .pages(let pages, _): pages.map(\.name)
+        }
+    }
+
+    fileprivate var isTabs: Bool { if case .tabs = content { true } else { false } }
+}

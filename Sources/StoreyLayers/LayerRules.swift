@@ -1,2 +1,0 @@
-/// The layer rules of an app.
-public struct LayerRules: Sendable {}

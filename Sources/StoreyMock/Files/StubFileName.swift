@@ -1,0 +1,66 @@
+/// What a stub file's path says: method, path, variant, and whether it is a front file.
+struct StubFileName: Hashable {
+    static let frontSuffix = ".stub.json"
+    private static let variantMark = "_FORCE_"
+
+    let method: String
+    let path: String
+    let variant: Variant
+    let isFront: Bool
+    /// What the files of one endpoint's variant share.
+    let group: String
+    /// The body's kind, as its extension says.
+    let fileExtension: String
+
+    /// - Parameter file: the file's path in the folder, beginning with the method.
+    init(_ file: String) {
+        var parts = file.split(separator: "/").map(String.init)
+        method = parts.removeFirst()
+        var name = parts.popLast() ?? ""
+        isFront = name.hasSuffix(Self.frontSuffix)
+        let dot = name.lastIndex(of: ".")
+        fileExtension = dot.map { name[name.index(after: $0)...].lowercased() } ?? ""
+        if isFront {
+            name.removeLast(Self.frontSuffix.count)
+        } else if let dot, dot != name.startIndex,
+            name.contains(Self.variantMark) || Self.isDropped(fileExtension)
+        {
+            // A picture's address has its extension, that of data has not.
+            name = String(name[..<dot])
+        }
+        if let mark = name.ranges(of: Self.variantMark).last {
+            variant = Variant(name[mark.upperBound...])
+            name = String(name[..<mark.lowerBound])
+        } else {
+            variant = .standard
+        }
+        let folder = parts.joined(separator: "/")
+        path = name == "index" ? "/" + folder : "/" + (folder.isEmpty ? name : folder + "/" + name)
+        group = "\(method) \(path) \(variant.name)"
+    }
+
+    private static func isDropped(_ fileExtension: String) -> Bool {
+        fileExtension == "json" || fileExtension == "txt"
+    }
+
+    /// The Content-Type that the extension stands for.
+    var contentType: String {
+        switch fileExtension {
+        case "json": "application/json"
+        case "txt", "md": "text/plain; charset=utf-8"
+        case "html", "htm": "text/html; charset=utf-8"
+        case "xml": "application/xml"
+        case "css": "text/css; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
+        case "csv": "text/csv; charset=utf-8"
+        case "svg": "image/svg+xml"
+        case "png": "image/png"
+        case "jpg", "jpeg": "image/jpeg"
+        case "gif": "image/gif"
+        case "webp": "image/webp"
+        case "pdf": "application/pdf"
+        case "mp4": "video/mp4"
+        default: "application/octet-stream"
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// One request that came, and what was answered.
+public struct JournalEntry: Sendable, Hashable {
+    /// Its number in the session, from 1.
+    public let number: Int
+    /// What was asked; of a long body the beginning.
+    public let request: HTTPRequest
+    /// The stub that answered; nil if none did.
+    public let stub: String?
+    /// The variant that answered.
+    public let variant: Variant
+    /// The status of the answer.
+    public let status: Int
+    /// How the answer went wrong, if it did.
+    public let fault: Fault.Kind?
+}

@@ -1,0 +1,99 @@
+#if Mock
+    import NIOCore
+    import NIOHTTP1
+    import NIOPosix
+    import Synchronization
+
+    /// A mock server on a socket. It ends when it is closed, or when nobody holds it any more.
+    public final class MockListener: Sendable {
+        /// Where to listen, and the bounds of what strangers may ask for.
+        public struct Configuration: Sendable {
+            /// The address to listen on; by default this computer's own, which no other can reach.
+            public var host = "127.0.0.1"
+            /// The port to listen on; 0 takes a free one.
+            public var port = 0
+            /// How many connections may be open at once; one more is closed.
+            public var maximumConnections = 10_000
+            /// The largest body of a request, in bytes.
+            public var maximumBody = 4 << 20
+            /// How long a client may be silent: before its request, within it, and while it takes an answer.
+            public var timeout = Duration.seconds(60)
+
+            /// This computer's own address and a free port.
+            public init() {}
+        }
+
+        /// The address it listens on.
+        public let host: String
+        /// The port it listens on.
+        public let port: Int
+        private let channel: any Channel
+        private let connections: Connections
+
+        /// Listens.
+        init(
+            _ server: MockServer, _ configuration: Configuration, on group: any EventLoopGroup
+        ) async throws(MockListenerError) {
+            let connections = Connections(limit: configuration.maximumConnections)
+            let bootstrap = ServerBootstrap(group: group)
+                .serverChannelOption(.backlog, value: 1024)
+                .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+                .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+                // A client that has asked all may close its side and still wait for the answer.
+                .childChannelOption(.allowRemoteHalfClosure, value: true)
+                // An answer is written as its client takes it.
+                .childChannelOption(
+                    .writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10)
+                )
+                .childChannelInitializer { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        guard connections.add(channel) else { throw ChannelError.eof }
+                        try channel.pipeline.syncOperations.addHandlers([
+                            ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes)),
+                            ExchangeHandler(server, configuration),
+                        ])
+                    }
+                }
+            do {
+                channel = try await bootstrap.bind(host: configuration.host, port: configuration.port).get()
+            } catch {
+                throw MockListenerError(error, host: configuration.host, port: configuration.port)
+            }
+            self.connections = connections
+            host = configuration.host
+            port = channel.localAddress?.port ?? configuration.port
+        }
+
+        deinit {
+            channel.close(promise: nil)
+            connections.close()
+        }
+
+        /// The address by which clients on this computer reach it.
+        public var url: String {
+            let name = host == "0.0.0.0" || host == "::" ? "127.0.0.1" : host
+            return "http://\(name.contains(":") ? "[\(name)]" : name):\(port)"
+        }
+
+        /// Ends it: nobody can connect any more, and whoever is connected no longer is.
+        public func close() async {
+            // Closed already is closed, too.
+            try? await channel.close()
+            connections.close()
+        }
+
+        /// Waits until it was closed.
+        public func waitUntilClosed() async { try? await channel.closeFuture.get() }
+    }
+
+    extension MockServer {
+        /// Answers on a socket, too.
+        /// - Parameter configuration: where to listen, and the bounds of what strangers may ask for.
+        /// - Throws: ``MockListenerError``, at once: the port is in use, or not ours to take.
+        public func listen(
+            _ configuration: MockListener.Configuration = MockListener.Configuration()
+        ) async throws(MockListenerError) -> MockListener {
+            try await MockListener(self, configuration, on: MultiThreadedEventLoopGroup.singleton)
+        }
+    }
+#endif

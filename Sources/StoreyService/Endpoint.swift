@@ -1,0 +1,38 @@
+/// One thing that a service can be asked, as a value: how to ask, and what its answers mean.
+///
+/// ```swift
+/// extension Endpoint where Success == Rates, Refusal == RatesRefusal {
+///     static func latest(base: String) -> Endpoint {
+///         Endpoint("GET", "/latest", query: [("base", base)])
+///     }
+/// }
+/// ```
+public struct Endpoint<Success: Sendable, Refusal: Sendable>: Sendable {
+    /// What is sent; its target begins after the service's address.
+    public var request: HTTPRequest
+    /// Whether asking twice is as good as asking once, so that it may be asked again after a failure.
+    public var isRepeatable: Bool
+    /// Whether the service wants to know who asks.
+    public var needsAuthorization: Bool
+    /// Makes the success out of an answer.
+    public var success: @Sendable (HTTPResponse) throws -> Success
+    /// Makes the business error out of an answer.
+    public var refusal: @Sendable (HTTPResponse) throws -> Refusal
+
+    /// An endpoint whose answers are read by hand.
+    /// - Parameters:
+    ///   - request: what is sent; its target begins after the service's address.
+    ///   - success: makes the success out of an answer.
+    ///   - refusal: makes the business error out of an answer.
+    public init(
+        _ request: HTTPRequest, success: @escaping @Sendable (HTTPResponse) throws -> Success,
+        refusal: @escaping @Sendable (HTTPResponse) throws -> Refusal
+    ) {
+        self.request = request
+        // Source: RFC 9110, section 9.2.2.
+        isRepeatable = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"].contains(request.method)
+        needsAuthorization = true
+        self.success = success
+        self.refusal = refusal
+    }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import StoreyLayers
+
+/// True references and what only looks like them, side by side. Each is a view; to name the storage is a fault.
+@Suite struct `A name counts where it means a type` {
+    static let fault = "skip-floor"
+
+    @Test(arguments: [
+        "let a: NotesStorage", "let a: [NotesStorage: Int]", "let a: [String: any NotesStorage]",
+        "let a = NotesStorage()", "func f(_ a: NotesStorage) {}", "func f() -> some NotesStorage {}",
+        "let a = \"\\(NotesStorage.self)\"", "let a = \"\"\"\n  \\(b(\"x\", NotesStorage.name))\n  \"\"\"",
+        "let a = #\"\\#(NotesStorage.self)\"#", "let a = \\NotesStorage.name", "@NotesStorage var a: Int",
+        "#if DEBUG\n let a: NotesStorage\n #endif", "let a = #stringify(NotesStorage.self)",
+        "func f<T: NotesStorage>(_ a: T) {}", "typealias A = NotesStorage",
+        "typealias A<T> = Box<T> where T: NotesStorage",
+        "let a = b as? NotesStorage", "if a is NotesStorage {}", "let a = /x/; let b: NotesStorage",
+        "let a = 1 / 2; let b: NotesStorage; let c = 3 / 4", "let a = b / NotesStorage.c / d",
+        "let a = #/\n  x\n/#; let b: NotesStorage", "let a: (NotesStorage, Int)", "let a: NotesStorage?",
+        "struct Box<T> where T: NotesStorage {}", "/* /* */ */ let a: NotesStorage",
+        "let a = f(b: { (c: NotesStorage) in })", "let 😀 = NotesStorage()", "let a = x ⊕ NotesStorage.y",
+        "let a: App.NotesStorage", "let a = [NotesStorage]()", "func == <T: NotesStorage>(a: T, b: T) {}",
+        "let a: `NotesStorage`", "case a(NotesStorage)",
+        "let a = reduce(1, /); let b: NotesStorage; let c = (/)",
+    ])
+    func `here it does`(line: String) throws {
+        let found = try Sample.inApp(["Sources/App/Views/AView.swift": "enum AView {\n\(line)\n}"])
+        #expect(found.count == 1 && found[0].hasPrefix(Self.fault), "\(found)")
+    }
+
+    @Test(arguments: [
+        "// NotesStorage", "/* NotesStorage */", "let a = \"NotesStorage\"", "let a = #\"\\(NotesStorage)\"#",
+        "let a = \"\"\"\n  NotesStorage \" \"\" \\\"\"\"\n  \"\"\"", "let a = ##\"NotesStorage\"#\"##",
+        "let a = /NotesStorage/", "let a = f(/NotesStorage (a)/)", "let a = #/NotesStorage/#",
+        "let a = #/\n  NotesStorage # /x\n/#", "f(NotesStorage: 1)", "func f(NotesStorage a: Int) {}",
+        "let a = .NotesStorage", "let a = b.NotesStorage", "case NotesStorage", "case a, NotesStorage(Int)",
+        "let NotesStorage = 1", "struct NotesStorage {}\n let a: NotesStorage",
+        "func f<NotesStorage>(_ a: NotesStorage) -> NotesStorage {}", "#NotesStorage",
+        "#if NotesStorage\n#endif",
+        "func f() { struct NotesStorage {}; _ = NotesStorage() }",
+        "let a = #\"\"\"#; let b = \"NotesStorage\"",
+        "let a: Other.NotesStorage", "typealias NotesStorage = Int\n let a: NotesStorage",
+        "struct Box<NotesStorage> { let a: NotesStorage }", "let a = \"\\(\"NotesStorage\")\"",
+        "let a = <#NotesStorage#>", "let a: NotesStorageX, b: XNotesStorage",
+        "#\"\"\"\n NotesStorage \"\"\" \\(NotesStorage)\n\"\"\"#",
+        "func NotesStorage() {}", "func f(class name: String, for each: Int) {}", "f(struct: 1, in: 2)",
+    ])
+    func `here it does not`(line: String) throws {
+        #expect(try Sample.inApp(["Sources/App/Views/AView.swift": "enum AView {\n\(line)\n}"]) == [])
+    }
+
+    @Test func `a type nested in an extension in another file is found by both its names`() throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/NotesStorage+Key.swift": "extension NotesStorage { struct Cursor {} }",
+                "Sources/App/Views/AView.swift":
+                    "struct AView { let a: NotesStorage.Cursor\n struct Cursor {}\n let b: Cursor }",
+            ]) == ["skip-floor AView → NotesStorage:1"])
+    }
+
+    @Test func `what a type inherits hides what has the same name outside`() throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/KeyStorage.swift": "struct Key {}",
+                "Sources/App/Views/Keyed.swift": "protocol Keyed { associatedtype Key }",
+                "Sources/App/Views/AView.swift":
+                    "struct AView: Keyed { let a: Key }\nextension AView { func b(_ k: Key) {} }\nstruct BView { let a: Key }",
+            ]) == ["skip-floor BView → Key:3"])
+    }
+
+    @Test func `generic parameters hold in extensions as well`() throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/ElementStorage.swift": "struct Element {}",
+                "Sources/App/Views/BoxView.swift": "struct BoxView<Element> {}",
+                "Sources/App/Views/BoxView+All.swift": "extension BoxView { func all() -> [Element] { [] } }",
+            ]) == [])
+    }
+
+    @Test func `a private type of another file is not meant`() throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/FileStorage.swift":
+                    "private struct Layout {}\nstruct FileStorage { fileprivate let a: Layout }",
+                "Sources/App/Views/AView.swift": "struct AView { let a: Layout }",
+            ]) == [])
+    }
+
+    @Test func `a type of another module counts where it is imported`() throws {
+        let manifest = """
+            // swift-tools-version: 6.2
+            let package = Package(name: "p", targets: [
+                .target(name: "Data", dependencies: [.product(name: "X", package: "x")], path: "Elsewhere")])
+            """
+        func findings(_ view: String, data: String = "public struct NotesStorage {}; struct OwnStorage {}")
+            throws -> [String]
+        {
+            try Sample.findings([
+                "Package.swift": manifest, "Elsewhere/NotesStorage.swift": data,
+                "Sources/Bridge/BridgeApp.swift": "@_exported import Data",
+                "Sources/Screens/AView.swift": view,
+            ])
+        }
+        let named = "skip-floor AView → NotesStorage:2"
+        let imported = "skip-floor AView.swift → Data:1"
+        #expect(try findings("import Data\nstruct AView { let a: NotesStorage }") == [imported, named])
+        #expect(try findings("import UIKit\nstruct AView { let a: NotesStorage }") == [])
+        #expect(
+            try findings("import Bridge\nstruct AView { let a: NotesStorage }") == [
+                "names-root AView.swift → Bridge:1", named,
+            ])
+        #expect(try findings("import struct Data.Other\nstruct AView { let a: NotesStorage }") == [])
+        #expect(
+            try findings("import struct Data.NotesStorage\nstruct AView { let a: NotesStorage }") == [named])
+        #expect(try findings("import Data\nstruct AView { let a: OwnStorage }") == [imported])
+        #expect(try findings("import Data\nstruct AView { let a: Data.NotesStorage }") == [imported, named])
+        // A module's own type hides the imported one.
+        #expect(
+            try findings(
+                "import Data\nstruct AView { let a: Row }\nstruct Row {}",
+                data: "public struct Row {}\nstruct NotesStorage {}") == [imported])
+    }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import StoreyLayers
+
+@Suite struct `One component has one responsibility` {
+    @Test func `a type with two roles is found, by name and by what it conforms to`() throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/RowProvider.swift": "final class RowProvider: ListViewModel {}",
+                "Sources/App/Both.swift": "final class Both: ListViewModel, ListProvider {}",
+                "Sources/App/ListProviderImpl.swift":
+                    "final class ListProviderImpl: ListProvider, Sendable {}",
+            ]) == [
+                "two-roles Both → provider:1", "two-roles RowProvider → view-model:1",
+                "call-up RowProvider → ListViewModel:1",
+            ])
+    }
+
+    @Test func `a file on two floors is found`() throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/RowViewModel.swift":
+                    "final class RowViewModel {}\nenum Kind {}\nstruct RowProvider {}"
+            ]) == ["two-floors RowViewModel → RowProvider:3"])
+    }
+
+    @Test func `a file that no rule assigns is an error, unless nothing is in it`() throws {
+        let files = [
+            "Sources/App/Things.swift": "struct Things {}",
+            "Sources/App/Empty.swift": "// Nothing.\nimport Foundation",
+        ]
+        #expect(try Sample.inApp(files) == ["unassigned Sources/App/Things.swift:1"])
+        try Sample.with(files) { sample in
+            let unassigned = try LayerRules.standard.unassigned(in: sample.root)
+            #expect(unassigned == ["Sources/App/Things.swift"])
+        }
+    }
+
+    @Test func `two writers of one source of data are found`() throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/ADataManager.swift":
+                    "final class ADataManager { let s: NotesStorage; let t: NotesStorage }",
+                "Sources/App/BDataManager.swift": "final class BDataManager {\n let s: NotesStorage }",
+            ]) == ["two-writers BDataManager → NotesStorage:2"])
+    }
+
+    @Test func `features that name each other in a circle are found, once, with the way round`() throws {
+        func feature(_ name: String, naming other: String) -> (String, String) {
+            (
+                "Sources/App/Features/\(name)/\(name)Provider.swift",
+                "struct \(name)Provider { let a: \(other) }"
+            )
+        }
+        let files = Dictionary(
+            uniqueKeysWithValues: [
+                feature("A", naming: "BProvider"), feature("B", naming: "CProvider"),
+                feature("C", naming: "AProvider"),
+                feature("D", naming: "AProvider"),
+            ])
+        try Sample.with(files) { sample in
+            let findings = try sample.report().findings
+            #expect(
+                findings.map(\.short) == ["feature-cycle Sources/App/Features/A → Sources/App/Features/B:1"])
+            #expect(findings.first?.message == "A → B → C → A, a circle of features (here: BProvider)")
+        }
+    }
+
+    @Test func `what each component names and is named by is counted`() throws {
+        let files = [
+            "Sources/App/Features/A/AProvider.swift": "struct AProvider { let b: BProvider; let n: Note }",
+            "Sources/App/Features/B/BProvider.swift": "struct BProvider {}",
+            "Sources/App/Entities/Note.swift": "struct Note {}",
+        ]
+        try Sample.with(files) { sample in
+            let report = try sample.report()
+            #expect(
+                report.components == [
+                    .init(name: "Sources/App/Entities", afferent: 1, efferent: 0, instability: 0),
+                    .init(name: "Sources/App/Features/A", afferent: 0, efferent: 2, instability: 1),
+                    .init(name: "Sources/App/Features/B", afferent: 1, efferent: 0, instability: 0),
+                ])
+            #expect(report.coverage == 1)
+        }
+    }
+
+    @Test func `business and data import no screens`() throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/RowProvider.swift": "import Foundation\nimport UIKit\nstruct RowProvider {}",
+                "Sources/App/Views/RowView.swift": "import UIKit\nstruct RowView {}",
+            ]) == ["forbidden-import RowProvider.swift → UIKit:2"])
+    }
+
+    @Test(arguments: [
+        ("scope.task { [self] in await a() }", true),
+        ("scope.task { [weak self, b] in try await a() }", true),
+        ("scope.task(priority: .high) { [self] in await a() }", true),
+        ("scope.task(work: { [self] in await a() })", true),
+        ("scope.task { [self] in if x { await a() } }", true),
+        ("scope.task { await a() }", false), ("scope.task { [self] in a() }", false),
+        ("other { [self] in await a() }", false), ("scope.task { [self] in b { await a() } }", false),
+        ("scope.task { [1, 2].map { $0 } ; await a() }", false),
+    ])
+    func `asynchronous closures with captures are found where a scope gets them`(line: String, isFound: Bool)
+        throws
+    {
+        let found = try Sample.inApp([
+            "Sources/App/RowProvider.swift": "struct RowProvider { func f() {\n\(line)\n} }"
+        ])
+        #expect(found == (isFound ? ["async-capture RowProvider.swift → task:2"] : []))
+    }
+
+    @Test(arguments: [
+        "struct RowProvider {", "struct RowProvider { let a = \"x\\( }", "struct RowProvider {}\n/* ",
+        "struct RowProvider { ) }",
+    ])
+    func `half-typed code is read as far as it goes, and named`(code: String) throws {
+        let found = try Sample.inApp(["Sources/App/RowProvider.swift": "import UIKit\n" + code])
+        #expect(found.contains("forbidden-import RowProvider.swift → UIKit:1"))
+        #expect(found.contains { $0.hasPrefix("half-typed Sources/App/RowProvider.swift") })
+    }
+}

@@ -1,0 +1,80 @@
+#if Mock
+    import NIOCore
+    import NIOPosix
+    import StoreyMock
+
+    /// A client that says what it likes, byte by byte.
+    struct Raw {
+        private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+        private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
+        private var buffer = ByteBuffer()
+
+        /// Connects to a server that listens for as long as the body takes.
+        static func talking(
+            to server: MockServer, _ configuration: MockListener.Configuration = .init(),
+            _ body: (inout Raw) async throws -> Void
+        ) async throws {
+            let listener = try await server.listen(configuration)
+            do {
+                try await connected(to: listener.port, body)
+            } catch {
+                await listener.close()
+                throw error
+            }
+            await listener.close()
+        }
+
+        static func connected(to port: Int, _ body: (inout Raw) async throws -> Void) async throws {
+            let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+                .channelOption(.allowRemoteHalfClosure, value: true)
+                .connect(host: "127.0.0.1", port: port) { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
+                            wrappingChannelSynchronously: channel,
+                            configuration: .init(isOutboundHalfClosureEnabled: true))
+                    }
+                }
+            try await channel.executeThenClose { inbound, outbound in
+                var raw = Raw(outbound: outbound, inbound: inbound.makeAsyncIterator())
+                try await body(&raw)
+            }
+        }
+
+        func send(_ text: String) async throws { try await outbound.write(ByteBuffer(string: text)) }
+
+        /// Says that nothing more will come.
+        func finish() { outbound.finish() }
+
+        /// The next answer whose length its head says: head and body. A head alone after HEAD.
+        mutating func answer(bodiless: Bool = false) async throws -> String {
+            while true {
+                let text = String(buffer: buffer)
+                if let end = text.firstRange(of: "\r\n\r\n") {
+                    let head = text[..<end.lowerBound]
+                    let field = head.split(separator: "\r\n").first { $0.hasPrefix("Content-Length: ") }
+                    let length = bodiless ? 0 : field.flatMap { Int($0.dropFirst(16)) } ?? 0
+                    let whole = head.utf8.count + 4 + length
+                    if buffer.readableBytes >= whole { return buffer.readString(length: whole) ?? "" }
+                }
+                guard let more = try await inbound.next(isolation: #isolation) else {
+                    throw Ended(after: text)
+                }
+                buffer.writeImmutableBuffer(more)
+            }
+        }
+
+        /// All that comes before the server ends the connection; nil if it was reset.
+        mutating func rest() async -> String? {
+            do {
+                while let more = try await inbound.next(isolation: #isolation) {
+                    buffer.writeImmutableBuffer(more)
+                }
+            } catch {
+                return nil
+            }
+            return String(decoding: buffer.readableBytesView, as: UTF8.self)
+        }
+
+        struct Ended: Error { let after: String }
+    }
+#endif

@@ -1,0 +1,73 @@
+import StoreyMock
+import Testing
+
+@Suite("A session")
+struct SessionTests {
+    private let server = MockServer([
+        Stub("GET", "/a", answers: [.text("1"), .text("2")]),
+        Stub("PUT", "/state", scenario: ScenarioStep("s", then: "moved"), answer: .status(204)),
+    ])
+
+    @Test func `is nobody else's, a thousand at once`() async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 1...1000 {
+                group.addTask {
+                    let session = server.session("test-\(number)")
+                    if number.isMultiple(of: 3) {
+                        session.arm("GET", "/a", with: .answer(.text("armed")), times: 1)
+                    }
+                    if number.isMultiple(of: 2) {
+                        _ = try await session.send(HTTPRequest("PUT", "/state"), to: "")
+                    }
+                    let first = try await session.get("/a").text
+                    #expect(first == (number.isMultiple(of: 3) ? "armed" : "1"))
+                    #expect(session.state(of: "s") == (number.isMultiple(of: 2) ? "moved" : "start"))
+                    #expect(session.journal.count == (number.isMultiple(of: 2) ? 2 : 1))
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(server.main.journal.isEmpty)
+        #expect(try await server.get("/a").text == "1")
+    }
+
+    @Test(
+        arguments: [
+            ("http://localhost", "/a", ["X-Mock-Session": "t 1"]), ("http://localhost", "/~t%201/a", [:]),
+            ("http://localhost/~t%201", "/a", [:]), ("http://t 1.localhost:80", "/a", [:]),
+        ] as [(String, String, HTTPFields)])
+    func `is named by header, path or subdomain`(base: String, target: String, fields: HTTPFields)
+        async throws
+    {
+        server.session("t 1").arm("GET", "/a", with: .answer(.text("mine")))
+        let answer = try await server.send(HTTPRequest("GET", target, fields: fields), to: base)
+        #expect(answer.text == "mine")
+        #expect(server.session("t 1").journal.map(\.request.target) == ["/a"])
+        #expect(try await server.get("/a").text == "1")
+    }
+
+    @Test func `begins anew`() async throws {
+        let session = server.session("again")
+        session.arm("GET", "/none", with: .answer(.status(204)))
+        _ = try await session.get("/a")
+        session.set("s", to: "moved")
+        session.reset()
+        #expect(try await session.get("/a").text == "1")
+        #expect(try await session.get("/none").status == 404)
+        #expect(session.states.isEmpty)
+        #expect(session.journal.map(\.number) == [1, 2])
+    }
+
+    @Test func `makes room when it was silent longest`() async throws {
+        var configuration = MockConfiguration()
+        configuration.maximumSessions = 10
+        let server = MockServer([Stub("GET", "/a", answer: .status(204))], configuration: configuration)
+        for number in 1...25 {
+            _ = try await server.session("keep").get("/a")
+            _ = try await server.session("\(number)").get("/a")
+        }
+        #expect(server.session("keep").journal.count == 25)
+        #expect(server.session("1").journal.isEmpty)
+        #expect(server.session("25").journal.count == 1)
+    }
+}

@@ -1,0 +1,46 @@
+import StoreyMock
+import StoreyService
+import Testing
+
+/// How a test reaches a mock server: the same must hold either way.
+enum Way: CaseIterable, CustomTestStringConvertible {
+    case socketless
+    #if Mock && Service
+        case socket
+    #endif
+
+    var testDescription: String { "\(self)" }
+
+    /// Gives the body a transport and the address to ask at.
+    @discardableResult func reach<Result>(
+        _ server: MockServer, _ body: (_ transport: any HTTPTransport, _ base: String) async throws -> Result
+    ) async throws -> Result {
+        switch self {
+        case .socketless: return try await body(server, "http://localhost")
+        #if Mock && Service
+            case .socket:
+                let listener = try await server.listen()
+                do {
+                    let result = try await body(NetworkTransport(), listener.url)
+                    await listener.close()
+                    return result
+                } catch {
+                    await listener.close()
+                    throw error
+                }
+        #endif
+        }
+    }
+}
+
+extension MockServer {
+    func get(_ target: String, _ fields: HTTPFields = [:]) async throws -> HTTPResponse {
+        try await send(HTTPRequest("GET", target, fields: fields), to: "http://localhost")
+    }
+}
+
+extension MockSession {
+    func get(_ target: String, _ fields: HTTPFields = [:]) async throws -> HTTPResponse {
+        try await send(HTTPRequest("GET", target, fields: fields), to: "http://localhost")
+    }
+}

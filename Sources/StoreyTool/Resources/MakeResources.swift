@@ -13,18 +13,18 @@
                 texts in all languages and needs no bundle, so that an app says the same in a browser, headless and \
                 on a phone:
 
-                  Strings(.de).notes(3)        "3 Notizen"
-                  Colours.accent.css           light-dark(color(srgb …), color(srgb …))
-                  Images.logo.path             Assets.xcassets/logo.imageset/logo@2x.png
-                  Fonts.interBold.name         Inter-Bold
+                  Strings(.de).notes(3)   "3 Notizen"
+                  Colours.accent.css      light-dark(color(srgb …), color(srgb …))
+                  Images.logo.path        Assets.xcassets/logo.imageset/logo@2x.png
+                  Fonts.interBold.name    Inter-Bold
 
                 It reads:
 
-                  .xcstrings                   texts with %@ and %lld, their plural forms, texts not to be translated
-                  .strings, .stringsdict       the same, in a folder for each language: de.lproj
-                  .xcassets                    colours for light and dark surroundings, in sRGB and Display P3; images
-                  .ttf, .otf                   fonts, by their PostScript name
-                  .png, .jpg, .svg and others  images beside the catalogs
+                  .xcstrings              texts with %@ and %lld, and their plural forms
+                  .strings, .stringsdict  the same, in folders of languages: de.lproj
+                  .xcassets               colours in sRGB and Display P3, images
+                  .ttf, .otf              fonts, by their PostScript name
+                  .png, .jpg, .svg, …     images beside the catalogs
 
                 Nothing is written while anything is the matter, and all of it is said at once, with file and line: \
                 a translation that is missing or waits to be done; placeholders that differ from the development \

@@ -143,11 +143,13 @@ let package = Package(
         .plugin(name: "CheckLayersBuild", capability: .buildTool(), dependencies: ["CheckLayers"]),
         // Writes what a new app, screen, flow or step consists of.
         room("StoreyScaffold", ["Spelling"]),
+        // Writes typed accessors of an app's strings, colours, images and fonts.
+        room("StoreyResources", ["Spelling"]),
         // The command line. Not called storey, which would be Storey's folder on many disks.
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyLayers", "StoreyMock", "StoreyScaffold", "Spelling",
+                "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyScaffold", "Spelling",
                 tool("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),
@@ -163,6 +165,7 @@ let package = Package(
         tests(of: "StoreyLayers", ["Seeded"]),
         tests(of: "StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting"]),
         tests(of: "StoreyScaffold", ["Seeded"]),
+        tests(of: "StoreyResources", ["Seeded"]),
         tests(of: "StoreyTesting", ["Storey", "Seeded"]),
         tests(of: "StoreyTool", ["StoreyLayers", tool("ArgumentParser", "swift-argument-parser")]),
         tests(

@@ -15,7 +15,10 @@
                 not do its work; the reason is then written to the standard error.
                 """,
             version: "0.1.0",
-            subcommands: [Check.self, Explain.self, Floor.self, Unassigned.self, New.self, Mock.self])
+            subcommands: [
+                Check.self, Explain.self, Floor.self, Unassigned.self, New.self, MakeResources.self,
+                Mock.self,
+            ])
     }
 #else
     /// Without the trait `Tool` there is no argument parser, and nobody who only uses the libraries resolves one.

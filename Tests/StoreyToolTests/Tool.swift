@@ -16,6 +16,10 @@ enum Tool {
 
     /// Runs it to its end. It writes into files: a pipe that nobody reads would hold it up.
     static func run(_ arguments: String..., in folder: URL) async throws -> Result {
+        try await run(arguments, in: folder)
+    }
+
+    static func run(_ arguments: [String], in folder: URL) async throws -> Result {
         let process = Process()
         process.executableURL = products.appendingPathComponent("storey")
         process.arguments = arguments

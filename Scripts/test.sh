@@ -46,7 +46,7 @@ Scripts/lint.sh
 
 step "Building and testing the rooms"
 limited 30 "${swift_build[@]}" "${root_package[@]}" --build-tests
-tested 10 "${swift_test[@]}" "${root_package[@]}"
+tested 15 "${swift_test[@]}" "${root_package[@]}"
 
 step "Testing the rooms as they ship: the optimiser has bugs of its own, and counts allocations truly"
 tested 20 "${swift_release_tests[@]}"
@@ -55,7 +55,7 @@ tested 20 "${swift_release_tests[@]}"
 if [ "$(uname)" = Linux ]; then
     step "Testing the UIKit host against a stand-in for UIKit"
     limited 10 "${swift_build[@]}" "${uikit_package[@]}" --build-tests
-    tested 5 "${swift_test[@]}" "${uikit_package[@]}"
+    tested 10 "${swift_test[@]}" "${uikit_package[@]}"
 fi
 
 step "Holding the scanner against Swift's own parser"
@@ -75,4 +75,4 @@ tested 15 Scripts/scaffold.sh
 
 step "Building and testing the Notes app"
 limited 15 "${swift_build[@]}" "${notes_package[@]}" --build-tests
-tested 10 "${swift_test[@]}" "${notes_package[@]}"
+tested 20 "${swift_test[@]}" "${notes_package[@]}"

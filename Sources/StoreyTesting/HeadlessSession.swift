@@ -149,7 +149,9 @@ actor HeadlessSession {
 
     /// The place as it is read again once it was written down; nil where that is the same one.
     func placeReadOtherwise() throws -> SavedPlace? {
-        guard let navigation, let place = navigation.savedPlace, let text = try place.text() else { return nil }
+        guard let navigation, let place = navigation.savedPlace, let text = try place.text() else {
+            return nil
+        }
         let read = try navigation.place(in: text)
         return read == place ? nil : read
     }

@@ -62,8 +62,8 @@ struct DocumentationTests {
         let rooms = Set(withCode.dropFirst().map { $0.split(separator: "/")[1] })
         #expect(
             rooms.isSuperset(of: [
-                "Storey", "StoreyInjection", "StoreyLayers", "StoreyMock", "StoreyNavigation", "StoreyService",
-                "StoreyStartup", "StoreyState", "StoreyTesting", "StoreyUIKit", "StoreyWeb",
+                "Storey", "StoreyInjection", "StoreyLayers", "StoreyMock", "StoreyNavigation",
+                "StoreyService", "StoreyStartup", "StoreyState", "StoreyTesting", "StoreyUIKit", "StoreyWeb",
             ]))
     }
 

@@ -96,7 +96,8 @@ extension Invariant {
                     """
             }
             if let parked = drawing.parked, navigation.parkedLink.value == nil {
-                return "“\(parked.link ?? "\(parked.place)")” waited, and does no longer. Nobody was told why."
+                let name = parked.link ?? "\(parked.place)"
+                return "“\(name)” waited, and does no longer. Nobody was told why."
             }
             if navigation.hasIdleLink {
                 return "“\(navigation.parkedLink.value?.link ?? "A way")” waits for nothing: it could go on."

@@ -4,17 +4,14 @@ import WebDriver
 
 @Suite(
     "An app that storey new has made, in a real browser",
-    .enabled(if: Browser.isExpected && ScaffoldedAppTests.isBuilt, "Scripts/scaffold.sh makes and builds it"),
+    .enabled(if: Browser.isExpected && Scaffolded.isBuilt, "Scripts/scaffold.sh makes and builds it"),
     .timeLimit(.minutes(10)))
 struct ScaffoldedAppTests {
-    private static let program = Products.path(of: "farm-shop")
-    static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: program) }
-
     @Test("launches, takes an item, and shows a screen that was added to it at its address")
     func using() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("farm-shop-\(UUID())").path
         let process = try await GuardedProcess.start(
-            Self.program, ["--port", "0", "--folder", folder], removing: folder)
+            Scaffolded.program, ["--port", "0", "--folder", folder], removing: folder)
         do {
             let address = String(try await process.firstMatch(of: /http:\/\/localhost:\d+/))
             try await Browser.with { browser in
@@ -39,4 +36,9 @@ struct ScaffoldedAppTests {
         }
         await process.end()
     }
+}
+
+private enum Scaffolded {
+    static let program = Products.path(of: "farm-shop")
+    static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: program) }
 }

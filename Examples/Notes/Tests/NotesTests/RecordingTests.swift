@@ -73,7 +73,7 @@ struct RecordingTests {
             guard let first = deep.entries.first else { return }
             try await app.report(.backTo(first.id))
             try await app.report(.returned(to: deep))
-            try await app.report(.reopened(at: deep))
+            try await app.report(.reopened(at: SavedPlace(deep)))
         }
         #expect(app.screen == "note-details")
         #expect(recording.actions.count == 5)

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Makes an app as a newcomer does, adds screens, a flow and a step to it, takes one back, and builds and tests it.
+# Makes an app as a newcomer does, adds screens, a flow and a step to it, takes one back, holds it against the layer
+# rules, and builds and tests it.
 # Its program stays beside those of Notes, whose tests open it in a browser.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -27,6 +28,8 @@ before=$(everything)
 [ "$before" != "$(everything)" ] || fail "storey new wrote nothing"
 "$storey" new --undo >/dev/null
 [ "$before" = "$(everything)" ] || fail "storey new --undo did not take back all of it"
+
+"$storey" check
 
 swift format lint --strict --recursive --configuration .swift-format . </dev/null
 

@@ -66,8 +66,8 @@ step "Building and testing the benchmarks' runner"
 limited 15 "${swift_build[@]}" "${benchmarks_package[@]}" --build-tests
 tested 5 "${swift_test[@]}" "${benchmarks_package[@]}"
 
-step "Building everything for release"
-limited 30 "${swift_build[@]}" "${root_package[@]}" -c release
+step "Building the tool and the Notes app for release"
+limited 30 "${swift_build[@]}" --scratch-path "$scratch" --traits Tool -c release --product storey
 limited 15 "${swift_build[@]}" "${notes_package[@]}" -c release
 
 step "Making an app as a newcomer does, building and testing it"

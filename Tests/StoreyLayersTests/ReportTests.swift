@@ -21,6 +21,8 @@ import Testing
             ["unused-suppression skip-floor:2", "skip-floor AView → NotesStorage:4"]
         ),
         ("let a = \"// storey:allow skip-floor - x\"", []),
+        // A place for storey new.
+        ("// storey:parts\nlet a = 1", []),
     ])
     func `and only so`(line: String, found: [String]) throws {
         #expect(try Sample.inApp(["Sources/App/Views/AView.swift": "struct AView {\n\(line)\n}"]) == found)

@@ -91,7 +91,7 @@ struct FileReader {
     private mutating func end() {
         facts.lines = Int(lexer.line)
         facts.isWhole = facts.isWhole && brackets.isEmpty && !lexer.isUnended
-        facts.suppressions = lexer.remarks.map(suppression)
+        facts.suppressions = lexer.remarks.compactMap(suppression)
     }
 
     func text(_ token: Token) -> String {
@@ -100,11 +100,12 @@ struct FileReader {
             as: UTF8.self)
     }
 
-    /// `storey:allow RULE - reason`
-    private func suppression(_ remark: Lexer.Remark) -> Suppression {
+    /// `storey:allow RULE - reason`; nil for a single word such as `storey:parts`, which marks a place for `storey new`.
+    private func suppression(_ remark: Lexer.Remark) -> Suppression? {
         let bytes = UnsafeBufferPointer(start: lexer.bytes + remark.start, count: remark.end - remark.start)
         let words = String(decoding: bytes, as: UTF8.self)
             .split(maxSplits: 2, omittingEmptySubsequences: true) { $0 == " " || $0 == "\t" || $0 == "\r" }
+        if words.count == 1, words[0] != "storey:allow" { return nil }
         let rule = words.first == "storey:allow" && words.count > 1 ? String(words[1]) : ""
         var reason = words.count > 2 ? words[2] : ""
         while let first = reason.first, "-–—:. \r".contains(first) { reason.removeFirst() }

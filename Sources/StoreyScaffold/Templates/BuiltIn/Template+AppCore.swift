@@ -60,7 +60,8 @@ extension Template {
             /// All of the app's parts, and what the screens of a session share.
             enum {{App}}Part: Part {
                 static func load(_ container: Container) {
-                    container.register(LaunchSequence.init(data:storage:scope:)).lifetime(.single)
+                    container.register(LaunchSequence.init(data:storage:scope:))
+                        .as((any LaunchProvider).self).lifetime(.single)
                     container.load(SplashPart.self)
                     container.load(HomePart.self)
                     // storey:parts
@@ -77,13 +78,13 @@ extension Template {
             final class {{App}}Coordinator: Coordinator<{{App}}Route> {
                 init(container: Container) throws {
                     super.init(container: container, root: .splash)
-                    let launch: LaunchSequence = try container.resolve()
+                    let launch: any LaunchProvider = try container.resolve()
                     follow({{App}}Links.table, gates: [.launched: launch.isDone])
                 }
 
                 override func started() {
                     task {
-                        let launch: LaunchSequence = try self.container.resolve()
+                        let launch: any LaunchProvider = try self.container.resolve()
                         let router = self.router
                         try launch.begin { router.setRoot(.home, animated: false) }
                     }
@@ -100,6 +101,23 @@ extension Template {
                     // storey:screens
                     }
                 }
+            }
+
+            """#),
+        File(
+            "Sources/{{App}}/Modules/Splash/LaunchProvider.swift",
+            #"""
+            import Storey
+
+            /// The launch of one session, as the flow and the splash know it.
+            protocol LaunchProvider: AnyObject {
+                /// How far it is, from 0 to 1, and never back.
+                var progress: Observed<Double> { get }
+                /// Whether the app is there, and links may lead into it.
+                var isDone: Observed<Bool> { get }
+                /// Launches the app.
+                /// - Parameter open: shows it, when all is there that its first screen needs.
+                func begin(_ open: @escaping () -> Void) throws
             }
 
             """#),

@@ -17,10 +17,10 @@ extension Template {
 
                 /// Any launch.
                 var regular: Scenario {
-                    Scenario("regular", until: OpenApp.self) {
+                    Scenario("regular", until: OpenHome.self) {
                         LoadItems(data: data).timeout(.seconds(2)).optional()
                         // storey:steps
-                        OpenApp(open: open).after(LoadItems.self)
+                        OpenHome(open: open).after(LoadItems.self)
                     }
                 }
             }
@@ -29,14 +29,12 @@ extension Template {
         File(
             "Sources/{{App}}/Startup/LaunchSequence.swift",
             #"""
-            package import Storey
+            import Storey
 
-            /// The launch of one session.
-            package final class LaunchSequence {
-                /// How far it is, from 0 to 1.
-                package var progress: Observed<Double> { progressStore.observed }
-                /// Whether the app is there, and links may lead into it.
-                package var isDone: Observed<Bool> { doneStore.observed }
+            /// The launch of one session, as a graph of steps.
+            final class LaunchSequence: LaunchProvider {
+                var progress: Observed<Double> { progressStore.observed }
+                var isDone: Observed<Bool> { doneStore.observed }
 
                 private let data: any ItemsDataManager
                 private let storage: any LaunchStorage
@@ -50,8 +48,6 @@ extension Template {
                     self.scope = scope.value
                 }
 
-                /// Launches the app.
-                /// - Parameter open: shows it, when all is there that its first screen needs.
                 func begin(_ open: @escaping () -> Void) throws {
                     let scenarios = LaunchScenarios(data: data) {
                         open()
@@ -78,12 +74,12 @@ extension Template {
 
             """#),
         File(
-            "Sources/{{App}}/Startup/OpenApp.swift",
+            "Sources/{{App}}/Startup/OpenHome.swift",
             #"""
             import Storey
 
-            /// Shows the app itself in the place of the splash.
-            struct OpenApp: Step {
+            /// Shows the first screen in the place of the splash.
+            struct OpenHome: Step {
                 static let needs: Needs = [.screen]
                 let open: () -> Void
 

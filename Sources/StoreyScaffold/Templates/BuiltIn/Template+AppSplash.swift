@@ -51,7 +51,7 @@ extension Template {
             final class SplashProviderImpl: SplashProvider {
                 let progress: Observed<Double>
 
-                init(launch: LaunchSequence) { progress = launch.progress }
+                init(launch: any LaunchProvider) { progress = launch.progress }
             }
 
             """#),

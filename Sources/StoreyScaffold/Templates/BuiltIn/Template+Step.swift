@@ -11,7 +11,7 @@ extension Template {
                 /// Says in one line what the launch has of it.
                 struct {{Name}}: Step {
                     // When the first screen is usable. For one that the first screen needs, take this away and let
-                    // `OpenApp` come after it in LaunchScenarios.
+                    // `OpenHome` come after it in LaunchScenarios.
                     static let needs: Needs = [.afterInteractive]
 
                     func run(_ turn: Turn) async throws {}

@@ -23,7 +23,7 @@ test: ## Checks the format, builds for release, runs every test of every package
 	@'$(SCRIPTS)/test.sh'
 
 bench: ## Runs the benchmarks and writes Docs/benchmarks.*: make bench ONLY=state
-	@'$(SCRIPTS)/bench.sh' $(if $(ONLY),--only '$(ONLY)')
+	@'$(SCRIPTS)/bench.sh' $(if $(ONLY),--only '$(ONLY)') $(if $(LENGTH),--seconds '$(LENGTH)')
 
 lint: ## Checks the format of every Swift file
 	@'$(SCRIPTS)/lint.sh'

@@ -13,7 +13,7 @@ let package = Package(
     name: "storey-benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "storey", path: "..", traits: ["Mock", "Web"]),
+        .package(name: "storey", path: "..", traits: ["Tool", "Web"]),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
@@ -41,8 +41,9 @@ let package = Package(
             dependencies: ["Benchmarking", .product(name: "StoreyTesting", package: "storey")],
             swiftSettings: swiftSettings),
         .target(
+            // Runs the command line tool, which is therefore built with it.
             name: "MockBenchmarks",
-            dependencies: ["Benchmarking", .product(name: "StoreyMock", package: "storey")],
+            dependencies: ["Benchmarking", .product(name: "storey", package: "storey")],
             swiftSettings: swiftSettings),
         .target(
             name: "NavigationBenchmarks",
@@ -80,7 +81,8 @@ let package = Package(
             ],
             swiftSettings: swiftSettings),
         .testTarget(
-            name: "BenchmarkingTests", dependencies: ["Benchmarking"], swiftSettings: swiftSettings),
+            name: "BenchmarkingTests", dependencies: ["Benchmarking", "MockBenchmarks"],
+            swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]
 )

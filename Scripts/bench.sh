@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the benchmarks for release and runs them: bench.sh [--only state]
+# Builds the benchmarks for release and runs them: bench.sh [--only state] [--seconds 60]
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 

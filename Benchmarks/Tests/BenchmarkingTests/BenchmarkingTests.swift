@@ -48,6 +48,14 @@ private func row(_ id: String, _ value: Double) -> Row {
     }
 }
 
+extension `ONLY` {
+    @Test(arguments: [(nil, false), ("mock", false), ("mock.soak", true)])
+    func `alone means what takes long`(only: String?, isMeant: Bool) {
+        let soak = Benchmark("mock.soak", "", isOnlyAskedFor: true) { Measurement([("a", [1]), ("b", [1])]) }
+        #expect(soak.isMeant(by: only) == isMeant)
+    }
+}
+
 @Suite struct `The rows` {
     let benchmarks = ["state.a", "state.b", "web.a"].map(benchmark)
 

@@ -1,0 +1,13 @@
+#if os(Linux)
+    import MockBenchmarks
+    import Testing
+
+    @Suite struct `A soak` {
+        /// A second shows that it works; how long it lasts is an argument.
+        @Test func `loses nothing in a second`() async throws {
+            let found = try await StoreyMockSoak.run(for: .seconds(1))
+            #expect(found.requests > 0 && found.sessions > 0)
+            #expect(found.halfway > 0 && found.end > 0)
+        }
+    }
+#endif

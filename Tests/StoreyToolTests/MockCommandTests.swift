@@ -57,6 +57,9 @@
                 let result = try await Tool.run("mock", folder.path, in: folder)
                 #expect(result.status == 2)
                 #expect(result.errors.contains("error: notes: is no method"))
+                let port = try await Tool.run("mock", folder.path, "--port", "99999", in: folder)
+                #expect(port.status != 0)
+                #expect(port.errors.contains("A port is a number from 0 to 65535, not 99999."))
                 #expect(result.errors.contains("error: GET/a.json: is no JSON: line 1, column 2"))
             }
         }

@@ -59,6 +59,12 @@
         @Flag(help: "Lets pages of other origins ask (CORS).")
         var cors = false
 
+        func validate() throws {
+            if UInt16(exactly: port) == nil {
+                throw ValidationError("A port is a number from 0 to 65535, not \(port).")
+            }
+        }
+
         mutating func run() async throws {
             var configuration = MockConfiguration()
             configuration.seed = seed

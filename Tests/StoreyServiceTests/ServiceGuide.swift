@@ -108,3 +108,45 @@ struct ServiceGuide {
         }
     #endif
 }
+
+@Suite("The example of the guide to calling a service", .timeLimit(.minutes(10)))
+struct RatesExample {
+    private let files: Folder
+    private let server: MockServer
+    private let client: ServiceClient
+
+    init() throws {
+        files = try Folder()
+        let stubs = files.path
+        for (name, text) in [
+            ("latest", #"{"base": "USD", "rates": {"EUR": 0.86, "GBP": 0.75}}"#),
+            ("latest_FORCE_BUSINESS_ERROR", #"{"error": "unknown currency"}"#),
+            ("latest_FORCE_SERVER_ERROR", #"{"status": "down"}"#),
+        ] {
+            try FileManager.default.createDirectory(atPath: stubs + "/GET", withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: URL(filePath: "\(stubs)/GET/\(name).json"))
+        }
+        server = try MockServer(folder: stubs)
+        client = ServiceClient(.inProcess(server))
+    }
+
+    @Test func `rates come`() async throws {
+        #expect(try await client.send(.latest(base: "USD")).rates["EUR"] == 0.86)
+        try server.main.verify("GET", "/latest", when: [.query("base", "USD")])
+    }
+
+    @Test func `an unknown currency is refused`() async throws {
+        server.main.arm("GET", "/latest", .businessError)
+        await #expect(throws: ServiceError.refused(RatesRefusal(error: "unknown currency"), status: 200)) {
+            try await client.send(.latest(base: "XXX"))
+        }
+    }
+
+    @Test func `a service out of order is no refusal`() async throws {
+        server.main.arm("GET", "/latest", .serverError)
+        let error = await #expect(throws: ServiceError<RatesRefusal>.self) {
+            try await client.send(.latest(base: "USD"))
+        }
+        #expect(error.map { "\($0)" } == "the service failed with status 500")
+    }
+}

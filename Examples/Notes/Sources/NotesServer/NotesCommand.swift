@@ -47,6 +47,9 @@ struct NotesCommand: AsyncParsableCommand {
     @Flag(help: "Print where the time of each launch went.")
     var timing = false
 
+    @Flag(help: "Print each screen that comes into sight, for how long it was there, and what goes wrong.")
+    var logNavigation = false
+
     @Flag(help: "Print what the app is made of, as a Mermaid diagram, and end.")
     var graph = false
 
@@ -71,6 +74,7 @@ struct NotesCommand: AsyncParsableCommand {
             app: NotesApp.definition(
                 data: NotesDataManagerImpl(storage: setting.notes), services: setting.services,
                 launch: launch,
+                onNavigation: logNavigation ? { Self.say("\($0)") } : nil,
                 views: NotesWebPart.self))
         let place = setting.isKept ? "in \(database)" : "in memory only"
         // Before anybody is told that the app is there, so that no request to end comes too early.
@@ -103,6 +107,7 @@ struct NotesCommand: AsyncParsableCommand {
     }
 
     /// Writes at once, also into a pipe.
+    @Sendable
     private static func say(_ words: String) {
         FileHandle.standardOutput.write(Data("\(words)\n".utf8))
     }

@@ -166,7 +166,7 @@ let package = Package(
         tests(of: "StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting"]),
         tests(of: "StoreyScaffold", ["Seeded"]),
         tests(of: "StoreyResources", ["Seeded"]),
-        tests(of: "StoreyTesting", ["Storey", "Seeded"]),
+        tests(of: "StoreyTesting", ["Storey", "StoreyNavigation", "StoreyState", "Seeded"]),
         tests(of: "StoreyTool", ["StoreyLayers", tool("ArgumentParser", "swift-argument-parser")]),
         tests(
             of: "StoreyWeb",

@@ -79,7 +79,9 @@ let package = Package(
     targets: [
         // Asks Swift's runtime for what debug builds say about a call from a wrong isolation.
         .target(name: "CurrentExecutor"),
-        room("StoreyState", ["CurrentExecutor"]),
+        // A lock that ThreadSanitizer sees.
+        room("Guarding"),
+        room("StoreyState", ["CurrentExecutor", "Guarding"]),
         // What may have been meant by a name that is not there.
         room("Spelling"),
         room("StoreyInjection", ["Spelling"]),
@@ -124,7 +126,7 @@ let package = Package(
         room(
             "StoreyMock",
             [
-                "StoreyHTTP", "Seeded", "Spelling",
+                "StoreyHTTP", "Guarding", "Seeded", "Spelling",
                 mock("NIOCore", "swift-nio"),
                 mock("NIOHTTP1", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),

@@ -1,4 +1,4 @@
-import Synchronization
+import Guarding
 
 /// The stubs of a server: those of its folder, and those that were added.
 final class StubShelf: Sendable {
@@ -11,12 +11,12 @@ final class StubShelf: Sendable {
         var added: [Stub]
     }
 
-    private let contents: Mutex<Contents>
-    private let current: Mutex<StubTable>
+    private let contents: Guarded<Contents>
+    private let current: Guarded<StubTable>
 
     init(_ stubs: [Stub]) {
-        contents = Mutex(Contents(added: stubs))
-        current = Mutex(StubTable(stubs))
+        contents = Guarded(Contents(added: stubs))
+        current = Guarded(StubTable(stubs))
     }
 
     /// What requests are answered from. Those on their way keep the table they began with.

@@ -20,6 +20,8 @@ struct StubFolder: Sendable {
     }
 
     let root: String
+    /// Whether it is one of WireMock's: its stubs stand in `mappings`.
+    let isWireMocks: Bool
 
     /// - Throws: if there is no such folder.
     init(_ path: String) throws(StubFaults) {
@@ -28,6 +30,10 @@ struct StubFolder: Sendable {
             throw StubFaults([StubFault(file: path, reason: "there is no such folder")])
         }
         root = URL(filePath: path, directoryHint: .isDirectory).resolvingSymlinksInPath().path
+        var hasMappings: Bool = false
+        isWireMocks =
+            FileManager.default.fileExists(atPath: root + "/mappings", isDirectory: &hasMappings)
+            && hasMappings
     }
 
     /// All files of stubs, in the order of their paths, and what is no stub though it stands where stubs do.
@@ -36,6 +42,19 @@ struct StubFolder: Sendable {
         for name in names("") where !name.hasPrefix(".") {
             // What lies beside the methods, a README or a Dockerfile, is no stub.
             guard isFolder(root + "/" + name) else { continue }
+            if isWireMocks {
+                guard WireMockFolder.folders.contains(name) else {
+                    found.faults.append(
+                        StubFault(
+                            file: name,
+                            reason:
+                                "stands beside mappings: a folder of WireMock's has \(WireMockFolder.folders.joined(separator: " and "))"
+                        ))
+                    continue
+                }
+                visit(name, depth: 1, &found)
+                continue
+            }
             guard name.allSatisfy({ ("A"..."Z").contains($0) }) else {
                 found.faults.append(
                     StubFault(

@@ -23,6 +23,9 @@ final class StubShelf: Sendable {
     /// What requests are answered from. Those on their way keep the table they began with.
     var table: StubTable { current.withLock { $0 } }
 
+    /// What is wrong in the folder.
+    var faults: [StubFault] { contents.withLock { $0.faults } }
+
     func add(_ stub: Stub) {
         contents.withLock { contents in
             contents.added.append(stub)

@@ -118,7 +118,7 @@ let package = Package(
         room(
             "StoreyService",
             [
-                "StoreyHTTP", "Spelling",
+                "StoreyHTTP", "Spelling", "WholeFile",
                 service("AsyncHTTPClient", "async-http-client"),
                 service("NIOCore", "swift-nio"),
                 service("NIOHTTP1", "swift-nio"),
@@ -186,7 +186,7 @@ let package = Package(
                 mock("NIOCore", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
             ]),
-        tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock"]),
+        tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock", "Seeded"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             swiftSettings: swiftSettings + strict),

@@ -41,7 +41,7 @@ struct StubFolder: Sendable {
             throw StubFaults([StubFault(file: path, reason: "there is no such folder")])
         }
         self.root = root
-        if case .folder = Self.kind(of: root + "/mappings") { isWireMocks = true } else { isWireMocks = false }
+        isWireMocks = if case .folder = Self.kind(of: root + "/mappings") { true } else { false }
     }
 
     /// All files of stubs, in the order of their paths, and what is no stub though it stands where stubs do.

@@ -152,7 +152,7 @@ let package = Package(
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyScaffold", "Spelling",
+                "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyScaffold", "StoreyVideo", "Spelling",
                 tool("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),

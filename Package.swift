@@ -53,6 +53,7 @@ let package = Package(
         .library(name: "StoreyService", targets: ["StoreyService"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
+        .library(name: "StoreyVideo", targets: ["StoreyVideo"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
         .executable(name: "storey", targets: ["StoreyTool"]),
         .plugin(name: "CheckLayersBuild", targets: ["CheckLayersBuild"]),
@@ -131,6 +132,8 @@ let package = Package(
                 mock("NIOHTTP1", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
             ]),
+        // Pixels, colours and rates: the arithmetic and the conversions.
+        room("StoreyVideo"),
         // Reads Swift sources and holds them against the layer rules.
         room("StoreyLayers", ["Spelling"]),
         // What the plugins run. It parses no command line, so that who uses them resolves no third-party package.
@@ -151,7 +154,7 @@ let package = Package(
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyScaffold", "Spelling",
+                "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyScaffold", "StoreyVideo", "Spelling",
                 tool("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),
@@ -187,6 +190,7 @@ let package = Package(
                 mock("NIOPosix", "swift-nio"),
             ]),
         tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock", "Seeded"]),
+        tests(of: "StoreyVideo", ["Seeded"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             swiftSettings: swiftSettings + strict),

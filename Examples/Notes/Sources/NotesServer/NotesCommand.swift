@@ -54,6 +54,9 @@ struct NotesCommand: AsyncParsableCommand {
     @Flag(help: "Print where the time of each launch went.")
     var timing = false
 
+    @Flag(help: "Print each screen that comes into sight, for how long it was there, and what goes wrong.")
+    var logNavigation = false
+
     @Flag(help: "Print what the app is made of, as a Mermaid diagram, and end.")
     var graph = false
 
@@ -119,7 +122,7 @@ struct NotesCommand: AsyncParsableCommand {
         }
         defer { syncing?.cancel() }
         var app = NotesApp.definition(
-            data: data, services: setting.services, launch: launch,
+            data: data, services: setting.services, launch: launch, onNavigation: onNavigation,
             views: NotesWebPart.self)
         if let record {
             let recorder = try Recorder(
@@ -156,6 +159,11 @@ struct NotesCommand: AsyncParsableCommand {
         try await serving.value
     }
 
+    private var onNavigation: (@Sendable (NavigationEvent) -> Void)? {
+        if !logNavigation { return nil }
+        return { event in Self.say("\(event)") }
+    }
+
     @MainActor
     private func printGraph() {
         let container = NotesApp.container(
@@ -170,6 +178,7 @@ struct NotesCommand: AsyncParsableCommand {
     }
 
     /// Writes at once, also into a pipe.
+    @Sendable
     private static func say(_ words: String) {
         FileHandle.standardOutput.write(Data("\(words)\n".utf8))
     }

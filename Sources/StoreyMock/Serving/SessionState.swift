@@ -15,6 +15,10 @@ struct SessionState {
     private(set) var journal: Journal
     /// How often each sequence was asked.
     private var asked: [String: Int] = [:]
+    /// How often templates have counted what they name.
+    private var counts: [String: Int] = [:]
+    /// The elements of collections that changed, by file.
+    private var collections: [String: [JSON]] = [:]
     private var chance: SplitMix
 
     init(seed: UInt64, _ configuration: MockConfiguration) {
@@ -34,10 +38,15 @@ struct SessionState {
         scenarios = [:]
         armed = []
         asked = [:]
+        counts = [:]
+        collections = [:]
         journal.clear()
     }
 
     mutating func clearJournal() { journal.clear() }
+
+    /// Notes what a real service answered.
+    mutating func complete(_ number: Int, status: Int) { journal.complete(number, status: status) }
 }
 
 // MARK: - Answering
@@ -46,10 +55,13 @@ extension SessionState {
     /// Decides about a request, and changes state with it: nobody else sees anything between.
     mutating func reply(
         to request: HTTPRequest, _ control: RequestControl, _ table: StubTable,
-        _ configuration: MockConfiguration
+        _ configuration: MockConfiguration, session: String
     ) -> Reply {
         var facts = RequestFacts(request)
-        let chosen = choose(&facts, control, table)
+        var chosen = choose(&facts, control, table)
+        if chosen == nil, control.variant == nil, control.status == nil, let base = configuration.proxy {
+            chosen = Chosen(answer: .proxy(to: base), name: "proxy to \(base)", variant: .standard)
+        }
         let answer = chosen?.answer ?? Unanswered.answer(&facts, control, table, scenarios: scenarios)
         var reply = Reply(response: answer.response)
         if let fault = answer.fault,
@@ -64,11 +76,38 @@ extension SessionState {
             reply.delay = delay.length(using: &chance)
         }
         reply.pace = chosen == nil ? nil : answer.pace ?? configuration.pace
-        journal.append(
+        var base: String?
+        switch answer.source {
+        case .proxy(let service)?: base = service
+        case let source?: fill(&reply, from: source, &facts, configuration)
+        case nil: break
+        }
+        let number = journal.append(
             request, stub: chosen?.name, variant: chosen?.variant ?? .standard,
-            status: answer.response.status,
-            fault: reply.fault)
+            status: base == nil ? reply.response.status : 0, fault: reply.fault)
+        if let base { reply.forward = Forward(request, to: base, session: session, number: number) }
         return reply
+    }
+
+    private mutating func fill(
+        _ reply: inout Reply, from source: AnswerSource, _ facts: inout RequestFacts,
+        _ configuration: MockConfiguration
+    ) {
+        switch source {
+        case .template(let template):
+            let gaps = TemplateFacts(
+                facts, paths: template.paths, now: configuration.time(), chance: chance, counts: counts)
+            template.fill(&reply.response, from: gaps)
+            chance = gaps.chance
+            counts = gaps.counts
+        case .collection(let stub):
+            var desk = CollectionDesk(stub, changed: collections[stub.file])
+            reply.response = desk.answer(&facts, &chance, status: reply.response.status)
+            collections[stub.file] = desk.changed
+        case .events(let script): reply.stream = .events(script)
+        case .webSocket(let script): reply.stream = .webSocket(script)
+        case .proxy: break
+        }
     }
 
     private struct Chosen {
@@ -144,7 +183,7 @@ extension SessionState {
             {
                 continue
             }
-            if !stub.pattern.conditions.isEmpty {
+            if !stub.pattern.conditions.isEmpty || stub.answers.contains(where: { $0.source != nil }) {
                 facts.parameters = stub.pattern.path.parameters(in: facts.segments) ?? [:]
                 guard stub.pattern.conditions.allSatisfy({ $0.miss(&facts) == nil }) else { continue }
             }

@@ -1,0 +1,13 @@
+/// Where an answer comes from that does not stand as it is.
+enum AnswerSource: Sendable, Hashable {
+    /// The request fills its gaps.
+    case template(AnswerTemplate)
+    /// A real service at this address.
+    case proxy(String)
+    /// The session's elements of a collection.
+    case collection(CollectionStub)
+    /// One event after the other.
+    case events(EventScript)
+    /// A conversation.
+    case webSocket(SocketScript)
+}

@@ -53,6 +53,7 @@ let package = Package(
         .library(name: "StoreyService", targets: ["StoreyService"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
+        .library(name: "StoreyVideo", targets: ["StoreyVideo"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
         .executable(name: "storey", targets: ["StoreyTool"]),
         .plugin(name: "CheckLayersBuild", targets: ["CheckLayersBuild"]),
@@ -122,7 +123,7 @@ let package = Package(
         room(
             "StoreyService",
             [
-                "StoreyHTTP", "Spelling",
+                "StoreyHTTP", "Spelling", "WholeFile",
                 service("AsyncHTTPClient", "async-http-client"),
                 service("NIOCore", "swift-nio"),
                 service("NIOHTTP1", "swift-nio"),
@@ -138,6 +139,8 @@ let package = Package(
                 mock("NIOPosix", "swift-nio"),
                 mock("NIOWebSocket", "swift-nio"),
             ]),
+        // Pixels, colours and rates: the arithmetic and the conversions.
+        room("StoreyVideo"),
         // Reads Swift sources and holds them against the layer rules.
         room("StoreyLayers", ["Spelling"]),
         // What the plugins run. It parses no command line, so that who uses them resolves no third-party package.
@@ -158,7 +161,7 @@ let package = Package(
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyScaffold", "Spelling",
+                "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyScaffold", "StoreyVideo", "Spelling",
                 tool("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),
@@ -175,7 +178,7 @@ let package = Package(
         tests(of: "StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting"]),
         tests(of: "StoreyScaffold", ["Seeded"]),
         tests(of: "StoreyResources", ["Seeded"]),
-        tests(of: "StoreyTesting", ["Storey", "Seeded"]),
+        tests(of: "StoreyTesting", ["Storey", "StoreyNavigation", "StoreyState", "Seeded"]),
         tests(of: "StoreyTool", ["StoreyLayers", tool("ArgumentParser", "swift-argument-parser")]),
         tests(
             of: "StoreyWeb",
@@ -193,7 +196,8 @@ let package = Package(
                 mock("NIOCore", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
             ]),
-        tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock"]),
+        tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock", "Seeded"]),
+        tests(of: "StoreyVideo", ["Seeded"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             swiftSettings: swiftSettings + strict),

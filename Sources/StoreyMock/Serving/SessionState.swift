@@ -20,6 +20,8 @@ struct SessionState {
     /// The elements of collections that changed, by file.
     private var collections: [String: [JSON]] = [:]
     private var chance: SplitMix
+    /// Whether it had to make room: nobody finds it any more.
+    var isGone = false
 
     init(seed: UInt64, _ configuration: MockConfiguration) {
         journal = Journal(length: configuration.journalLength, body: configuration.journalBody)
@@ -34,6 +36,8 @@ struct SessionState {
 
     mutating func disarm() { armed = [] }
 
+    mutating func disarm(_ pattern: RequestPattern) { armed.removeAll { $0.pattern == pattern } }
+
     mutating func forget() {
         scenarios = [:]
         armed = []
@@ -41,6 +45,11 @@ struct SessionState {
         counts = [:]
         collections = [:]
         journal.clear()
+    }
+
+    mutating func forgetScenarios() {
+        scenarios = [:]
+        asked = [:]
     }
 
     mutating func clearJournal() { journal.clear() }
@@ -58,11 +67,20 @@ extension SessionState {
         _ configuration: MockConfiguration, session: String
     ) -> Reply {
         var facts = RequestFacts(request)
-        var chosen = choose(&facts, control, table)
+        let objection = configuration.contract?.objection(to: request)
+        var chosen =
+            objection.map { Chosen(answer: $0, name: "contract", variant: .standard) }
+            ?? choose(&facts, control, table)
         if chosen == nil, control.variant == nil, control.status == nil, let base = configuration.proxy {
             chosen = Chosen(answer: .proxy(to: base), name: "proxy to \(base)", variant: .standard)
         }
-        let answer = chosen?.answer ?? Unanswered.answer(&facts, control, table, scenarios: scenarios)
+        var answer = chosen?.answer ?? Unanswered.answer(&facts, control, table, scenarios: scenarios)
+        // What a request fills in is not known yet.
+        if objection == nil, let chosen, chosen.answer.source == nil,
+            let instead = configuration.contract?.objection(to: chosen.answer, request)
+        {
+            answer = instead
+        }
         var reply = Reply(response: answer.response)
         if let fault = answer.fault,
             fault.percent >= 100 || Double.random(in: 0..<100, using: &chance) < fault.percent
@@ -79,7 +97,13 @@ extension SessionState {
         var base: String?
         switch answer.source {
         case .proxy(let service)?: base = service
-        case let source?: fill(&reply, from: source, &facts, configuration)
+        case let source?:
+            fill(&reply, from: source, &facts, configuration)
+            if reply.stream == nil,
+                let instead = configuration.contract?.objection(to: Answer(reply.response), request)
+            {
+                reply.response = instead.response
+            }
         case nil: break
         }
         let number = journal.append(
@@ -146,10 +170,11 @@ extension SessionState {
     {
         var chosen: Chosen?
         var isKnown = false
+        if table.ranking == .latest { chosen = first(of: table.latest(variant, facts.request), &facts) }
         table.visitPlaces(facts.request.path) { place in
-            guard let variants = place.variants(of: facts.request.method) else { return true }
+            guard chosen == nil, let variants = place.variants(of: facts.request.method) else { return true }
             isKnown = true
-            chosen = first(of: variants[variant] ?? [], place, &facts)
+            if table.ranking == .mostExact { chosen = first(of: variants[variant] ?? [], &facts) }
             return chosen == nil
         }
         // A status needs no file, only an endpoint.
@@ -164,8 +189,11 @@ extension SessionState {
         table.visitPlaces(facts.request.path) { place in
             guard let variants = place.variants(of: facts.request.method) else { return true }
             for (_, entries) in variants.sorted(by: { $0.key.name < $1.key.name }) {
-                let meant = entries.filter { $0.stub.answers.contains { $0.response.status == status } }
-                chosen = first(of: meant, place, &facts)
+                let meant = entries.filter { entry in
+                    table.isMeant(entry, facts.request.method)
+                        && entry.stub.answers.contains { $0.response.status == status }
+                }
+                chosen = first(of: meant, &facts)
                 if chosen != nil { return false }
             }
             return true
@@ -174,7 +202,7 @@ extension SessionState {
     }
 
     private mutating func first(
-        of entries: [StubTable.Entry], _ place: StubTable.Place, _ facts: inout RequestFacts
+        of entries: [StubTable.Entry], _ facts: inout RequestFacts
     ) -> Chosen? {
         for entry in entries {
             let stub = entry.stub

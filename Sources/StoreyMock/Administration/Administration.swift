@@ -24,8 +24,7 @@ enum Administration {
     }
 
     /// Pages of other sites must not administer a server that their reader happens to run.
-    private static func refusal(of request: HTTPRequest, _ configuration: MockConfiguration) -> HTTPResponse?
-    {
+    static func refusal(of request: HTTPRequest, _ configuration: MockConfiguration) -> HTTPResponse? {
         func refused(_ status: Int, _ reason: String) -> HTTPResponse {
             Answer.json(["error": .string(reason)], status: status).response
         }

@@ -32,6 +32,8 @@ struct StubFolder: Sendable {
     }
 
     let root: String
+    /// Whether it is one of WireMock's: its stubs stand in `mappings`.
+    let isWireMocks: Bool
 
     /// - Throws: if there is no such folder.
     init(_ path: String) throws(StubFaults) {
@@ -39,6 +41,7 @@ struct StubFolder: Sendable {
             throw StubFaults([StubFault(file: path, reason: "there is no such folder")])
         }
         self.root = root
+        isWireMocks = if case .folder = Self.kind(of: root + "/mappings") { true } else { false }
     }
 
     /// All files of stubs, in the order of their paths, and what is no stub though it stands where stubs do.
@@ -47,6 +50,19 @@ struct StubFolder: Sendable {
         for name in names("") {
             // What lies beside the methods, a README or a Dockerfile, is no stub.
             guard isFolder(root + "/" + name) else { continue }
+            if isWireMocks {
+                guard WireMockFolder.folders.contains(name) else {
+                    found.faults.append(
+                        StubFault(
+                            file: name,
+                            reason:
+                                "stands beside mappings: a folder of WireMock's has \(WireMockFolder.folders.joined(separator: " and "))"
+                        ))
+                    continue
+                }
+                visit(name, depth: 1, &found)
+                continue
+            }
             guard name.allSatisfy({ ("A"..."Z").contains($0) }) else {
                 found.faults.append(
                     StubFault(

@@ -64,6 +64,9 @@ public struct MockSession: Sendable {
     ///   - state: the state.
     public func set(_ scenario: String, to state: String) { with { $0.set(scenario, to: state) } }
 
+    /// Puts all scenarios and sequences back to their beginning.
+    func resetScenarios() { with { $0.forgetScenarios() } }
+
     /// Begins anew: scenarios, sequences, what is armed, the journal.
     public func reset() { with { $0.forget() } }
 

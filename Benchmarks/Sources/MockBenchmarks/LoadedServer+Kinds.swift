@@ -62,7 +62,7 @@ extension LoadedServer {
     static func express() throws -> LoadedServer {
         try node(
             """
-            const app = require('/usr/share/nodejs/express')()
+            const app = require('express')()
             const order = JSON.parse(\(body.debugDescription))
             app.get('/api/orders/:id', (request, response) => response.json(order))
             const server = app.listen(0, '127.0.0.1', () => console.log(server.address().port))
@@ -73,7 +73,10 @@ extension LoadedServer {
         try LoadedServer { folder in
             let file = folder.appendingPathComponent("server.js")
             try Data(script.utf8).write(to: file)
-            return ["/usr/bin/env", "NODE_ENV=production", "node", file.path]
+            // Where Debian's packages are; a node from elsewhere does not look there.
+            return [
+                "/usr/bin/env", "NODE_ENV=production", "NODE_PATH=/usr/share/nodejs", "node", file.path,
+            ]
         }
     }
 

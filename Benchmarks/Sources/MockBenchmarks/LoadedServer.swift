@@ -29,16 +29,19 @@ final class LoadedServer {
             throw MockBenchmarkFailure("\(command[0]) is missing: run Scripts/setup.sh bench")
         }
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        // Ends it when its own input ends: no server outlives whoever started it, however that ends.
-        let guardian = #"echo $$; "$@" & echo $!; cat >/dev/null; kill $! && wait $!"#
+        // Ends it when its own input ends: no server outlives whoever started it, however that ends. And ends with it.
+        let guardian = """
+            exec 3<&0; "$@" 3<&- & server=$!; echo "$server"
+            (cat <&3; kill "$server") >/dev/null 2>&1 &
+            exec 3<&-; wait "$server"
+            """
         process.arguments = ["-c", guardian, "guardian"] + command
         process.standardInput = input
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         let start = ContinuousClock.now
-        try process.run()
+        try Self.run(process)
         do {
-            _ = try line()
             id = Int32(try line()) ?? 0
             self.port = try port ?? Int(try line().split(separator: ":").last ?? "") ?? 0
             while !Self.answers(self.port) {
@@ -52,6 +55,16 @@ final class LoadedServer {
             throw error
         }
         startTime = (ContinuousClock.now - start) / .milliseconds(1)
+    }
+
+    /// Swift's threads block most signals, which a program inherits: a shell would never hear that its child has ended.
+    private static func run(_ process: Process) throws {
+        var none = sigset_t()
+        var blocked = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &blocked)
+        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+        try process.run()
     }
 
     /// Ends the process and waits for that.

@@ -169,17 +169,20 @@ let package = Package(
         .target(
             name: "BrowserPage", dependencies: ["StoreyHTML"], path: "Tests/BrowserPage",
             swiftSettings: swiftSettings + strict),
+        // Programs that tests run to their end, and the folders they run in.
+        .target(name: "Programs", path: "Tests/Programs", swiftSettings: swiftSettings + strict),
         tests(of: "StoreyState", ["AllocationCount", "Seeded"]),
         tests(of: "StoreyInjection", ["AllocationCount", "Seeded"]),
         tests(of: "StoreyNavigation", ["StoreyState", "Seeded"]),
         tests(of: "StoreyStartup", ["StoreyState", "StoreyTesting", "Seeded"]),
         tests(of: "StoreyHTML", ["Storey", "BrowserPage", "Seeded"]),
-        tests(of: "StoreyLayers", ["Seeded"]),
+        tests(of: "StoreyLayers", ["Seeded", "Programs"]),
         tests(of: "StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting"]),
         tests(of: "StoreyScaffold", ["Seeded"]),
         tests(of: "StoreyResources", ["Seeded"]),
         tests(of: "StoreyTesting", ["Storey", "StoreyNavigation", "StoreyState", "Seeded"]),
-        tests(of: "StoreyTool", ["StoreyLayers", tool("ArgumentParser", "swift-argument-parser")]),
+        tests(
+            of: "StoreyTool", ["StoreyLayers", "Programs", tool("ArgumentParser", "swift-argument-parser")]),
         tests(
             of: "StoreyWeb",
             [
@@ -201,7 +204,7 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             swiftSettings: swiftSettings + strict),
-        .testTarget(name: "ConsumerTests", swiftSettings: swiftSettings + strict),
+        .testTarget(name: "ConsumerTests", dependencies: ["Programs"], swiftSettings: swiftSettings + strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,7 @@ set -euo pipefail
 
 # Each may link to those before it.
 rooms=(
-    StoreyState StoreyInjection StoreyNavigation StoreyStartup Storey StoreyHTML StoreyTesting StoreyLayers StoreyWeb
+    StoreyGraph StoreyState StoreyInjection StoreyNavigation StoreyStartup Storey StoreyHTML StoreyTesting StoreyLayers StoreyWeb
     StoreyReplay StoreyHTTP StoreyService StoreyMock
 )
 work=$scratch/docs

@@ -20,8 +20,25 @@ enum Tool {
     }
 
     static func run(_ arguments: [String], in folder: URL) async throws -> Result {
+        try await run(products.appendingPathComponent("storey"), arguments, in: folder)
+    }
+
+    /// Runs another program of the `PATH`, which has to end well.
+    static func run(program: String, _ arguments: [String]) async throws {
+        let env = URL(fileURLWithPath: "/usr/bin/env")
+        let result = try await run(env, [program] + arguments, in: FileManager.default.temporaryDirectory)
+        guard result.status == 0 else { throw Failure(program: program, errors: result.errors) }
+    }
+
+    /// A program that was needed ended badly.
+    struct Failure: Error {
+        var program: String
+        var errors: String
+    }
+
+    private static func run(_ program: URL, _ arguments: [String], in folder: URL) async throws -> Result {
         let process = Process()
-        process.executableURL = products.appendingPathComponent("storey")
+        process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice

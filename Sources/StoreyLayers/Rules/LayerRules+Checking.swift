@@ -10,6 +10,10 @@ extension LayerRules {
     /// - Throws: `LayerError` if a file could not be read, or there is none.
     public func check(_ root: URL) throws(LayerError) -> LayerReport {
         let (project, judge, verdicts) = try judged(root)
+        return report(on: project, judge, verdicts)
+    }
+
+    func report(on project: Project, _ judge: Judge, _ verdicts: [Judge.Verdict]) -> LayerReport {
         var findings = judge.assignment.findings + judge.fileFindings() + judge.importFindings()
         findings += verdicts.flatMap(\.findings)
         findings += judge.writerFindings(verdicts) + judge.cycleFindings(verdicts)

@@ -1,5 +1,6 @@
 #if Tool
     import Foundation
+    import Programs
     import Testing
 
     @Suite(.timeLimit(.minutes(10))) struct `storey mock` {

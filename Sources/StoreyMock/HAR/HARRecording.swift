@@ -3,7 +3,7 @@
 #else
     public import Foundation
 #endif
-import Synchronization
+import Guarding
 
 /// Notes what was asked and answered, to be written as an HTTP archive (HAR 1.2), which browsers and other tools read.
 ///
@@ -13,7 +13,7 @@ import Synchronization
 public final class HARRecording: Sendable {
     /// How many exchanges are kept, the latest.
     public let limit: Int
-    private let entries = Mutex<[JSON]>([])
+    private let entries = Guarded<[JSON]>([])
 
     /// - Parameter limit: how many exchanges are kept, the latest.
     public init(limit: Int = 1000) { self.limit = max(limit, 1) }

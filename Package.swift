@@ -63,7 +63,8 @@ let package = Package(
         .trait(
             name: "Mock",
             description:
-                "The mock server on a socket, and its templates, StoreyMock: SwiftNIO, swift-mustache."),
+                "The mock server on a socket, its templates, and YAML, StoreyMock: SwiftNIO, swift-mustache, Yams."
+        ),
         .trait(name: "Service", description: "HTTP for StoreyService on Linux: AsyncHTTPClient."),
         .trait(
             name: "Tool", description: "The command line tool, storey: swift-argument-parser.",
@@ -79,6 +80,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
     ],
     targets: [
@@ -141,6 +143,7 @@ let package = Package(
                 mock("NIOHTTP1", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
                 mock("NIOWebSocket", "swift-nio"),
+                mock("Yams", "Yams"),
             ]),
         // Pixels, colours and rates: the arithmetic and the conversions.
         room("StoreyVideo"),

@@ -103,8 +103,9 @@
                 await server.watch { Terminal.error.write(Self.news(of: server, $0)) }
             }
             Terminal.output.write("\(listener.url)\n")
+            let place = folder.map { " from \($0)" } ?? ""
             Terminal.error.write(
-                "\(Self.count(of: server)) from \(folder). Watch them at \(listener.url)/__mock/, stop with Control-C.\n"
+                "\(Self.count(of: server))\(place). Watch them at \(listener.url)/__mock/, stop with Control-C.\n"
             )
             for await _ in signals.received { break }
             watching.cancel()

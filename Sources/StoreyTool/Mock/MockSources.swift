@@ -11,10 +11,12 @@
             completion: .file(extensions: ["json", "yaml", "yml"]))
         var openapi: String?
 
+        // The parser's own hook has the option's name.
         @Flag(
+            name: .customLong("validate"),
             help:
                 "Holds requests and answers against the OpenAPI document: what it does not allow is refused.")
-        var validate = false
+        var isValidating = false
 
         @Option(
             help: "An HTTP archive (HAR), as browsers write them: answers as was answered then.",
@@ -29,7 +31,7 @@
         var wiremock: String?
 
         mutating func validate() throws {
-            if validate, openapi == nil { throw ValidationError("--validate needs --openapi") }
+            if isValidating, openapi == nil { throw ValidationError("--validate needs --openapi") }
             if harHost != nil, har == nil { throw ValidationError("--har-host needs --har") }
         }
 
@@ -43,7 +45,7 @@
             if let openapi {
                 let document = try OpenAPIDocument(file: openapi)
                 stubs += try document.stubs(seed: configuration.seed)
-                if validate { configuration.contract = document }
+                if isValidating { configuration.contract = document }
             }
             if let har { stubs += try recorded(har) }
             guard let folder else { return MockServer(stubs, configuration: configuration) }

@@ -47,7 +47,9 @@ struct NotesCommand: AsyncParsableCommand {
     @Flag(help: "Print where the time of each launch went.")
     var timing = false
 
-    @Option(help: "Print what the app is made of, and end: mermaid, dot, or json for storey graph --app.")
+    @Option(
+        help: "Print what the app is made of, and end: mermaid, dot, or json for storey graph --app.",
+        transform: NotesCommand.graphFormat)
     var graph: GraphFormat?
 
     @Option(
@@ -137,6 +139,13 @@ struct NotesCommand: AsyncParsableCommand {
         try await serving.value
     }
 
+    private static func graphFormat(_ name: String) throws -> GraphFormat {
+        guard let format = GraphFormat(rawValue: name) else {
+            throw ValidationError("A graph is printed as mermaid, dot or json, not \(name).")
+        }
+        return format
+    }
+
     @MainActor
     private func printGraphs(as format: GraphFormat) throws {
         let container = NotesApp.container(
@@ -162,5 +171,3 @@ struct NotesCommand: AsyncParsableCommand {
         return folder.appendingPathComponent("StoreyNotes/notes.sqlite").path
     }
 }
-
-extension GraphFormat: @retroactive ExpressibleByArgument {}

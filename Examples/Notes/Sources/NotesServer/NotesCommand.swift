@@ -57,7 +57,9 @@ struct NotesCommand: AsyncParsableCommand {
     @Flag(help: "Print each screen that comes into sight, for how long it was there, and what goes wrong.")
     var logNavigation = false
 
-    @Option(help: "Print what the app is made of, and end: mermaid, dot, or json for storey graph --app.")
+    @Option(
+        help: "Print what the app is made of, and end: mermaid, dot, or json for storey graph --app.",
+        transform: NotesCommand.graphFormat)
     var graph: GraphFormat?
 
     @Option(
@@ -164,6 +166,13 @@ struct NotesCommand: AsyncParsableCommand {
         return { event in Self.say("\(event)") }
     }
 
+    private static func graphFormat(_ name: String) throws -> GraphFormat {
+        guard let format = GraphFormat(rawValue: name) else {
+            throw ValidationError("A graph is printed as mermaid, dot or json, not \(name).")
+        }
+        return format
+    }
+
     @MainActor
     private func printGraphs(as format: GraphFormat) throws {
         let container = NotesApp.container(
@@ -190,5 +199,3 @@ struct NotesCommand: AsyncParsableCommand {
         return folder.appendingPathComponent("StoreyNotes/notes.sqlite").path
     }
 }
-
-extension GraphFormat: @retroactive ExpressibleByArgument {}

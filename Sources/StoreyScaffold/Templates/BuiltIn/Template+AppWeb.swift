@@ -91,7 +91,9 @@ extension Template {
                 @Option(help: ArgumentHelp("Where the app keeps what it remembers.", valueName: "folder"))
                 var folder = {{App}}Command.ownFolder
 
-                @Option(help: "Print what the app is made of, and end: mermaid, dot, or json for storey graph --app.")
+                @Option(
+                    help: "Print what the app is made of, and end: mermaid, dot, or json for storey graph --app.",
+                    transform: {{App}}Command.graphFormat)
                 var graph: GraphFormat?
 
                 func run() async throws {
@@ -104,6 +106,13 @@ extension Template {
                     try await WebHost(configuration, app: app).run { port in
                         FileHandle.standardOutput.write(Data("{{app title}} is at http://localhost:\(port)\n".utf8))
                     }
+                }
+
+                private static func graphFormat(_ name: String) throws -> GraphFormat {
+                    guard let format = GraphFormat(rawValue: name) else {
+                        throw ValidationError("A graph is printed as mermaid, dot or json, not \(name).")
+                    }
+                    return format
                 }
 
                 @MainActor
@@ -122,8 +131,6 @@ extension Template {
                     return folder.appendingPathComponent("{{app title}}").path
                 }
             }
-
-            extension GraphFormat: @retroactive ExpressibleByArgument {}
 
             """#),
     ]

@@ -13,12 +13,14 @@ extension PageScript {
               // By now nothing keeps it out of reach.
               uncover();
               if (message.ops.length > 0) move = "";
+              nameLanguage();
               version = message.v;
               welcomed();
               break;
             case "render":
               acknowledge(message.ack);
               redraw(message.html);
+              nameLanguage();
               version = message.v;
               welcomed();
               break;

@@ -86,6 +86,12 @@ extension PageScript {
           }
         };
 
+        /// Says of the whole page, its title included, which language it is in: the app may have changed it.
+        const nameLanguage = () => {
+          const { lang } = app.firstElementChild ?? {};
+          if (lang && document.documentElement.lang !== lang) document.documentElement.lang = lang;
+        };
+
         /// Draws everything anew, and puts back what a person would miss: focus, caret, scrolling, unsent text.
         const redraw = (html) => {
           const focused = document.activeElement;

@@ -47,6 +47,9 @@ struct NotesCommand: AsyncParsableCommand {
     @Flag(help: "Print where the time of each launch went.")
     var timing = false
 
+    @Flag(help: "Print each screen that comes into sight, for how long it was there, and what goes wrong.")
+    var logNavigation = false
+
     @Flag(help: "Print what the app is made of, as a Mermaid diagram, and end.")
     var graph = false
 
@@ -101,7 +104,7 @@ struct NotesCommand: AsyncParsableCommand {
         if setting.isKept { configuration.restorationKey = try RestorationKey(keptAt: "\(database).key") }
         var app = NotesApp.definition(
             data: NotesDataManagerImpl(storage: setting.notes), services: setting.services, launch: launch,
-            views: NotesWebPart.self)
+            onNavigation: onNavigation, views: NotesWebPart.self)
         if let record {
             let recorder = try Recorder(
                 app: "Notes \(AppVersion.current)", path: record, onProblem: { Self.say("\($0)") })
@@ -137,6 +140,11 @@ struct NotesCommand: AsyncParsableCommand {
         try await serving.value
     }
 
+    private var onNavigation: (@Sendable (NavigationEvent) -> Void)? {
+        if !logNavigation { return nil }
+        return { event in Self.say("\(event)") }
+    }
+
     @MainActor
     private func printGraph() {
         let container = NotesApp.container(
@@ -151,6 +159,7 @@ struct NotesCommand: AsyncParsableCommand {
     }
 
     /// Writes at once, also into a pipe.
+    @Sendable
     private static func say(_ words: String) {
         FileHandle.standardOutput.write(Data("\(words)\n".utf8))
     }

@@ -64,6 +64,11 @@ extension Browser {
         }
     }
 
+    /// Waits until the address bar says this.
+    func see(address: String) async throws {
+        try await waitUntil("the address \(address)") { try await self.url == address }
+    }
+
     /// Keeps a picture of the page where the pictures of the documentation are made.
     func picture(_ name: String) async throws {
         guard let folder = ProcessInfo.processInfo.environment["STOREY_SCREENSHOTS"] else { return }

@@ -16,6 +16,7 @@ struct ReturnTests {
                 try await browser.see(screen: "All notes")
                 for way in [Return.browser, .app] {
                     let row = ".list li:nth-child(\(way == .app ? 20 : 40)) .row"
+                    try await browser.waitUntil("the rows") { try await browser.exists(row) }
                     let left = try await browser.scroll(to: row)
                     #expect(left.top > 500)
                     try await browser.click(row)

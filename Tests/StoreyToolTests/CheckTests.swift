@@ -173,7 +173,7 @@
             try await TemporaryFolder.with { folder in
                 let script = try await Tool.run("--generate-completion-script", "bash", in: folder)
                 let tab = """
-                    PATH=\(Tool.program.deletingLastPathComponent().path):$PATH
+                    PATH=\(URL(fileURLWithPath: Tool.program).deletingLastPathComponent().path):$PATH
                     COMP_WORDS=(\(words.joined(separator: " "))); COMP_CWORD=\(words.count - 1)
                     COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
                     _storey storey "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
@@ -196,8 +196,7 @@
         {
             try await TemporaryFolder.with(broken) { root in
                 let result = try await Program.run(
-                    "script",
-                    ["--quiet", "--return", "--command", "'\(Tool.program.path)' check", "/dev/null"],
+                    "script", ["--quiet", "--return", "--command", "'\(Tool.program)' check", "/dev/null"],
                     in: root,
                     environment: ["TERM": terminal, "NO_COLOR": noColour])
                 #expect(result.status == 1)

@@ -9,7 +9,7 @@ enum Tool {
         return (bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])).deletingLastPathComponent()
     }
 
-    static let program = products.appendingPathComponent("storey")
+    static let program = products.appendingPathComponent("storey").path
 
     #if os(Linux)
         static let isLinux = true
@@ -29,6 +29,6 @@ enum Tool {
     }
 
     static func run(_ arguments: [String], in folder: URL) async throws -> Program.Result {
-        try await Program.run(program.path, arguments, in: folder)
+        try await Program.run(program, arguments, in: folder)
     }
 }

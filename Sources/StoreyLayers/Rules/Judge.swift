@@ -18,7 +18,7 @@ final class Judge: @unchecked Sendable {
         var findings: [Finding] = []
         /// How often each exception was used, by its number.
         var exceptions: [Int: Int] = [:]
-        /// What each feature or folder names of others.
+        /// What each type names of others.
         var edges: [Edge] = []
         /// What writers name of what is written.
         var writes: [Write] = []
@@ -143,7 +143,7 @@ final class Judge: @unchecked Sendable {
         let one = assignment.standing(from)
         let other = assignment.standing(to)
         if one == .exempt || other == .exempt { return }
-        if goal.file != Int32(file) {
+        if goal.file != Int32(file) || source.map({ $0 != goal }) == true {
             verdict.edges.append(Edge(from: source, to: goal, place: reference.place))
         }
         if let source, rules.writers.roles.contains(assignment.book.roles[from].name),

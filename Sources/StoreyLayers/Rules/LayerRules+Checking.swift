@@ -13,6 +13,10 @@ extension LayerRules {
     ///   those that are there.
     public func check(_ root: URL, index: CompilerIndex? = nil) throws(LayerError) -> LayerReport {
         let (project, judge, verdicts) = try judged(root, index: index)
+        return report(on: project, judge, verdicts)
+    }
+
+    func report(on project: Project, _ judge: Judge, _ verdicts: [Judge.Verdict]) -> LayerReport {
         var findings = judge.assignment.findings + judge.fileFindings() + judge.importFindings()
         findings += verdicts.flatMap(\.findings)
         findings += judge.writerFindings(verdicts) + judge.cycleFindings(verdicts)

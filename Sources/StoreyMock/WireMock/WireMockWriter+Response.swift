@@ -6,6 +6,9 @@
 
 extension WireMockWriter {
     func response(_ answer: Answer) throws(StubFault) -> JSON {
+        if let source = answer.source {
+            throw fault("answers by \(source.word), which is not written for WireMock")
+        }
         let response = answer.response
         var members: [JSON.Member] = [.init("status", .integer(response.status))]
         if !response.fields.lines.isEmpty { members.append(.init("headers", headers(response.fields))) }

@@ -875,6 +875,15 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “%@ (other version)”
+    package func syncOtherVersion(_ text: String) -> String {
+        switch language {
+        case .en: "\(text) (other version)"
+        case .de: "\(text) (andere Fassung)"
+        case .es: "\(text) (otra versión)"
+        }
+    }
+
     /// “Notes”
     package var tabsNotes: String {
         switch language {

@@ -67,6 +67,7 @@ extension Texts {
                 tour: strings.settingsTour, region: strings.settingsRegion, guest: strings.settingsGuest,
                 signedInAs: strings.settingsSignedInAs, signIn: strings.settingsSignIn,
                 signOut: strings.settingsSignOut),
+            sync: SyncTexts(otherVersion: strings.syncOtherVersion),
             failure: FailureTexts(unreadable: strings.failureUnreadable, tryAgain: strings.failureTryAgain))
     }
 }

@@ -55,7 +55,7 @@ public enum Program {
             end.yield(process.terminationStatus)
             end.finish()
         }
-        try process.run()
+        try start(process)
         let status = await withTaskCancellationHandler {
             await ends.first { _ in true }
         } onCancel: {
@@ -64,5 +64,15 @@ public enum Program {
         guard let status else { throw CancellationError() }
         let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
         return Result(status: status, output: texts[0], errors: texts[1])
+    }
+
+    /// Swift's threads block most signals, which a program would inherit: nobody could ask it to end.
+    private static func start(_ process: Process) throws {
+        var none = sigset_t()
+        var blocked = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &blocked)
+        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+        try process.run()
     }
 }

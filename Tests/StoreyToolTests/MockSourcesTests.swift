@@ -1,5 +1,6 @@
 #if Tool
     import Foundation
+    import Programs
     import Testing
 
     @Suite struct `storey mock, of other tools' files,` {
@@ -12,7 +13,7 @@
                 "api.json": document, "a.har": archive, "Stubs/GET/x.json": "1",
                 "Mock/mappings/a.json": #"{"request": {"url": "/m"}}"#,
             ]
-            try await Tool.inProject(files) { root in
+            try await TemporaryFolder.with(files) { root in
                 func written(_ arguments: String...) async throws -> String {
                     let file = root.appendingPathComponent("out.json")
                     let result = try await Tool.run(
@@ -35,7 +36,7 @@
                 "Mock/mappings/a.json": #"{"request": {"host": "a"}}"#,
                 "Stubs/GET/x.stub.json": #"{"fault": "never"}"#,
             ]
-            try await Tool.inProject(files) { root in
+            try await TemporaryFolder.with(files) { root in
                 func errors(_ arguments: String...) async throws -> String {
                     let result = try await Tool.run(["mock"] + arguments, in: root)
                     #expect(result.status != 0)

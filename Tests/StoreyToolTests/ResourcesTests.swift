@@ -55,6 +55,16 @@
             }
         }
 
+        @Test func `made Notes' texts of the resources as they are`() async throws {
+            let checkout = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+                url.deletingLastPathComponent()
+            }
+            let result = try await Tool.run(
+                "resources", "Resources", "--output", "Sources/Notes/Languages/Strings.swift", "--check",
+                in: checkout.appendingPathComponent("Examples/Notes"))
+            #expect(result == Program.Result(status: 0, output: ""))
+        }
+
         @Test func `explains itself`() async throws {
             let help = try await Tool.run(["help", "resources"], in: FileManager.default.temporaryDirectory)
             #expect(help.status == 0)

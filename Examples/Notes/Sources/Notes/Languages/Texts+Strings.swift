@@ -1,0 +1,84 @@
+extension Texts {
+    static let english = Texts(.english)
+    static let german = Texts(.german)
+    static let spanish = Texts(.spanish)
+
+    /// Hands each screen its own words, out of those that `storey resources` made of `Resources`.
+    private convenience init(_ language: Language) {
+        let strings = language.strings
+        self.init(
+            language: language,
+            tabs: TabTexts(
+                notes: strings.tabsNotes, shared: strings.tabsShared, settings: strings.tabsSettings),
+            splash: SplashTexts(title: strings.splashTitle, starting: strings.splashStarting),
+            update: UpdateRequiredTexts(
+                title: strings.updateTitle, message: strings.updateMessage, getUpdate: strings.updateGetUpdate
+            ),
+            region: RegionChoiceTexts(
+                title: strings.regionTitle, language: strings.regionLanguage, country: strings.regionCountry,
+                done: strings.regionDone),
+            account: AccountTexts(
+                welcome: strings.accountWelcome, offer: strings.accountOffer, signIn: strings.accountSignIn,
+                createAccount: strings.accountCreateAccount, continueAsGuest: strings.accountContinueAsGuest,
+                guestHint: strings.accountGuestHint, name: strings.accountName,
+                password: strings.accountPassword, passwordHint: strings.accountPasswordHint,
+                otherWay: strings.accountOtherWay, working: strings.accountWorking,
+                nameMissing: strings.accountNameMissing, passwordTooShort: strings.accountPasswordTooShort,
+                wrongNameOrPassword: strings.accountWrongNameOrPassword, nameTaken: strings.accountNameTaken,
+                noAnswer: strings.accountNoAnswer),
+            tour: TourPageTexts(
+                welcome: .init(title: strings.tourWelcomeTitle, text: strings.tourWelcomeText),
+                pin: .init(title: strings.tourPinTitle, text: strings.tourPinText),
+                share: .init(title: strings.tourShareTitle, text: strings.tourShareText),
+                next: strings.tourNext, start: strings.tourStart, skip: strings.tourSkip),
+            news: WhatsNewTexts(
+                title: strings.newsTitle,
+                news: [strings.newsNewsFirst, strings.newsNewsSecond, strings.newsNewsThird],
+                done: strings.newsDone),
+            home: NotesHomeTexts(
+                title: strings.homeTitle, new: strings.homeNew, pinned: strings.homePinned,
+                latest: strings.homeLatest, allNotes: strings.homeAllNotes),
+            list: NotesListTexts(
+                all: strings.listAll, shared: strings.listShared, new: strings.listNew,
+                search: strings.listSearch, loading: strings.listLoading,
+                nothingFound: strings.listNothingFound, noNotes: strings.listNoNotes,
+                writeTheFirst: strings.listWriteTheFirst, newNote: strings.listNewNote,
+                noneShared: strings.listNoneShared, shareOne: strings.listShareOne, shown: strings.listShown,
+                showMore: strings.listShowMore, delete: strings.listDelete,
+                deleteNote: strings.listDeleteNote, untitled: strings.listUntitled),
+            details: NoteDetailsTexts(
+                note: strings.detailsNote, edit: strings.detailsEdit, changed: strings.detailsChanged,
+                pinned: strings.detailsPinned, shared: strings.detailsShared, delete: strings.detailsDelete,
+                loading: strings.detailsLoading, gone: strings.detailsGone,
+                wasDeleted: strings.detailsWasDeleted),
+            editor: NoteEditorTexts(
+                newNote: strings.editorNewNote, editNote: strings.editorEditNote,
+                cancel: strings.editorCancel, save: strings.editorSave, text: strings.editorText,
+                firstLine: strings.editorFirstLine),
+            deleting: DeletingTexts(
+                question: strings.deletingQuestion, message: strings.deletingMessage,
+                delete: strings.deletingDelete, keep: strings.deletingKeep),
+            undo: UndoBannerTexts(undo: strings.undoUndo, deleted: strings.undoDeleted),
+            viewer: ViewerStatusTexts(
+                connecting: strings.viewerConnecting, there: strings.viewerThere, gone: strings.viewerGone),
+            settings: SettingsTexts(
+                title: strings.settingsTitle, sortByTitle: strings.settingsSortByTitle,
+                showExcerpts: strings.settingsShowExcerpts, count: strings.settingsCount,
+                tour: strings.settingsTour, region: strings.settingsRegion, guest: strings.settingsGuest,
+                signedInAs: strings.settingsSignedInAs, signIn: strings.settingsSignIn,
+                signOut: strings.settingsSignOut),
+            sync: SyncTexts(otherVersion: strings.syncOtherVersion),
+            failure: FailureTexts(unreadable: strings.failureUnreadable, tryAgain: strings.failureTryAgain))
+    }
+}
+
+extension Language {
+    /// All texts of the resources, in this language.
+    var strings: Strings {
+        switch self {
+        case .english: Strings(.en)
+        case .german: Strings(.de)
+        case .spanish: Strings(.es)
+        }
+    }
+}

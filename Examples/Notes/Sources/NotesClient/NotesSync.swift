@@ -20,6 +20,8 @@ package actor NotesSync {
         case waiting(String)
     }
 
+    private static let batch = 100
+
     private let data: any NotesDataManager
     private let authorization: Authorization
     private let client: ServiceClient
@@ -84,31 +86,42 @@ package actor NotesSync {
             try await queue.removeAll()
             try await keeper.record { $0 = SyncLedger(of: account.name) }
         }
-        var revision: Int
+        var isDone: Bool
         repeat {
-            revision = await keeper.ledger.revision
+            let revision = await keeper.ledger.revision
             // What a conflict left, or what was written meanwhile, is sent as well.
-            try await collect(for: account.name)
-            let state = await queue.replay()
-            if let trouble = state.trouble { return .waiting("\(trouble)") }
-            try await takeIn(for: account.name)
-        } while await keeper.ledger.revision != revision
+            let isMore = try await collect(for: account.name)
+            if let trouble = await queue.replay().trouble { return .waiting("\(trouble)") }
+            if !isMore { try await takeIn(for: account.name) }
+            let latest = await keeper.ledger.revision
+            isDone = !isMore && latest == revision
+        } while !isDone
         return .inStep
     }
 
-    /// Queues what differs from what the service is known to have.
-    private func collect(for account: String) async throws {
+    /// Queues what differs from what the service is known to have: so much of it that the queue's file stays small.
+    /// - Returns: whether there is more.
+    private func collect(for account: String) async throws -> Bool {
         let notes = try await data.page(NotesQuery(.all, limit: .max)).notes.map(WireNote.init)
         let ledger = await keeper.ledger
-        for note in notes where ledger[note.id]?.fingerprint != note.fingerprint {
-            try await queue.add(.put(note, of: account, upon: ledger[note.id]?.tag), replacing: true)
-            try await keeper.record { $0[note.id, default: .init()].fingerprint = note.fingerprint }
-        }
         let here = Set(notes.map(\.id))
-        for (id, entry) in ledger.known where !here.contains(id) {
-            try await queue.add(.delete(id, of: account, upon: entry.tag), replacing: true)
-            try await keeper.record { $0[id]?.fingerprint = nil }
+        let changed = notes.filter { ledger[$0.id]?.fingerprint != $0.fingerprint }
+        let gone = ledger.known.filter { !here.contains($0.id) }
+        let (next, nextGone) = (changed.prefix(Self.batch), gone.prefix(Self.batch))
+        for note in next {
+            try await queue.add(.put(note, of: account, upon: ledger[note.id]?.tag), replacing: true)
         }
+        for (id, entry) in nextGone {
+            try await queue.add(.delete(id, of: account, upon: entry.tag), replacing: true)
+        }
+        // A process that ended before this queues the same again, in the same places.
+        if !next.isEmpty || !nextGone.isEmpty {
+            try await keeper.record { ledger in
+                for note in next { ledger[note.id, default: .init()].fingerprint = note.fingerprint }
+                for (id, _) in nextGone { ledger[id]?.fingerprint = nil }
+            }
+        }
+        return changed.count > next.count || gone.count > nextGone.count
     }
 
     private func takeIn(for account: String) async throws {

@@ -90,6 +90,19 @@ struct SyncTests {
         #expect(await phone.storage.note(Note.sampleID("Bread"))?.isPinned == true)
     }
 
+    @Test("however many they are")
+    func many() async throws {
+        let notes = (0..<250).map { Note.sample("Note \($0)", minute: $0) }
+        let phone = try await Device(service, anna, storage: .sample(notes))
+        try await settle(phone)
+        let desk = try await device()
+        try await settle(desk)
+        #expect(await desk.storage.counts().all == 250)
+        for note in notes { _ = try await desk.data.delete(note.id) }
+        try await settle(desk, phone)
+        #expect(await phone.texts.isEmpty)
+    }
+
     @Test("nothing is sent again that the service has")
     func quiet() async throws {
         let phone = try await device("Milk")

@@ -53,6 +53,7 @@ let package = Package(
         .library(name: "StoreyService", targets: ["StoreyService"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
+        .library(name: "StoreyVideo", targets: ["StoreyVideo"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
         .executable(name: "storey", targets: ["StoreyTool"]),
         .plugin(name: "CheckLayersBuild", targets: ["CheckLayersBuild"]),
@@ -79,7 +80,9 @@ let package = Package(
     targets: [
         // Asks Swift's runtime for what debug builds say about a call from a wrong isolation.
         .target(name: "CurrentExecutor"),
-        room("StoreyState", ["CurrentExecutor"]),
+        // A lock that ThreadSanitizer sees.
+        room("Guarding"),
+        room("StoreyState", ["CurrentExecutor", "Guarding"]),
         // What may have been meant by a name that is not there.
         room("Spelling"),
         room("StoreyInjection", ["Spelling"]),
@@ -116,7 +119,7 @@ let package = Package(
         room(
             "StoreyService",
             [
-                "StoreyHTTP", "Spelling",
+                "StoreyHTTP", "Spelling", "WholeFile",
                 service("AsyncHTTPClient", "async-http-client"),
                 service("NIOCore", "swift-nio"),
                 service("NIOHTTP1", "swift-nio"),
@@ -124,11 +127,13 @@ let package = Package(
         room(
             "StoreyMock",
             [
-                "StoreyHTTP", "Seeded", "Spelling",
+                "StoreyHTTP", "Guarding", "Seeded", "Spelling",
                 mock("NIOCore", "swift-nio"),
                 mock("NIOHTTP1", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
             ]),
+        // Pixels, colours and rates: the arithmetic and the conversions.
+        room("StoreyVideo"),
         // Reads Swift sources and holds them against the layer rules.
         room("StoreyLayers", ["Spelling"]),
         // What the plugins run. It parses no command line, so that who uses them resolves no third-party package.
@@ -149,7 +154,7 @@ let package = Package(
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyScaffold", "Spelling",
+                "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyScaffold", "StoreyVideo", "Spelling",
                 tool("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),
@@ -184,7 +189,8 @@ let package = Package(
                 mock("NIOCore", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
             ]),
-        tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock"]),
+        tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock", "Seeded"]),
+        tests(of: "StoreyVideo", ["Seeded"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             swiftSettings: swiftSettings + strict),

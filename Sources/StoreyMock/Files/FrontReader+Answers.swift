@@ -63,7 +63,7 @@ extension FrontReader {
         }
     }
 
-    private func fields(_ value: JSON, at place: String) throws(StubFault) -> HTTPFields {
+    func fields(_ value: JSON, at place: String) throws(StubFault) -> HTTPFields {
         guard let members = value.members else { throw fault(place, "is \(value.kind), not an object") }
         var fields = HTTPFields()
         for member in members {

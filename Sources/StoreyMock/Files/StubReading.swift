@@ -8,6 +8,17 @@ struct StubReading {
 
     init(_ folder: StubFolder, _ files: [StubFolder.File]) {
         self.folder = folder
+        if folder.isWireMocks {
+            for file in files where WireMockFolder.isMapping(file.path) {
+                do throws(StubFault) {
+                    stubs[file.path] = try WireMockFolder(folder).stubs(in: file.path)
+                } catch {
+                    faults.append(error)
+                    broken.insert(file.path)
+                }
+            }
+            return
+        }
         var groups: [String: [(name: StubFileName, file: String)]] = [:]
         for file in files {
             let name = StubFileName(file.path)

@@ -6,8 +6,15 @@ public struct MockConfiguration: Sendable {
     public var delay: Delay?
     /// How fast bodies come from stubs that say nothing about it.
     public var pace: Pace?
+    /// Which of several stubs that could answer does.
+    public var ranking = StubRanking.mostExact
+    /// The description that requests and answers are held against. A request that it does not allow is answered with
+    /// status 400, and an answer that it does not allow becomes one with status 500; both say why.
+    public var contract: OpenAPIDocument?
     /// How many requests each session's journal keeps, the latest.
     public var journalLength = 1000
+    /// How many requests the journals of all sessions keep, together: the session that was silent longest makes room.
+    public var journalsLength = 50_000
     /// How much of each body the journal keeps, in bytes.
     public var journalBody = 16 << 10
     /// How many sessions are kept. The one that was silent longest makes room.

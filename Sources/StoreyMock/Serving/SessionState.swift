@@ -16,6 +16,8 @@ struct SessionState {
     /// How often each sequence was asked.
     private var asked: [String: Int] = [:]
     private var chance: SplitMix
+    /// Whether it had to make room: nobody finds it any more.
+    var isGone = false
 
     init(seed: UInt64, _ configuration: MockConfiguration) {
         journal = Journal(length: configuration.journalLength, body: configuration.journalBody)
@@ -30,11 +32,18 @@ struct SessionState {
 
     mutating func disarm() { armed = [] }
 
+    mutating func disarm(_ pattern: RequestPattern) { armed.removeAll { $0.pattern == pattern } }
+
     mutating func forget() {
         scenarios = [:]
         armed = []
         asked = [:]
         journal.clear()
+    }
+
+    mutating func forgetScenarios() {
+        scenarios = [:]
+        asked = [:]
     }
 
     mutating func clearJournal() { journal.clear() }
@@ -49,8 +58,16 @@ extension SessionState {
         _ configuration: MockConfiguration
     ) -> Reply {
         var facts = RequestFacts(request)
-        let chosen = choose(&facts, control, table)
-        let answer = chosen?.answer ?? Unanswered.answer(&facts, control, table, scenarios: scenarios)
+        let objection = configuration.contract?.objection(to: request)
+        let chosen =
+            objection.map { Chosen(answer: $0, name: "contract", variant: .standard) }
+            ?? choose(&facts, control, table)
+        var answer = chosen?.answer ?? Unanswered.answer(&facts, control, table, scenarios: scenarios)
+        if objection == nil, let chosen,
+            let instead = configuration.contract?.objection(to: chosen.answer, request)
+        {
+            answer = instead
+        }
         var reply = Reply(response: answer.response)
         if let fault = answer.fault,
             fault.percent >= 100 || Double.random(in: 0..<100, using: &chance) < fault.percent
@@ -107,10 +124,11 @@ extension SessionState {
     {
         var chosen: Chosen?
         var isKnown = false
+        if table.ranking == .latest { chosen = first(of: table.latest(variant, facts.request), &facts) }
         table.visitPlaces(facts.request.path) { place in
-            guard let variants = place.variants(of: facts.request.method) else { return true }
+            guard chosen == nil, let variants = place.variants(of: facts.request.method) else { return true }
             isKnown = true
-            chosen = first(of: variants[variant] ?? [], place, &facts)
+            if table.ranking == .mostExact { chosen = first(of: variants[variant] ?? [], &facts) }
             return chosen == nil
         }
         // A status needs no file, only an endpoint.
@@ -125,8 +143,11 @@ extension SessionState {
         table.visitPlaces(facts.request.path) { place in
             guard let variants = place.variants(of: facts.request.method) else { return true }
             for (_, entries) in variants.sorted(by: { $0.key.name < $1.key.name }) {
-                let meant = entries.filter { $0.stub.answers.contains { $0.response.status == status } }
-                chosen = first(of: meant, place, &facts)
+                let meant = entries.filter { entry in
+                    table.isMeant(entry, facts.request.method)
+                        && entry.stub.answers.contains { $0.response.status == status }
+                }
+                chosen = first(of: meant, &facts)
                 if chosen != nil { return false }
             }
             return true
@@ -135,7 +156,7 @@ extension SessionState {
     }
 
     private mutating func first(
-        of entries: [StubTable.Entry], _ place: StubTable.Place, _ facts: inout RequestFacts
+        of entries: [StubTable.Entry], _ facts: inout RequestFacts
     ) -> Chosen? {
         for entry in entries {
             let stub = entry.stub

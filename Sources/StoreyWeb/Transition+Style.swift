@@ -31,7 +31,7 @@ extension Transition {
     }
 
     /// What comes from a link or a file may be anything; a class name is not.
-    private static func isName(_ text: String) -> Bool {
+    static func isName(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= 64
             && text.utf8.allSatisfy {
                 switch $0 {

@@ -45,6 +45,14 @@
             /// ```
             public var transitions: [String: String] = [:]
 
+            /// The app's own styles of popups, by name: CSS declarations for the popup's box, on top of those of the
+            /// style's fallback.
+            ///
+            /// ```swift
+            /// configuration.popups["toast"] = "align-self: flex-start; margin-top: 12px;"
+            /// ```
+            public var popups: [String: String] = [:]
+
             /// Called with the time from each event to its patch, without the way over the network; for benchmarks.
             @_spi(Benchmarks) public var onEventHandled: (@Sendable (Duration) -> Void)?
 
@@ -84,6 +92,7 @@
             listening.port = configuration.port
             listening.names = configuration.names
             listening.style += Transition.style(configuration.transitions)
+            listening.style += Popup.Style.style(configuration.popups)
             listening.maximumConnections = configuration.maximumConnections
             listening.maximumMessage = configuration.maximumMessage
             listening.messagesPerSecond = configuration.messagesPerSecond

@@ -20,7 +20,7 @@ extension WebPage {
     }
 
     func popup(_ popup: Popup) -> HTML<PageAction> {
-        div(class: popup.style == .actionSheet ? "backdrop bottom" : "backdrop") {
+        div(class: "backdrop" + popup.style.classes(drawn: navigation.drawnPopups)) {
             if let entry = popup.entry, let screen = screen(entry.id) {
                 div(class: "alert popup" + entry.transition.classes) {
                     h2(screen.current.title)

@@ -14,6 +14,7 @@
         private let limit: Int
         private let patience: Duration
         private let transitions: Set<String>
+        private let popups: Set<String>
         var navigation: Navigation?
         var page: WebPage?
         var history = WebHistory()
@@ -50,15 +51,18 @@
         ///   - limit: the largest message that the page may send, in bytes.
         ///   - patience: how long a page waits for data before it is drawn without.
         ///   - transitions: the names of those that the page draws.
+        ///   - popups: the names of the styles of popups that it draws, beside the basic ones.
         init(
             token: String, cookie: String, key: RestorationKey = RestorationKey(), limit: Int = 256 << 10,
-            patience: Duration = .milliseconds(100), transitions: Set<String> = Transition.ofThePage
+            patience: Duration = .milliseconds(100), transitions: Set<String> = Transition.ofThePage,
+            popups: Set<String> = []
         ) {
             self.token = token
             self.cookie = cookie
             self.limit = limit
             self.patience = patience
             self.transitions = transitions
+            self.popups = popups
             place = KeptPlace(key: key, cookie: cookie)
         }
 
@@ -68,6 +72,7 @@
             do {
                 let navigation = try Navigation(scope: scope, root: app(scope))
                 navigation.drawnTransitions = transitions
+                navigation.drawnPopups = popups
                 navigation.report(.linkFollowed(address))
                 keptChanges = navigation.keptChanges.observe { [unowned self] _ in
                     self.assumeIsolated { $0.keepSoon() }

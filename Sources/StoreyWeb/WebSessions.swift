@@ -43,7 +43,8 @@
             let session = WebSession(
                 token: secret(), cookie: cookie, key: configuration.restorationKey,
                 limit: configuration.maximumMessage,
-                transitions: Transition.ofThePage.union(configuration.transitions.keys))
+                transitions: Transition.ofThePage.union(configuration.transitions.keys),
+                popups: Set(configuration.popups.keys))
             guests[session.token] = Guest(session: session)
             await leaving?.end()
             do {

@@ -75,6 +75,10 @@ final class RatingView: OutputView<Int> {
     convenience init(onStars: @escaping (Int) -> Void) { self.init(onStars) }
 }
 
+extension Popup.Style {
+    static let toast = Popup.Style("toast", fallback: .actionSheet)
+}
+
 /// Every example of the guides “Coordinators” and “Popups and results”, as it stands there.
 @MainActor
 @Suite("The guides' examples")
@@ -134,6 +138,22 @@ struct GuideTests {
             buttons: [.destructive("Empty", true), .cancel("Keep", false)])
         let isSure = await router.ask(question) ?? false
         #expect(isSure)
+    }
+
+    @Test("a style of the app's own")
+    func style() async throws {
+        let basket = BasketCoordinator(root: .basket)
+        let navigation = try navigation(basket)
+        let router = basket.router
+        Task {
+            try await until("the toast") { navigation.tree.value.popup?.style == .toast }
+            navigation.tree.value.popup.map { _ = navigation.report(.popupAnswered($0.id, button: 0)) }
+        }
+        var isFilled = false
+        func fillAgain() { isFilled = true }
+        let undone = Alert("Emptied", style: .toast, buttons: [.plain("Undo", true)])
+        if await router.ask(undone) == true { fillAgain() }
+        #expect(isFilled)
     }
 
     @Test("a popup of the app's own")

@@ -76,17 +76,46 @@
             #expect(!style.contains("a { } b"))
         }
 
+        @Test(
+            "draw a popup in a style of the app's own where they were told of it, and as its fallback otherwise",
+            arguments: [
+                (Popup.Style.alert, #"class="backdrop""#), (.actionSheet, #"class="backdrop bottom""#),
+                (Popup.Style("toast", fallback: .alert), #"class="backdrop as-toast""#),
+                (Popup.Style("tray", fallback: .actionSheet), #"class="backdrop bottom as-tray""#),
+                (Popup.Style("other", fallback: .alert), #"class="backdrop""#),
+                (Popup.Style("other", fallback: .actionSheet), #"class="backdrop bottom""#),
+            ])
+        func popups(style: Popup.Style, classes: String) async throws {
+            navigation.drawnPopups = ["toast", "tray"]
+            let router = flow.router
+            router.task { _ = await router.ask(Alert("Sure?", style: style, buttons: [.plain("Yes", 1)])) }
+            let deadline = ContinuousClock.now + .seconds(300)
+            while navigation.tree.value.popup == nil, ContinuousClock.now < deadline { await Task.yield() }
+            let html = page.draw()
+            #expect(html.contains(classes))
+            #expect(html.contains("Sure?") && html.contains("Yes"))
+        }
+
+        @Test("style the app's own popups, and only what is named like one")
+        func popupStyle() {
+            let style = Popup.Style.style(["toast": "align-self: flex-start;", "a { } b": "top: 0;"])
+            #expect(style == "\n.backdrop.as-toast > .alert { align-self: flex-start; }")
+        }
+
         @Test("say which they draw")
         func capabilities() async throws {
             let session = WebSession(
-                token: "token", cookie: "cookie", transitions: Transition.ofThePage.union(["flip"]))
+                token: "token", cookie: "cookie", transitions: Transition.ofThePage.union(["flip"]),
+                popups: ["toast"])
             _ = try await session.start { _ in CabinetFlow(root: .cabinet) }
             #expect(await session.drawn == ["fade", "slide-up", "flip"])
+            #expect(await session.drawnPopups == ["toast"])
             await session.end()
         }
     }
 
     extension WebSession {
         fileprivate var drawn: Set<String> { navigation?.drawnTransitions ?? [] }
+        fileprivate var drawnPopups: Set<String> { navigation?.drawnPopups ?? [] }
     }
 #endif

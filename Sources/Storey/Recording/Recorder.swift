@@ -10,7 +10,7 @@ import StoreyState
 ///
 /// What a person does and when is recorded by itself; what services answer, where the app asks them through its
 /// ``Tape``; what is left to chance, where the app takes it from `Scope.random`. In UIKit what a person does to elements
-/// is recorded only where the view tells `Navigation.willPerform`.
+/// is recorded where the view says which element it was: controls do, by `on`; rows and the like by `send(_:for:on:)`.
 ///
 /// Secrets stay out of the file: what is typed into a secret field, values of the type ``Secret``, and all that stands
 /// under one of the keys that are left out by name. Who reads the file reads everything else, so it is made readable for

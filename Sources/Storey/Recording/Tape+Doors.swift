@@ -29,7 +29,7 @@ extension Tape: HostWitness {
 
 extension Navigation {
     /// To be told by a host right before a person's doing reaches an element of the screen in sight, so that it can be
-    /// recorded. The hosts for browsers and tests do; a view of UIKit says it itself.
+    /// recorded. All hosts do.
     /// - Parameters:
     ///   - action: what the person does.
     ///   - identifier: the element's identifier.

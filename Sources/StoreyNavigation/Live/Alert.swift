@@ -45,7 +45,7 @@ public struct Alert<Answer> {
     /// - Parameters:
     ///   - title: the question, in a few words.
     ///   - message: what there is to know before answering.
-    ///   - style: how it is drawn: in the middle, or as a sheet of actions.
+    ///   - style: how it is drawn: in the middle, as a sheet of actions, or in a way of the app's own.
     ///   - priority: who comes first where several popups wait.
     ///   - buttons: the answers, in order.
     public init(

@@ -14,6 +14,9 @@ public final class Navigation {
     /// at all, go without saying.
     public var drawnTransitions: Set<String> = []
 
+    /// The names of the styles of popups that the host draws, beside the basic ones; set as the transitions are.
+    public var drawnPopups: Set<String> = []
+
     /// What came of bringing the person back to where they were in another run of the app; nil where nobody tried.
     public internal(set) var restorationReport: RestorationReport?
 

@@ -24,12 +24,13 @@ extension Router {
     /// - Parameters:
     ///   - route: the screen.
     ///   - answer: the type of its answer.
+    ///   - style: what it is drawn in; the screen itself is what it shows.
     ///   - priority: who comes first where several popups wait.
     ///   - transition: how it comes into sight, and goes.
     /// - Returns: the answer; nil where there was none, as with ``ask(_:)``.
     public func ask<Answer>(
-        _ route: R, for answer: Answer.Type, priority: Popup.Priority = .normal,
-        transition: Transition = .system
+        _ route: R, for answer: Answer.Type, style: Popup.Style = .alert,
+        priority: Popup.Priority = .normal, transition: Transition = .system
     ) async -> Answer? {
         guard let place else { return nil }
         let navigation = place.navigation
@@ -38,7 +39,7 @@ extension Router {
             { answered in
                 let isShown = build(animated: true) { building, coordinator, node in
                     let popup = Popup(
-                        id: id, owner: node, priority: priority,
+                        id: id, owner: node, priority: priority, style: style,
                         entry: try building.entry(AnyRoute(route, transition: transition), of: coordinator))
                     navigation.whenAnswered(id, answered)
                     return { $0.add(popup) }

@@ -21,14 +21,6 @@ public struct Popup: Codable, Sendable, Equatable, Identifiable {
         public let role: Role
     }
 
-    /// How it is drawn.
-    public enum Style: String, Codable, Sendable {
-        /// In the middle, for what must be known or decided now.
-        case alert
-        /// From the edge, for a choice between doings.
-        case actionSheet
-    }
-
     /// Who comes first where several popups wait. One of a higher priority comes into sight at once; what it
     /// covers comes back after it.
     public enum Priority: Int, Codable, Sendable, Comparable {
@@ -73,9 +65,9 @@ extension Popup {
     }
 
     /// A popup that shows a screen.
-    init(id: ID, owner: Node.ID, priority: Priority, entry: Entry) {
+    init(id: ID, owner: Node.ID, priority: Priority, style: Style = .alert, entry: Entry) {
         self.init(
-            id: id, owner: owner, priority: priority, style: .alert, title: "", message: "", buttons: [],
+            id: id, owner: owner, priority: priority, style: style, title: "", message: "", buttons: [],
             entry: entry)
     }
 }

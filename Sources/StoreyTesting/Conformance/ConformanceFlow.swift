@@ -67,9 +67,11 @@ final class ConformanceFlow: StackCoordinator<ConformanceRoute> {
     }
 
     private func ask(for model: ConformanceViewModel) {
-        let router = router
+        let (router, style) = (router, session.newPopupStyle())
         router.task {
-            let sure = Alert("Sure?", message: "Think", buttons: [.plain("Yes", "yes"), .cancel("No", "no")])
+            let sure = Alert(
+                "Sure?", message: "Think", style: style,
+                buttons: [.plain("Yes", "yes"), .cancel("No", "no")])
             let answer = await router.ask(sure)
             model.wasAnswered(answer)
         }
@@ -83,6 +85,7 @@ final class ConformanceSession {
     private let makeView: @Sendable (ConformanceViewModel) -> any Presentable
     private var models: [ObjectIdentifier: ModelOfView] = [:]
     private var lastNumber = 0
+    private var lastPopup = -1
 
     private struct ModelOfView {
         weak var view: (any Presentable)?
@@ -102,6 +105,16 @@ final class ConformanceSession {
     func newScreen() -> ConformanceRoute {
         lastNumber += 1
         return .screen(lastNumber)
+    }
+
+    /// One style after the other, those among them that no host was told of.
+    func newPopupStyle() -> Popup.Style {
+        let styles = [
+            Popup.Style.alert, .actionSheet, Popup.Style("storey-unknown", fallback: .alert),
+            Popup.Style("storey-unknown-sheet", fallback: .actionSheet),
+        ]
+        lastPopup += 1
+        return styles[lastPopup % styles.count]
     }
 
     func view(of model: ConformanceViewModel) -> any Presentable {

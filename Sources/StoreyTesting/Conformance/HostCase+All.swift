@@ -122,6 +122,14 @@ extension HostCase: CustomTestStringConvertible {
                 (.answer("No"), nil),
             ]),
         FixedScript(
+            "a question is asked and answered in any style, also in one that the host was not told of",
+            [
+                (.tap("ask"), "Screen 1"), (.answer("Yes"), "Screen 1"), (.tap("ask"), "Screen 1"),
+                (.answer("No"), "Screen 1"), (.tap("ask"), "Screen 1"), (.answer("Yes"), "Screen 1"),
+                (.tap("ask"), "Screen 1"), (.answer("No"), "Screen 1"), (.tap("ask"), "Screen 1"),
+                (.dismissPopup, "Screen 1"),
+            ]),
+        FixedScript(
             "a question put away has no answer",
             [(.tap("ask"), "Screen 1"), (.dismissPopup, "Screen 1"), (.tap("count"), "Screen 1")]),
         FixedScript(

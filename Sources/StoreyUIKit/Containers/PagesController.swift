@@ -4,7 +4,7 @@
 
     /// Containers beside each other, turned like pages.
     final class PagesController: UIPageViewController, ContainerController {
-        private weak var stage: Stage?
+        private(set) weak var stage: Stage?
         private var node: Node?
         /// The controllers of the pages, in their order.
         private var pages: [UIViewController] = []

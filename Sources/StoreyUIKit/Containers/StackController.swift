@@ -4,7 +4,7 @@
 
     /// A stack of screens.
     final class StackController: UINavigationController, ContainerController {
-        private weak var stage: Stage?
+        private(set) weak var stage: Stage?
         /// The screens that UIKit shows, from the bottom up.
         private var drawn: [(entry: Entry, controller: UIViewController)] = []
         /// How the change moves that is drawn just now.

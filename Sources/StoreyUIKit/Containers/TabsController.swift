@@ -4,7 +4,7 @@
 
     /// Containers beside each other, chosen in a bar.
     final class TabsController: UITabBarController, ContainerController {
-        private weak var stage: Stage?
+        private(set) weak var stage: Stage?
         private var node: Node?
 
         init(_ stage: Stage) {

@@ -7,7 +7,7 @@
         func alert(_ popup: Popup, over presenter: UIViewController) -> UIViewController {
             let alert = UIAlertController(
                 title: popup.title, message: popup.message.isEmpty ? nil : popup.message,
-                preferredStyle: popup.style == .alert ? .alert : .actionSheet)
+                preferredStyle: popup.style.fallback == .alert ? .alert : .actionSheet)
             var hasCancel = false
             for (index, button) in popup.buttons.enumerated() {
                 // UIKit takes one cancel action.

@@ -18,13 +18,25 @@
             return controller
         }
 
-        /// A screen as a popup of the app's own making.
-        func popup(_ entry: Entry) -> UIViewController {
-            let controller = controller(of: entry)
+        /// A popup: a screen, a question in words, or what the app makes of either.
+        func popup(_ popup: Popup, over presenter: UIViewController) -> UIViewController {
+            let screen = popup.entry.map(self.controller)
+            if let make = popupMakers[popup.style.name] {
+                let made = make(popup, screen) { [weak self] in
+                    self?.report(.popupAnswered(popup.id, button: $0))
+                }
+                return overEverything(made, popup.entry?.transition)
+            }
+            return screen.map { overEverything($0, popup.entry?.transition) } ?? alert(popup, over: presenter)
+        }
+
+        private func overEverything(
+            _ controller: UIViewController, _ transition: Transition?
+        ) -> UIViewController {
             if controller.modalPresentationStyle == .automatic {
                 controller.modalPresentationStyle = .overFullScreen
                 controller.modalTransitionStyle =
-                    entry.transition == .slideUp ? .coverVertical : .crossDissolve
+                    transition == .slideUp ? .coverVertical : .crossDissolve
             }
             controller.presentationController?.delegate = self
             return controller

@@ -14,6 +14,8 @@
         private(set) var shown: [ShownLayer] = []
         /// What moves screens in the app's own ways, by the names of their transitions.
         var animators: [String: UIKitHost.AnimatorMaker] = [:]
+        /// What draws popups in the app's own styles, by their names.
+        var popupMakers: [String: UIKitHost.PopupMaker] = [:]
         private var isDrawing = false
         private var hasChanged = false
 
@@ -118,9 +120,7 @@
             switch layer {
             case .sheet(let id): tree.node(id).map { sheet($0, of: tree) }
             case .popup(let id):
-                tree.popups.first { $0.id == id }.map { popup in
-                    popup.entry.map(self.popup) ?? alert(popup, over: presenter)
-                }
+                tree.popups.first { $0.id == id }.map { popup($0, over: presenter) }
             }
         }
     }

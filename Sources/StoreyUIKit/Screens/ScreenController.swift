@@ -25,6 +25,8 @@
         private var bindings: [(Observed<ViewInputData>) -> Observation] = []
         private var observations: [Observation] = []
         private var isInSight = false
+        /// What it is called on the screen it stands in; nil where it is a screen of its own.
+        var sectionName: String?
 
         /// The view of a view model.
         /// - Parameter viewModel: the view model: its `erased`.

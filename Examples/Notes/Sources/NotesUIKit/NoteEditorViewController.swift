@@ -36,7 +36,9 @@
             text.accessibilityHint = texts.firstLine
         }
 
-        func textViewDidChange(_ textView: UITextView) { send(.textChanged(textView.text)) }
+        func textViewDidChange(_ textView: UITextView) {
+            send(.textChanged(textView.text), for: .type(textView.text), on: "text")
+        }
 
         func style(_ sheet: UISheetPresentationController) {
             sheet.detents = [.medium(), .large()]

@@ -47,10 +47,14 @@
             on(firstNote, .primaryActionTriggered) { _ in .newNote }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             on(showMore, .primaryActionTriggered) { _ in .showMore }
-            rows.onSelect = { [unowned self] in send(.select($0)) }
+            rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: "note-\($0)") }
             rows.trailingActions = { [unowned self] row in
                 let delete = viewModel.viewInputData.value.texts.list.delete
-                return [RowAction(delete, .destructive, symbol: "trash") { self.send(.delete(row.id)) }]
+                return [
+                    RowAction(delete, .destructive, symbol: "trash") {
+                        self.send(.delete(row.id), for: .tap, on: "delete-\(row.id)")
+                    }
+                ]
             }
             bind(\.texts) {
                 $0.show($1.list)

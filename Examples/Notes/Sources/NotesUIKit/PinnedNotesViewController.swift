@@ -21,7 +21,7 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             view.fill(with: table)
-            rows.onSelect = { [unowned self] in send(.select($0)) }
+            rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: "note-\($0)") }
             bind(\.texts) { $0.navigationItem.title = $1.home.pinned }
             bind(\.rows) { $0.rows.show($1) }
         }

@@ -29,8 +29,12 @@
             done.accessibilityIdentifier = "done"
             view.fill(with: UIStackView.column([language, languages, country, countries, done]))
             on(done, .primaryActionTriggered) { _ in .done }
-            languageRows.onSelect = { [unowned self] in send(.language($0)) }
-            countryRows.onSelect = { [unowned self] in send(.country($0)) }
+            languageRows.onSelect = { [unowned self] in
+                send(.language($0), for: .tap, on: "language-\($0.rawValue)")
+            }
+            countryRows.onSelect = { [unowned self] in
+                send(.country($0), for: .tap, on: "country-\($0.code)")
+            }
             bind(\.texts) {
                 $0.navigationItem.title = $1.region.title
                 $0.language.text = $1.region.language

@@ -44,6 +44,40 @@ struct FlowTests {
         }
     }
 
+    @Test("a person signs in for the sake of a shared note, and is taken on to it; all notes fade in")
+    func signingInFirst() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with { browser in
+                try await browser.begin(server.address)
+                try await browser.tap("first-note")
+                try await browser.write("Milk")
+                try await browser.tap("save")
+                try await browser.see(titles: ["Milk"])
+                try await browser.tap("all-notes")
+                try await browser.waitUntil("all notes, faded in") {
+                    try await browser.exists(".screen.in-fade")
+                }
+                try await browser.click(".list .row")
+                try await browser.see(screen: "Milk")
+                try await browser.tap("shared")
+                try await browser.tap("tab-shared")
+                try await browser.see(screen: "Shared")
+                try await browser.see(titles: ["Milk"])
+                try await browser.click(".list .row")
+                try await browser.tap("create-account")
+                try await browser.waitUntil("the name") { try await browser.exists("[id$='.name']") }
+                try await browser.type("anna", into: "[id$='.name']")
+                try await browser.type("correct horse", into: "[id$='.password']")
+                try await browser.tap("submit")
+                try await browser.waitUntil("nothing of signing in is left") {
+                    try await !browser.exists(".sheet")
+                }
+                try await browser.see(screen: "Milk")
+                #expect(try await browser.url.hasPrefix("\(server.address)/shared/"))
+            }
+        }
+    }
+
     @Test("the address bar, back, forward and reload follow the app and lead it")
     func addresses() async throws {
         try await NotesServer.with("--memory") { server in

@@ -1,5 +1,6 @@
 import Foundation
 import Notes
+import NotesService
 import StoreyTesting
 import Testing
 
@@ -12,6 +13,9 @@ struct SharingTests {
         let data = NotesDataManagerImpl(storage: MemoryNotesStorage.sample(["Milk", "Bread"]))
         let app = try await NotesApp.headless(data: data)
         let other = try await NotesApp.headless(data: data)
+        try await data.changeSettings { $0.identity = .account(Account(name: "anna", token: "known")) }
+        try await app.settle()
+        try await other.settle()
         try await other.selectTab("shared")
         #expect(other.texts.contains("Nothing is shared"))
         try await app.tap("latest.note-\(milk)")
@@ -27,6 +31,62 @@ struct SharingTests {
         #expect(other.texts.contains("Nothing is shared"))
         try await app.settle()
         #expect(app.texts.contains("Nothing is shared"))
+    }
+
+    /// Somebody without an account, at the notes that are shared; and the accounts there are.
+    private func guest() async throws -> HeadlessApp {
+        let accounts = try InProcessAccounts(rounds: 1)
+        _ = try await accounts.createAccount(Credentials(name: "anna", password: "correct horse"))
+        var note = Note.sample("Milk", minute: 0)
+        note.isShared = true
+        return try await NotesApp.headless(
+            data: NotesDataManagerImpl(storage: MemoryNotesStorage.sample([note])),
+            services: .inProcess(accounts: accounts), launch: LaunchContext(storage: .experienced))
+    }
+
+    private func signIn(_ app: HeadlessApp) async throws {
+        try await app.tap("sign-in")
+        try await app.type("anna", into: "name")
+        try await app.type("correct horse", into: "password")
+        try await app.tap("submit")
+    }
+
+    @Test("and who reads one signs in first, and is taken on to it", arguments: [true, false])
+    func signingInFirst(byLink: Bool) async throws {
+        let app = try await guest()
+        if byLink {
+            try await app.open("/shared/\(milk)")
+        } else {
+            try await app.selectTab("shared")
+            try await app.tap("note-\(milk)")
+        }
+        #expect(app.screen == "account")
+        try await signIn(app)
+        #expect(app.screen == "note-details")
+        #expect(app.address == "/shared/\(milk.uuidString.lowercased())")
+        try await app.back()
+        #expect(app.screen == "notes-list", "nothing of signing in is left")
+    }
+
+    @Test("and who would rather not sign in stays where they were")
+    func declining() async throws {
+        let app = try await guest()
+        try await app.selectTab("shared")
+        try await app.tap("note-\(milk)")
+        try await app.pullDown()
+        #expect(app.screen == "notes-list")
+        // Signing in later is for its own sake.
+        try await app.selectTab("settings")
+        try await app.tap("sign-in")
+        try await signIn(app)
+        #expect(app.screen == "settings")
+    }
+
+    @Test("and in the list of all notes, which fades in")
+    func fading() async throws {
+        let app = try await NotesApp.headless("Milk")
+        try await app.tap("all-notes")
+        #expect(app.tree.top?.transition == .fade)
     }
 
     @Test("and what is deleted there can be taken back in the other tabs")

@@ -26,6 +26,10 @@ package enum NotesApp {
             let feed: NotebookFeed = try container.resolve()
             feed.start()
             let coordinator = LaunchCoordinator(container: container, wording: try container.resolve())
+            let notebook: SharedStore<Notebook> = try container.resolve()
+            coordinator.follow(
+                NotesLinks.table,
+                gates: [.signedIn: notebook.observed.map { $0.settings.identity?.isAccount ?? false }])
             if let onNavigation { coordinator.observe(onNavigation) }
             return coordinator
         }

@@ -15,7 +15,6 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
     init(container: Container, wording: Wording) {
         self.wording = wording
         super.init(container: container, root: .splash)
-        follow(NotesLinks.table)
     }
 
     override var frameWords: FrameWords { FrameWords(wording.region.value) }

@@ -3,6 +3,20 @@ import Storey
 
 /// The flow of a tab that shows notes: what it opens on, all notes, one note, and the editor in a sheet.
 final class NotesCoordinator: Coordinator<NotesRoute> {
+    private let isOfShared: Bool
+
+    init(container: Container, root: NotesRoute) {
+        isOfShared = root == .shared
+        super.init(container: container, root: root)
+    }
+
+    override func guards(of route: NotesRoute) -> [Guard] {
+        guard isOfShared, case .details = route else { return [] }
+        // Whose notes are read should know by whom.
+        let container = container
+        return [.gate(.signedIn) { SignInCoordinator(container: container) }]
+    }
+
     override func module(for route: NotesRoute) throws -> any Presentable {
         let router = router
         switch route {
@@ -30,7 +44,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             undo: try undo())
         let home: NotesHomeDependency = try container.resolve(arguments: sections)
         home.viewModel.onNewNote = { router.present(.new) }
-        home.viewModel.onAllNotes = { router.push(.all) }
+        home.viewModel.onAllNotes = { router.push(.all, transition: .fade) }
         return home.view
     }
 

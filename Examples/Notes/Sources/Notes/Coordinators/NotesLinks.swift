@@ -16,12 +16,18 @@ package enum NotesLinks {
         Unlinked(NotesRoute.new)
         Unlinked(NotesRoute.edit)
         Unlinked(TourRoute.init(page:))
+        Unlinked(SignInRoute.account)
     }
 
     /// One of each screen, for the test that none is forgotten.
     package static let screens: [any Route] = [
         NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.details(UUID()), NotesRoute.new,
         NotesRoute.edit(UUID()), SettingsRoute.settings, SettingsRoute.region, SettingsRoute.account,
-        TourRoute(page: .welcome),
+        TourRoute(page: .welcome), SignInRoute.account,
     ]
+}
+
+extension Gate {
+    /// Somebody is signed in to an account.
+    static let signedIn: Gate = "signed in"
 }

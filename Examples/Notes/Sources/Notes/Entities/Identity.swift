@@ -5,6 +5,9 @@ package enum Identity: Codable, Hashable, Sendable {
     /// Somebody who wants no account: the notes are theirs all the same.
     case guest
     case account(Account)
+
+    /// Whether it is known by name.
+    var isAccount: Bool { if case .account = self { true } else { false } }
 }
 
 /// An account that somebody is signed in to.

@@ -60,7 +60,10 @@ let package = Package(
         .plugin(name: "CheckLayersCommand", targets: ["CheckLayersCommand"]),
     ],
     traits: [
-        .trait(name: "Mock", description: "The mock server on a socket, StoreyMock: SwiftNIO."),
+        .trait(
+            name: "Mock",
+            description:
+                "The mock server on a socket, and its templates, StoreyMock: SwiftNIO, swift-mustache."),
         .trait(name: "Service", description: "HTTP for StoreyService on Linux: AsyncHTTPClient."),
         .trait(
             name: "Tool", description: "The command line tool, storey: swift-argument-parser.",
@@ -75,12 +78,15 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
     ],
     targets: [
         // Asks Swift's runtime for what debug builds say about a call from a wrong isolation.
         .target(name: "CurrentExecutor"),
-        room("StoreyState", ["CurrentExecutor"]),
+        // A lock that ThreadSanitizer sees.
+        room("Guarding"),
+        room("StoreyState", ["CurrentExecutor", "Guarding"]),
         // What may have been meant by a name that is not there.
         room("Spelling"),
         room("StoreyInjection", ["Spelling"]),
@@ -117,7 +123,7 @@ let package = Package(
         room(
             "StoreyService",
             [
-                "StoreyHTTP", "Spelling",
+                "StoreyHTTP", "Spelling", "WholeFile",
                 service("AsyncHTTPClient", "async-http-client"),
                 service("NIOCore", "swift-nio"),
                 service("NIOHTTP1", "swift-nio"),
@@ -125,10 +131,13 @@ let package = Package(
         room(
             "StoreyMock",
             [
-                "StoreyHTTP", "Seeded", "Spelling",
+                "StoreyHTTP", "Guarding", "Seeded", "Spelling",
+                mock("Crypto", "swift-crypto"),
+                mock("Mustache", "swift-mustache"),
                 mock("NIOCore", "swift-nio"),
                 mock("NIOHTTP1", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
+                mock("NIOWebSocket", "swift-nio"),
             ]),
         // Pixels, colours and rates: the arithmetic and the conversions.
         room("StoreyVideo"),
@@ -169,7 +178,7 @@ let package = Package(
         tests(of: "StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting"]),
         tests(of: "StoreyScaffold", ["Seeded"]),
         tests(of: "StoreyResources", ["Seeded"]),
-        tests(of: "StoreyTesting", ["Storey", "Seeded"]),
+        tests(of: "StoreyTesting", ["Storey", "StoreyNavigation", "StoreyState", "Seeded"]),
         tests(of: "StoreyTool", ["StoreyLayers", tool("ArgumentParser", "swift-argument-parser")]),
         tests(
             of: "StoreyWeb",
@@ -187,7 +196,7 @@ let package = Package(
                 mock("NIOCore", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
             ]),
-        tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock"]),
+        tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock", "Seeded"]),
         tests(of: "StoreyVideo", ["Seeded"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],

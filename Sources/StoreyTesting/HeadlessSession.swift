@@ -47,7 +47,7 @@ actor HeadlessSession {
 
     /// Does what a person does before anything is drawn anew.
     /// - Returns: whether the app took the first, and what is to be seen if the app is at rest already.
-    func take(_ actions: [UserAction]) throws(HeadlessError) -> (Bool, HeadlessScreen?) {
+    func take(_ actions: [PersonAction]) throws(HeadlessError) -> (Bool, HeadlessScreen?) {
         guard let navigation else { throw HeadlessError(description: "The app has ended.") }
         var aimed: [Aimed] = []
         for action in actions { aimed.append(try navigation.aimed(action)) }

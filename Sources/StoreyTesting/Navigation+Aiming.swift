@@ -1,3 +1,4 @@
+import Foundation
 import Storey
 
 /// What a finger is above, before it comes down.
@@ -11,12 +12,9 @@ struct Aimed {
 extension Navigation {
     /// Finds what a person means on the screen in sight.
     /// - Throws: ``HeadlessError`` where there is nothing of that kind, with what there is.
-    func aimed(_ action: UserAction) throws(HeadlessError) -> Aimed {
+    func aimed(_ action: PersonAction) throws(HeadlessError) -> Aimed {
         switch action {
-        case .tap(let identifier): try aimed(.tap, on: identifier)
-        case .type(let text, let identifier): try aimed(.type(text), on: identifier)
-        case .toggle(let identifier, let isOn): try aimed(.toggle(isOn), on: identifier)
-        case .submit(let identifier): try aimed(.submit, on: identifier)
+        case .element(let action, let identifier): try aimed(action, on: identifier)
         case .back: aimedBack()
         case .swipeBack(let ending): try aimedSwipe { self.swipe($0, ending) }
         case .beginSwipeBack: try aimedSwipe { self.report(.backSwipe(.began, from: $0)) }
@@ -27,8 +25,7 @@ extension Navigation {
         case .answer(let title): try aimedAtButton(title)
         case .dismissPopup: try aimedAtPopup()
         case .open(let link): Aimed { self.report(.linkFollowed(link)) }
-        case .atOnce, .advance, .suspend, .rotate, .relaunch, .weather:
-            throw HeadlessError(description: "This cannot be done at once with something else: \(action)")
+        case .report(let json): try aimed(recorded: json)
         }
     }
 
@@ -155,6 +152,21 @@ extension Navigation {
             throw HeadlessError(description: "There is no popup to put away.")
         }
         return Aimed { self.report(.popupAnswered(popup.id, button: nil)) }
+    }
+
+    private func aimed(recorded json: String) throws(HeadlessError) -> Aimed {
+        let decoder = JSONDecoder()
+        decoder.userInfo[.routeTypes] = routeTypes
+        do {
+            let event = try decoder.decode(HostEvent.self, from: Data(json.utf8))
+            // As with any report of a host: what no longer fits changes nothing.
+            return Aimed {
+                self.report(event)
+                return true
+            }
+        } catch {
+            throw HeadlessError(description: "This app cannot be told \(json): \(error)")
+        }
     }
 
     private var nameOfScreen: String { topScreen?.view.screenName ?? "What is in sight" }

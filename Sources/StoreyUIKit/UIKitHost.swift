@@ -19,7 +19,7 @@
     public final class UIKitHost {
         /// The app's navigation.
         public let navigation: Navigation
-        private let stage: Stage
+        let stage: Stage
         private var observation: Observation?
         var restoration: Restoration?
 
@@ -33,6 +33,7 @@
         public init(_ app: @MainActor (_ scope: Scope) throws -> AnyCoordinator) throws {
             let scope = Scope(owner: MainActor.shared)
             navigation = try Navigation(scope: scope, root: app(scope))
+            navigation.drawnTransitions = ["fade", "slide-up"]
             stage = Stage(navigation)
             observation = navigation.tree.observe { [stage] _ in stage.draw() }
         }

@@ -42,6 +42,8 @@
 
         func send(_ text: String) async throws { try await outbound.write(ByteBuffer(string: text)) }
 
+        func send(_ bytes: [UInt8]) async throws { try await outbound.write(ByteBuffer(bytes: bytes)) }
+
         /// Says that nothing more will come.
         func finish() { outbound.finish() }
 
@@ -65,6 +67,11 @@
 
         /// All that comes before the server ends the connection; nil if it was reset.
         mutating func rest() async -> String? {
+            await restBytes().map { String(decoding: $0, as: UTF8.self) }
+        }
+
+        /// The same, as bytes.
+        mutating func restBytes() async -> [UInt8]? {
             do {
                 while let more = try await inbound.next(isolation: #isolation) {
                     buffer.writeImmutableBuffer(more)
@@ -72,8 +79,25 @@
             } catch {
                 return nil
             }
-            return String(decoding: buffer.readableBytesView, as: UTF8.self)
+            return Array(buffer.readableBytesView)
         }
+
+        /// Reads on until such bytes have come, and forgets them and all before them.
+        mutating func wait(for bytes: [UInt8]) async throws {
+            while true {
+                let all = Array(buffer.readableBytesView)
+                if let found = all.firstRange(of: bytes) {
+                    buffer.moveReaderIndex(forwardBy: found.upperBound)
+                    return
+                }
+                guard let more = try await inbound.next(isolation: #isolation) else {
+                    throw Ended(after: String(decoding: all, as: UTF8.self))
+                }
+                buffer.writeImmutableBuffer(more)
+            }
+        }
+
+        mutating func wait(for text: String) async throws { try await wait(for: Array(text.utf8)) }
 
         struct Ended: Error { let after: String }
     }

@@ -26,8 +26,14 @@ final class BankFlow: StackCoordinator<BankRoute> {
     /// Makes the flow that may open the gate of the vault.
     var doorman: (() -> NumberFlow)?
     var errors: [any Error] = []
+    private(set) var asked: [BankRoute] = []
 
     override func guards(of route: BankRoute) -> [Guard] {
+        asked.append(route)
+        return guards(before: route)
+    }
+
+    private func guards(before route: BankRoute) -> [Guard] {
         switch route {
         case .hall, .counter: []
         case .vault: [.gate(.open, asking: doorman.map { make in { make() } })]
@@ -67,6 +73,14 @@ struct GuardTests {
         dropped.observation = navigation.linkEvents.observe { [dropped] event in
             if case .dropped(let error) = event { dropped.kinds.append(error.kind) }
         }
+    }
+
+    @Test("is asked once for each screen on the way")
+    func askedOnce() {
+        let before = bank.asked.count
+        bank.router.push(.counter(1))
+        bank.router.push(.formerCounter(2))
+        #expect(bank.asked[before...] == [.counter(1), .formerCounter(2), .counter(2)])
     }
 
     private var stack: [BankRoute] {

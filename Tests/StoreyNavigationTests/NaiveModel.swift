@@ -96,15 +96,16 @@ extension NaiveTree.Flow {
 
     var all: [Self] { [self] + sheet.flatMap(\.all) }
 
-    /// Becomes what it was. A sheet that lives no longer is made again, by the flow it stood over.
-    mutating func restore(_ past: Self, _ living: Set<Int>) {
+    /// Becomes what it was. A sheet that lives no longer is made again, by the flow it stood over; one that does is whose it
+    /// is now, which may be the flow that made it again before.
+    mutating func restore(_ past: Self, _ living: [Int: String?]) {
         pages = past.pages
         if let old = past.sheet.first, sheet.first?.identity.number == old.identity.number {
             sheet[0].restore(old, living)
         } else {
             sheet = past.sheet
             for index in sheet.indices {
-                sheet[index].each { if !living.contains($0.identity.number) { $0.name = nil } }
+                sheet[index].each { $0.name = living[$0.identity.number] ?? nil }
             }
         }
     }
@@ -117,7 +118,9 @@ extension NaiveTree {
         let known = Set(past.flows.map(\.identity.number))
         let sheets = stacks[inSight].all.dropFirst()
         if sheets.contains(where: { !$0.isDismissable && !known.contains($0.identity.number) }) { return }
-        let living = Set((drawn.flows + flows).map(\.identity.number))
+        let living = Dictionary(
+            (drawn.flows + flows).map { ($0.identity.number, $0.name) },
+            uniquingKeysWith: { first, _ in first })
         for index in stacks.indices { stacks[index].restore(past.stacks[index], living) }
         selected = past.selected
         page = past.page

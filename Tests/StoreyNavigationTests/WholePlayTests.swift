@@ -45,6 +45,16 @@ struct WholePlayTests {
         Issue.record("seed \(seed): \(shortest): \(try fault(in: shortest) ?? found)")
     }
 
+    @Test(
+        "a sheet that was made again by another flow stays that flow's",
+        arguments: [Move.pullDown(1), .dismiss("a")])
+    func madeAgain(away: Move) throws {
+        let moves: [Move] = [
+            .presentFlow("a", named: "c"), .remember, .dismiss("a"), .restore, .together([away, .restore]),
+        ]
+        #expect(try fault(in: moves) == nil)
+    }
+
     private func fault(in moves: [Move]) throws -> String? {
         let play = try Play()
         for move in moves {

@@ -35,6 +35,26 @@ struct RecordingTests {
     }
 
     @Test(
+        "has every gesture, each under a name of its own",
+        arguments: zip(
+            [
+                "back", "swipeBack", "swipeBackHalfway", "beginSwipeBack", "endSwipeBack",
+                "endSwipeBackHalfway",
+                "pullDown", "dismissPopup",
+            ],
+            [
+                PersonAction.back, .swipeBack(.finished), .swipeBack(.cancelled), .beginSwipeBack,
+                .endSwipeBack(.finished), .endSwipeBack(.cancelled), .pullDown, .dismissPopup,
+            ]))
+    func gestures(name: String, action: PersonAction) async throws {
+        let (recording, _) = try await recorded("Rome")
+        let text = recording.text.replacing(#""type":"Rome","into":"city""#, with: #""do":"\#(name)""#)
+        let read = try Recording(text: text)
+        #expect(read.actions.first == action)
+        #expect(read.text == text)
+    }
+
+    @Test(
         "has no secret in it: neither what is typed into a secret field, nor a Secret, nor what a key names")
     func secrets() async throws {
         let recorder = try Recorder(app: "weather", secretKeys: ["words"])

@@ -13,7 +13,7 @@ extension PersonAction {
         case .backSwipe(.began, _): return nil
         case .backSwipe(let swipe, let entry):
             if entry == tree.top?.id, tree.canGoBack(from: entry), !isCovered {
-                self = .swipeBack(isFinished: swipe == .finished)
+                self = .swipeBack(swipe == .finished ? .finished : .cancelled)
                 return
             }
         case .sheetDismissed(let sheet):
@@ -54,7 +54,7 @@ extension PersonAction {
             return
         case .backTo, .reopened: break
         }
-        self = .report(json: try JSON.text(of: event))
+        self = .report(recorded: try JSON.text(of: event))
     }
 }
 

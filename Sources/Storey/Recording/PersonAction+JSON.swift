@@ -7,7 +7,11 @@ extension PersonAction {
         case .element(.toggle(let isOn), let element): "\"toggle\":\(element.json),\"to\":\(isOn)"
         case .element(.submit, let element): "\"submit\":\(element.json)"
         case .back: "\"do\":\"back\""
-        case .swipeBack(let isFinished): "\"do\":\"\(isFinished ? "swipeBack" : "swipeBackHalfway")\""
+        case .swipeBack(.finished): "\"do\":\"swipeBack\""
+        case .swipeBack(.cancelled): "\"do\":\"swipeBackHalfway\""
+        case .beginSwipeBack: "\"do\":\"beginSwipeBack\""
+        case .endSwipeBack(.finished): "\"do\":\"endSwipeBack\""
+        case .endSwipeBack(.cancelled): "\"do\":\"endSwipeBackHalfway\""
         case .pullDown: "\"do\":\"pullDown\""
         case .selectTab(let name): "\"tab\":\(name.json)"
         case .turnPage(let name): "\"page\":\(name.json)"
@@ -40,12 +44,15 @@ extension PersonAction {
         } else if let link = text("open") {
             self = .open(link)
         } else if let event = members["report"] {
-            self = .report(json: event.text)
+            self = .report(recorded: event.text)
         } else {
             switch text("do") {
             case "back": self = .back
-            case "swipeBack": self = .swipeBack(isFinished: true)
-            case "swipeBackHalfway": self = .swipeBack(isFinished: false)
+            case "swipeBack": self = .swipeBack(.finished)
+            case "swipeBackHalfway": self = .swipeBack(.cancelled)
+            case "beginSwipeBack": self = .beginSwipeBack
+            case "endSwipeBack": self = .endSwipeBack(.finished)
+            case "endSwipeBackHalfway": self = .endSwipeBack(.cancelled)
             case "pullDown": self = .pullDown
             case "dismissPopup": self = .dismissPopup
             default: return nil

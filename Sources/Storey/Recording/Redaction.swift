@@ -14,7 +14,7 @@ struct Redaction: Sendable, Equatable {
     func action(_ action: PersonAction) throws -> PersonAction {
         switch action {
         case .open(let link): .open(withoutParameters(link))
-        case .report(let text): .report(json: try json(text: text))
+        case .report(let text): .report(recorded: try json(text: text))
         default: action
         }
     }

@@ -28,19 +28,23 @@ extension FrontReader {
         if bodies.count > 1 {
             throw fault(place, "has several bodies: \(bodies.map(\.0).joined(separator: ", "))")
         }
+        let isTemplate = said("template") != nil
         if let (field, content) = bodies.first {
             try self.body(field, content, at: "\(place).\(field)").fill(&response)
         } else if let body {
             usesBody = true
+            if !isTemplate, let fault = body.fault { throw fault }
             body.fill(&response)
         }
-        return Answer(
+        var answer = Answer(
             response,
             delay: try said("delay").map { (said) throws(StubFault) in try delay(said.value, at: said.place)
             },
             pace: try said("pace").map { (said) throws(StubFault) in try pace(said.value, at: said.place) },
             fault: try said("fault").map { (said) throws(StubFault) in try wrong(said.value, at: said.place) }
         )
+        try source(&answer, at: place, said)
+        return answer
     }
 
     private func body(_ field: String, _ value: JSON, at place: String) throws(StubFault) -> StubBody {
@@ -49,8 +53,7 @@ extension FrontReader {
         switch field {
         case "text": return StubBody(Array(text.utf8), contentType: "text/plain; charset=utf-8")
         case "base64":
-            guard let data = Data(base64Encoded: text) else { throw fault(place, "is not base64") }
-            return StubBody(Array(data), contentType: "application/octet-stream")
+            return StubBody(try base64(value, at: place), contentType: "application/octet-stream")
         default:
             guard let folder else { throw fault(place, "names a file, but the stub is in no folder") }
             // Beside the front file.
@@ -63,7 +66,14 @@ extension FrontReader {
         }
     }
 
-    private func fields(_ value: JSON, at place: String) throws(StubFault) -> HTTPFields {
+    func base64(_ value: JSON, at place: String) throws(StubFault) -> [UInt8] {
+        guard let data = Data(base64Encoded: try text(value, at: place)) else {
+            throw fault(place, "is not base64")
+        }
+        return Array(data)
+    }
+
+    func fields(_ value: JSON, at place: String) throws(StubFault) -> HTTPFields {
         guard let members = value.members else { throw fault(place, "is \(value.kind), not an object") }
         var fields = HTTPFields()
         for member in members {
@@ -96,18 +106,22 @@ extension FrontReader {
                 percent = number
             }
         }
-        guard let kind = Fault.Kind(rawValue: try text(kind, at: place)) else {
+        return Fault(try self.kind(kind, at: place), percent: percent)
+    }
+
+    func kind(_ value: JSON, at place: String) throws(StubFault) -> Fault.Kind {
+        guard let kind = Fault.Kind(rawValue: try text(value, at: place)) else {
             let known = Fault.Kind.allCases.map(\.rawValue).joined(separator: ", ")
             throw fault(place, "is no fault; there are \(known)")
         }
-        return Fault(kind, percent: percent)
+        return kind
     }
 }
 
 // MARK: - Times
 
 extension FrontReader {
-    private func time(_ value: JSON?, at place: String) throws(StubFault) -> Duration {
+    func time(_ value: JSON?, at place: String) throws(StubFault) -> Duration {
         let text = value?.string ?? value?.double.map { "\($0)" } ?? ""
         guard let time = Duration(reading: text) else {
             throw fault(place, "is no time: write \"200ms\" or \"1.5s\"")

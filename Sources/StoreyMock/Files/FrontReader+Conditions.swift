@@ -83,7 +83,7 @@ extension FrontReader {
         }
     }
 
-    private func body(_ value: JSON, at place: String) throws(StubFault) -> Condition {
+    func body(_ value: JSON, at place: String) throws(StubFault) -> Condition {
         if value["json"] != nil {
             _ = try members(value, ["json", "ignoreOrder", "ignoreExtras"], at: place)
             return .json(
@@ -92,11 +92,15 @@ extension FrontReader {
         }
         guard let path = value["jsonPath"] else { return .body(try match(value, at: place)) }
         _ = try members(value, ["jsonPath", "equals"], at: place)
-        let text = try text(path, at: place + ".jsonPath")
+        return .jsonPath(try self.path(path, at: place + ".jsonPath"), equals: value["equals"])
+    }
+
+    func path(_ value: JSON, at place: String) throws(StubFault) -> JSONPath {
+        let text = try text(value, at: place)
         do {
-            return .jsonPath(try JSONPath(text), equals: value["equals"])
+            return try JSONPath(text)
         } catch {
-            throw fault(place + ".jsonPath", "is no JSONPath: \(text): \(error)")
+            throw fault(place, "is no JSONPath: \(text): \(error)")
         }
     }
 }

@@ -7,9 +7,10 @@ struct FrontReader {
     let body: StubBody?
     let folder: StubFolder?
 
-    private static let answerFields = [
-        "status", "headers", "json", "text", "base64", "file", "delay", "pace", "fault",
-    ]
+    private static let answerFields =
+        [
+            "status", "headers", "json", "text", "base64", "file", "delay", "pace", "fault", "repeat",
+        ] + sourceFields
     private static let stubFields =
         answerFields + ["variant", "match", "scenario", "priority", "answers", "cycle"]
 

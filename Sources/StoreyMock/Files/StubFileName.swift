@@ -1,12 +1,15 @@
 /// What a stub file's path says: method, path, variant, and whether it is a front file.
 struct StubFileName: Hashable {
     static let frontSuffix = ".stub.json"
+    private static let collectionSuffix = ".collection.json"
     private static let variantMark = "_FORCE_"
 
     let method: String
     let path: String
     let variant: Variant
     let isFront: Bool
+    /// Whether it is a whole fake backend over one list.
+    let isCollection: Bool
     /// What the files of one endpoint's variant share.
     let group: String
     /// The body's kind, as its extension says.
@@ -20,8 +23,11 @@ struct StubFileName: Hashable {
         isFront = name.hasSuffix(Self.frontSuffix)
         let dot = name.lastIndex(of: ".")
         fileExtension = dot.map { name[name.index(after: $0)...].lowercased() } ?? ""
+        isCollection = name.hasSuffix(Self.collectionSuffix)
         if isFront {
             name.removeLast(Self.frontSuffix.count)
+        } else if isCollection {
+            name.removeLast(Self.collectionSuffix.count)
         } else if let dot, dot != name.startIndex,
             name.contains(Self.variantMark) || Self.isDropped(fileExtension)
         {
@@ -36,7 +42,7 @@ struct StubFileName: Hashable {
         }
         let folder = parts.joined(separator: "/")
         path = name == "index" ? "/" + folder : "/" + (folder.isEmpty ? name : folder + "/" + name)
-        group = "\(method) \(path) \(variant.name)"
+        group = "\(method) \(path) \(variant.name)" + (isCollection ? "collection" : "")
     }
 
     private static func isDropped(_ fileExtension: String) -> Bool {

@@ -8,6 +8,17 @@ struct StubReading {
 
     init(_ folder: StubFolder, _ files: [StubFolder.File]) {
         self.folder = folder
+        if folder.isWireMocks {
+            for file in files where WireMockFolder.isMapping(file.path) {
+                do throws(StubFault) {
+                    stubs[file.path] = try WireMockFolder(folder).stubs(in: file.path)
+                } catch {
+                    faults.append(error)
+                    broken.insert(file.path)
+                }
+            }
+            return
+        }
         var groups: [String: [(name: StubFileName, file: String)]] = [:]
         for file in files {
             let name = StubFileName(file.path)
@@ -24,6 +35,9 @@ struct StubReading {
     }
 
     private func read(_ files: [(name: StubFileName, file: String)]) throws(StubFault) -> [Stub] {
+        if let file = files.first(where: { $0.name.isCollection }) {
+            return try collection(file.name, file.file)
+        }
         let bodies = files.filter { !$0.name.isFront }
         if bodies.count > 1 {
             throw StubFault(
@@ -32,10 +46,11 @@ struct StubReading {
         }
         var body: StubBody?
         if let file = bodies.first {
-            body = StubBody(try bytes(of: file.file), contentType: file.name.contentType)
+            body = StubBody(
+                try bytes(of: file.file), contentType: file.name.contentType, reading: file.file)
         }
         guard let front = files.first(where: { $0.name.isFront }) else {
-            return bodies.map { plain($0.name, $0.file, body) }
+            return try bodies.map { (file) throws(StubFault) in try plain(file.name, file.file, body) }
         }
         let text = try bytes(of: front.file)
         let json: JSON
@@ -57,14 +72,15 @@ struct StubReading {
             return [stub]
         }
         // The file beside a list answers where none of the list does.
-        var stubs = bodies.map { plain($0.name, $0.file, body) }
+        var stubs = try bodies.map { (file) throws(StubFault) in try plain(file.name, file.file, body) }
         for (index, value) in list.enumerated() {
             stubs.append(try reader.stub(value, at: "[\(index)]").stub)
         }
         return stubs
     }
 
-    private func plain(_ name: StubFileName, _ file: String, _ body: StubBody?) -> Stub {
+    private func plain(_ name: StubFileName, _ file: String, _ body: StubBody?) throws(StubFault) -> Stub {
+        if let fault = body?.fault { throw fault }
         var response = HTTPResponse(name.variant.saidStatus ?? 200)
         body?.fill(&response)
         return Stub(
@@ -72,19 +88,23 @@ struct StubReading {
             origin: file)
     }
 
+    private func collection(_ name: StubFileName, _ file: String) throws(StubFault) -> [Stub] {
+        guard name.method == "ANY" else {
+            throw StubFault(file: file, reason: "is a collection, which has all methods: it stands in ANY")
+        }
+        let json: JSON
+        do {
+            json = try JSON(reading: try bytes(of: file))
+        } catch let error as JSONFault {
+            throw StubFault(file: file, reason: "is no JSON: \(error)")
+        } catch {
+            throw StubFault(file: file, reason: "cannot be read")
+        }
+        return try CollectionStub.stubs(json, at: name.path, file: file)
+    }
+
     private func bytes(of file: String) throws(StubFault) -> [UInt8] {
         guard let bytes = folder.read(file) else { throw StubFault(file: file, reason: "cannot be read") }
-        if file.hasSuffix(".json"), !file.hasSuffix(StubFileName.frontSuffix) {
-            do {
-                _ = try JSON(reading: bytes)
-            } catch {
-                throw StubFault(
-                    file: file,
-                    reason:
-                        "is no JSON: \(error). To answer with broken JSON, call it .txt, and give it a front file "
-                        + "with the header Content-Type")
-            }
-        }
         return bytes
     }
 }
@@ -93,10 +113,29 @@ struct StubReading {
 struct StubBody {
     let bytes: [UInt8]
     let contentType: String
+    /// Why it cannot stand as it is; a template may.
+    let fault: StubFault?
 
-    init(_ bytes: [UInt8], contentType: String) {
+    /// - Parameters:
+    ///   - bytes: the body.
+    ///   - contentType: its kind.
+    ///   - file: the file that it stands in; JSON has to be JSON there.
+    init(_ bytes: [UInt8], contentType: String, reading file: String = "") {
         self.bytes = bytes
         self.contentType = contentType
+        var fault: StubFault?
+        if file.hasSuffix(".json") {
+            do {
+                _ = try JSON(reading: bytes)
+            } catch {
+                fault = StubFault(
+                    file: file,
+                    reason:
+                        "is no JSON: \(error). To answer with broken JSON, call it .txt, and give it a front file "
+                        + "with the header Content-Type")
+            }
+        }
+        self.fault = fault
     }
 
     func fill(_ response: inout HTTPResponse) {

@@ -1,4 +1,4 @@
-import Synchronization
+import Guarding
 
 /// The stubs of a server: those of its folder, and those that were added.
 final class StubShelf: Sendable {
@@ -9,23 +9,50 @@ final class StubShelf: Sendable {
         var read: [String: [Stub]] = [:]
         var faults: [StubFault] = []
         var added: [Stub]
+        let ranking: StubRanking
     }
 
-    private let contents: Mutex<Contents>
-    private let current: Mutex<StubTable>
+    private let contents: Guarded<Contents>
+    private let current: Guarded<StubTable>
 
-    init(_ stubs: [Stub]) {
-        contents = Mutex(Contents(added: stubs))
-        current = Mutex(StubTable(stubs))
+    init(_ stubs: [Stub], ranking: StubRanking = .mostExact) {
+        contents = Guarded(Contents(added: stubs, ranking: ranking))
+        current = Guarded(StubTable(stubs, ranking: ranking))
     }
 
     /// What requests are answered from. Those on their way keep the table they began with.
     var table: StubTable { current.withLock { $0 } }
 
+    /// What is wrong in the folder.
+    var faults: [StubFault] { contents.withLock { $0.faults } }
+
     func add(_ stub: Stub) {
         contents.withLock { contents in
             contents.added.append(stub)
             publish(contents)
+        }
+    }
+
+    /// Changes the stubs that were added, and those of the folder until it is read anew, as one step.
+    func change<Result: Sendable>(_ body: (_ added: inout [Stub], _ read: inout [String: [Stub]]) -> Result)
+        -> Result
+    {
+        contents.withLock { contents in
+            let result = body(&contents.added, &contents.read)
+            publish(contents)
+            return result
+        }
+    }
+
+    /// Forgets the stubs that were added, and reads the folder anew.
+    func begin() {
+        contents.withLock { contents in
+            contents.added = []
+            if let folder = contents.folder {
+                _ = read(folder, folder.files(), &contents)
+            } else {
+                publish(contents)
+            }
         }
     }
 
@@ -64,7 +91,9 @@ final class StubShelf: Sendable {
 
     private func publish(_ contents: Contents) {
         let read = contents.read.sorted { $0.key < $1.key }.flatMap(\.value)
-        let table = StubTable(read + contents.added)
+        // Who writes for WireMock counts on its order.
+        let ranking = contents.folder?.isWireMocks == true ? .latest : contents.ranking
+        let table = StubTable(read + contents.added, ranking: ranking)
         current.withLock { $0 = table }
     }
 }

@@ -6,21 +6,34 @@ struct Journal {
     /// How many requests came since the journal was cleared, those that are no longer kept too.
     private(set) var count = 0
 
+    /// How many requests are kept.
+    var kept: Int { ring.count }
+
     init(length: Int, body: Int) {
         self.length = max(length, 0)
         self.body = max(body, 0)
     }
 
-    mutating func append(
+    /// - Returns: the entry's number.
+    @discardableResult mutating func append(
         _ request: HTTPRequest, stub: String?, variant: Variant, status: Int, fault: Fault.Kind?
-    ) {
+    ) -> Int {
         count += 1
-        if length == 0 { return }
+        if length == 0 { return count }
         var request = request
         if request.body.count > body { request.body = Array(request.body.prefix(body)) }
         let entry = JournalEntry(
             number: count, request: request, stub: stub, variant: variant, status: status, fault: fault)
         if ring.count < length { ring.append(entry) } else { ring[(count - 1) % length] = entry }
+        return count
+    }
+
+    /// Notes what a real service answered, if the entry is still kept.
+    mutating func complete(_ number: Int, status: Int) {
+        guard length > 0, number > 0, number <= count else { return }
+        let index = (number - 1) % length
+        guard ring.indices.contains(index), ring[index].number == number else { return }
+        ring[index].status = status
     }
 
     /// What is kept, the oldest first.
@@ -28,6 +41,12 @@ struct Journal {
         guard ring.count == length, length > 0 else { return ring }
         let start = count % length
         return Array(ring[start...] + ring[..<start])
+    }
+
+    /// The latest of them, the oldest first.
+    func latest(_ number: Int) -> [JournalEntry] {
+        guard ring.count > number else { return entries }
+        return ((count - number)..<count).map { ring[$0 % length] }
     }
 
     mutating func clear() {

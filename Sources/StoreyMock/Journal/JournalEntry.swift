@@ -8,8 +8,8 @@ public struct JournalEntry: Sendable, Hashable {
     public let stub: String?
     /// The variant that answered.
     public let variant: Variant
-    /// The status of the answer.
-    public let status: Int
+    /// The status of the answer; 0 as long as a real service has not answered.
+    public internal(set) var status: Int
     /// How the answer went wrong, if it did.
     public let fault: Fault.Kind?
 }

@@ -1,6 +1,6 @@
 #if Mock
     import NIOCore
-    import Synchronization
+    import Guarding
 
     /// The connections of a listener, to end them with it.
     final class Connections: Sendable {
@@ -9,7 +9,7 @@
             var isClosed = false
         }
 
-        private let open = Mutex(Open())
+        private let open = Guarded(Open())
         private let limit: Int
 
         init(limit: Int) { self.limit = limit }

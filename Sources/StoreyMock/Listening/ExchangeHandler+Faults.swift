@@ -22,10 +22,7 @@
                 return
             case .reset: return reset(context)
             case .empty: break
-            case .garbage:
-                var chance = SplitMix(seed: reply.seed)
-                // Not the letter that HTTP begins with.
-                buffer.writeBytes((0..<64).map { _ in UInt8.random(in: 0x80...0xFF, using: &chance) })
+            case .garbage: buffer.writeBytes(Self.garbage(reply.seed))
             case .malformedChunk:
                 writing.writeHead(to: &buffer, framing: "Transfer-Encoding: chunked\r\n")
                 buffer.writeString("this is no chunk\r\n")
@@ -38,9 +35,19 @@
             answered(context, keepsAlive: false)
         }
 
-        /// With nothing left to linger for, the system answers with RST.
-        private func reset(_ context: ChannelHandlerContext) {
+        /// None of them the letter that HTTP begins with.
+        static func garbage(_ seed: UInt64) -> [UInt8] {
+            var chance = SplitMix(seed: seed)
+            return (0..<64).map { _ in UInt8.random(in: 0x80...0xFF, using: &chance) }
+        }
+
+        func reset(_ context: ChannelHandlerContext) {
             isOver = true
+            Self.reset(context)
+        }
+
+        /// With nothing left to linger for, the system answers with RST.
+        static func reset(_ context: ChannelHandlerContext) {
             let channel = NIOLoopBound(context.channel, eventLoop: context.eventLoop)
             guard let socket = context.channel as? any SocketOptionProvider else {
                 return context.close(promise: nil)

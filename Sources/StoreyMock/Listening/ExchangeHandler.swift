@@ -3,7 +3,7 @@
     import NIOHTTP1
 
     /// Takes requests off a connection and answers them, one after the other.
-    final class ExchangeHandler: ChannelDuplexHandler {
+    final class ExchangeHandler: ChannelDuplexHandler, RemovableChannelHandler {
         typealias InboundIn = HTTPServerRequestPart
         typealias OutboundIn = ByteBuffer
         typealias OutboundOut = ByteBuffer
@@ -12,6 +12,8 @@
         struct Arrived {
             var request: HTTPRequest
             var keepsAlive: Bool
+            /// HTTP/1.0 knows no chunks.
+            var knowsChunks = true
         }
 
         /// How many requests may wait for the one before them.
@@ -34,6 +36,10 @@
         var silence: Scheduled<Void>?
         /// What comes later: the rest of a slow answer.
         var later: Scheduled<Void>?
+        /// Asks a real service.
+        private var asking: Task<Void, Never>?
+        /// What goes on once the client has taken what came.
+        var whenWritable: ((ExchangeHandler, ChannelHandlerContext) -> Void)?
         var lastSign = NIODeadline.now()
 
         init(_ server: MockServer, _ configuration: MockListener.Configuration) {
@@ -57,6 +63,8 @@
             isOver = true
             silence?.cancel()
             later?.cancel()
+            asking?.cancel()
+            whenWritable = nil
             waiting.removeAll()
         }
 
@@ -70,6 +78,10 @@
 
         func channelWritabilityChanged(context: ChannelHandlerContext) {
             lastSign = .now()
+            if context.channel.isWritable, let next = whenWritable {
+                whenWritable = nil
+                next(self, context)
+            }
             answerNext(context)
             context.flush()
             context.fireChannelWritabilityChanged()
@@ -126,7 +138,17 @@
                 request: HTTPRequest(
                     head.method.rawValue, Self.target(of: head.uri),
                     fields: HTTPFields(head.headers.map { HTTPFields.Line($0.name, $0.value) })),
-                keepsAlive: head.isKeepAlive)
+                // Who wants another protocol is not read any further, whether they get it or not.
+                keepsAlive: head.isKeepAlive && !Self.wantsOther(head),
+                knowsChunks: head.version == .http1_1)
+        }
+
+        /// Whether the parser takes what follows for another protocol's.
+        private static func wantsOther(_ head: HTTPRequestHead) -> Bool {
+            if head.method == .CONNECT { return true }
+            let connection = head.headers[canonicalForm: "Connection"]
+            return head.headers.contains(name: "Upgrade")
+                && connection.contains { $0.lowercased() == "upgrade" }
         }
 
         /// A proxy is asked with a whole address: what counts is its path. Source: RFC 9112, section 3.2.2.
@@ -183,7 +205,7 @@
             }
         }
 
-        private func answerNext(_ context: ChannelHandlerContext) {
+        func answerNext(_ context: ChannelHandlerContext) {
             while !isAnswering, !isOver, context.channel.isWritable, let next = waiting.popFirst() {
                 isAnswering = true
                 answer(context, next)
@@ -196,8 +218,25 @@
     extension ExchangeHandler {
         private func answer(_ context: ChannelHandlerContext, _ arrived: Arrived) {
             let reply = server.reply(to: arrived.request)
-            if reply.delay == .zero { return write(context, reply, arrived) }
-            schedule(context, after: reply.delay) { $0.write($1, reply, arrived) }
+            if reply.delay == .zero { return go(on: context, reply, arrived) }
+            schedule(context, after: reply.delay) { $0.go(on: $1, reply, arrived) }
+        }
+
+        private func go(on context: ChannelHandlerContext, _ reply: Reply, _ arrived: Arrived) {
+            guard let forward = reply.forward else { return write(context, reply, arrived) }
+            let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+            let answer = context.eventLoop.makePromise(of: HTTPResponse.self)
+            let server = server
+            asking = Task { answer.succeed(await server.ask(forward)) }
+            answer.futureResult.whenSuccess { response in
+                let (handler, context) = bound.value
+                guard !handler.isOver else { return }
+                var reply = reply
+                reply.response = response
+                handler.write(context, reply, arrived)
+                handler.answerNext(context)
+                context.flush()
+            }
         }
 
         /// Does something later, if the connection is still there, and then goes on.
@@ -216,6 +255,12 @@
         }
 
         private func write(_ context: ChannelHandlerContext, _ reply: Reply, _ arrived: Arrived) {
+            switch reply.stream {
+            case .events(let script)?: return begin(context, script, reply, arrived)
+            case .webSocket(let script)?:
+                if reply.fault == nil, upgrade(context, to: script, arrived) { return }
+            case nil: break
+            }
             if let fault = reply.fault {
                 return fail(context, fault, reply, arrived)
             }

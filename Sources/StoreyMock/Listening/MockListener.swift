@@ -49,7 +49,7 @@
                     channel.eventLoop.makeCompletedFuture {
                         guard connections.add(channel) else { throw ChannelError.eof }
                         try channel.pipeline.syncOperations.addHandlers([
-                            ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes)),
+                            ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes)),
                             ExchangeHandler(server, configuration),
                         ])
                     }

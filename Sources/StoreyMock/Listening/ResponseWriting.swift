@@ -10,12 +10,13 @@
         /// Whether the connection stays for the next request.
         let keepsAlive: Bool
 
-        init(_ response: HTTPResponse, to arrived: ExchangeHandler.Arrived) {
+        init(_ response: HTTPResponse, to arrived: ExchangeHandler.Arrived, isStream: Bool = false) {
             self.response = response
             let isBodiless = response.status == 204 || response.status == 304
             hasLength = !isBodiless
             body = isBodiless || arrived.request.method == "HEAD" ? [] : response.body
-            keepsAlive = arrived.keepsAlive
+            // Only its end tells where a stream without chunks ends.
+            keepsAlive = arrived.keepsAlive && (!isStream || arrived.knowsChunks)
         }
 
         /// - Parameters:
@@ -52,6 +53,7 @@
 
         private static func statusLine(_ status: Int) -> String {
             switch status {
+            case 101: "101 Switching Protocols\r\n"
             case 200: "200 OK\r\n"
             case 201: "201 Created\r\n"
             case 202: "202 Accepted\r\n"
@@ -70,6 +72,7 @@
             case 409: "409 Conflict\r\n"
             case 413: "413 Content Too Large\r\n"
             case 422: "422 Unprocessable Content\r\n"
+            case 426: "426 Upgrade Required\r\n"
             case 429: "429 Too Many Requests\r\n"
             case 500: "500 Internal Server Error\r\n"
             case 502: "502 Bad Gateway\r\n"

@@ -1,5 +1,9 @@
 /// What has to hold of a request besides its method and path.
 public indirect enum Condition: Sendable, Hashable {
+    /// Path and query as they stand in the request, still encoded.
+    case url(TextMatch)
+    /// The path as it stands in the request, still encoded.
+    case path(TextMatch)
     /// A value of the query. Of several with one name, one has to fit.
     case query(String, TextMatch)
     /// A field of the header. Of several lines, one has to fit.
@@ -16,6 +20,9 @@ public indirect enum Condition: Sendable, Hashable {
     case json(JSON, ignoringOrder: Bool = false, ignoringExtras: Bool = false)
     /// What a path leads to in the body: the value, or anything at all.
     case jsonPath(JSONPath, equals: JSON? = nil)
+    /// What a path leads to in the body, as text: a text itself, of a list each element, and not `null`. One
+    /// has to be there and fit.
+    case jsonPathText(JSONPath, TextMatch)
     /// This does not hold.
     case not(Condition)
     /// All of these hold.
@@ -28,6 +35,8 @@ extension Condition {
     /// Why it does not hold; nil if it does.
     func miss(_ facts: inout RequestFacts) -> String? {
         switch self {
+        case .url(let match): return Self.miss("the address", match, [facts.request.target])
+        case .path(let match): return Self.miss("the path", match, [String(facts.request.path)])
         case .query(let name, let match):
             return Self.miss("query \(name)", match, facts.query.filter { $0.name == name }.map(\.value))
         case .field(let name, let match):
@@ -51,6 +60,14 @@ extension Condition {
                 if values.contains(wanted) { return nil }
                 let found = values.map(\.text).joined(separator: ", ")
                 return "body's \(path) is \(found.isEmpty ? "missing" : found), not \(wanted.text)"
+            }
+        case .jsonPathText(let path, let match):
+            return Self.read(&facts) { json in
+                let values = path.values(in: json).flatMap { $0.array ?? [$0] }.filter { $0 != .null }
+                let texts = values.map { $0.string ?? $0.text }
+                if texts.contains(where: { match.holds($0) }) { return nil }
+                let found = texts.map { "\"\($0.prefix(100))\"" }.joined(separator: ", ")
+                return "body's \(path) is \(found.isEmpty ? "missing" : found), not \(match)"
             }
         case .not(let condition): return condition.miss(&facts) == nil ? "what must not hold does" : nil
         case .all(let conditions):

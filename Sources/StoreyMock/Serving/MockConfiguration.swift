@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// How a mock server behaves where its stubs say nothing.
 public struct MockConfiguration: Sendable {
     /// Where chance comes from: delays and faults are the same for the same seed and requests.
@@ -6,8 +12,15 @@ public struct MockConfiguration: Sendable {
     public var delay: Delay?
     /// How fast bodies come from stubs that say nothing about it.
     public var pace: Pace?
+    /// Which of several stubs that could answer does.
+    public var ranking = StubRanking.mostExact
+    /// The description that requests and answers are held against. A request that it does not allow is answered with
+    /// status 400, and an answer that it does not allow becomes one with status 500; both say why.
+    public var contract: OpenAPIDocument?
     /// How many requests each session's journal keeps, the latest.
     public var journalLength = 1000
+    /// How many requests the journals of all sessions keep, together: the session that was silent longest makes room.
+    public var journalsLength = 50_000
     /// How much of each body the journal keeps, in bytes.
     public var journalBody = 16 << 10
     /// How many sessions are kept. The one that was silent longest makes room.
@@ -16,8 +29,23 @@ public struct MockConfiguration: Sendable {
     public var allowsOtherOrigins = false
     /// The names by which the server may be administered, besides this computer's own and addresses.
     public var names: Set<String> = []
+    /// The service that is asked where no stub answers, such as `https://api.example.com/v1`.
+    public var proxy: String?
+    /// What services are asked by: `NetworkTransport` of StoreyService, or another mock server.
+    public var transport: (any HTTPTransport)?
+    /// Writes down what services answer.
+    public var recorder: StubRecorder?
+    /// The time since 1970 that templates tell.
+    public var time: @Sendable () -> Duration = {
+        let now = Date().timeIntervalSince1970
+        return .seconds(now)
+    }
     /// What delays are measured by, where there is no socket.
     public var clock: any Clock<Duration> = ContinuousClock()
+
+    /// Whether a text is the address of a service: http or https, and neither a query nor a fragment.
+    /// - Parameter text: the text.
+    public static func isService(_ text: String) -> Bool { Forward.base(reading: text) != nil }
 
     /// The usual behaviour: no delay, no limit, journals of 1000 requests.
     public init() {}

@@ -21,7 +21,7 @@ public final class MockServer: Sendable {
     ///   - configuration: how it behaves where stubs say nothing.
     public init(_ stubs: [Stub] = [], configuration: MockConfiguration = MockConfiguration()) {
         self.configuration = configuration
-        shelf = StubShelf(stubs)
+        shelf = StubShelf(stubs, ranking: configuration.ranking)
         sessions = SessionTable(configuration)
     }
 
@@ -79,9 +79,11 @@ public final class MockServer: Sendable {
         var request = request
         if let target = control.target { request.target = target }
         if let reply = Administration.reply(to: request, control, self) { return reply }
+        if let reply = WireMockAdministration.reply(to: request, control, self) { return reply }
         if configuration.allowsOtherOrigins, let reply = OtherOrigins.preflight(request) { return reply }
-        var reply = sessions.with(key ?? control.session ?? "") { state in
-            state.reply(to: request, control, shelf.table, configuration)
+        let key = key ?? control.session ?? ""
+        var reply = sessions.with(key) { state in
+            state.reply(to: request, control, shelf.table, configuration, session: key)
         }
         if configuration.allowsOtherOrigins { OtherOrigins.allow(request, &reply.response) }
         return reply

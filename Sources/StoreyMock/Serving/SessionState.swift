@@ -15,7 +15,13 @@ struct SessionState {
     private(set) var journal: Journal
     /// How often each sequence was asked.
     private var asked: [String: Int] = [:]
+    /// How often templates have counted what they name.
+    private var counts: [String: Int] = [:]
+    /// The elements of collections that changed, by file.
+    private var collections: [String: [JSON]] = [:]
     private var chance: SplitMix
+    /// Whether it had to make room: nobody finds it any more.
+    var isGone = false
 
     init(seed: UInt64, _ configuration: MockConfiguration) {
         journal = Journal(length: configuration.journalLength, body: configuration.journalBody)
@@ -30,14 +36,26 @@ struct SessionState {
 
     mutating func disarm() { armed = [] }
 
+    mutating func disarm(_ pattern: RequestPattern) { armed.removeAll { $0.pattern == pattern } }
+
     mutating func forget() {
         scenarios = [:]
         armed = []
         asked = [:]
+        counts = [:]
+        collections = [:]
         journal.clear()
     }
 
+    mutating func forgetScenarios() {
+        scenarios = [:]
+        asked = [:]
+    }
+
     mutating func clearJournal() { journal.clear() }
+
+    /// Notes what a real service answered.
+    mutating func complete(_ number: Int, status: Int) { journal.complete(number, status: status) }
 }
 
 // MARK: - Answering
@@ -46,11 +64,23 @@ extension SessionState {
     /// Decides about a request, and changes state with it: nobody else sees anything between.
     mutating func reply(
         to request: HTTPRequest, _ control: RequestControl, _ table: StubTable,
-        _ configuration: MockConfiguration
+        _ configuration: MockConfiguration, session: String
     ) -> Reply {
         var facts = RequestFacts(request)
-        let chosen = choose(&facts, control, table)
-        let answer = chosen?.answer ?? Unanswered.answer(&facts, control, table, scenarios: scenarios)
+        let objection = configuration.contract?.objection(to: request)
+        var chosen =
+            objection.map { Chosen(answer: $0, name: "contract", variant: .standard) }
+            ?? choose(&facts, control, table)
+        if chosen == nil, control.variant == nil, control.status == nil, let base = configuration.proxy {
+            chosen = Chosen(answer: .proxy(to: base), name: "proxy to \(base)", variant: .standard)
+        }
+        var answer = chosen?.answer ?? Unanswered.answer(&facts, control, table, scenarios: scenarios)
+        // What a request fills in is not known yet.
+        if objection == nil, let chosen, chosen.answer.source == nil,
+            let instead = configuration.contract?.objection(to: chosen.answer, request)
+        {
+            answer = instead
+        }
         var reply = Reply(response: answer.response)
         if let fault = answer.fault,
             fault.percent >= 100 || Double.random(in: 0..<100, using: &chance) < fault.percent
@@ -64,11 +94,44 @@ extension SessionState {
             reply.delay = delay.length(using: &chance)
         }
         reply.pace = chosen == nil ? nil : answer.pace ?? configuration.pace
-        journal.append(
+        var base: String?
+        switch answer.source {
+        case .proxy(let service)?: base = service
+        case let source?:
+            fill(&reply, from: source, &facts, configuration)
+            if reply.stream == nil,
+                let instead = configuration.contract?.objection(to: Answer(reply.response), request)
+            {
+                reply.response = instead.response
+            }
+        case nil: break
+        }
+        let number = journal.append(
             request, stub: chosen?.name, variant: chosen?.variant ?? .standard,
-            status: answer.response.status,
-            fault: reply.fault)
+            status: base == nil ? reply.response.status : 0, fault: reply.fault)
+        if let base { reply.forward = Forward(request, to: base, session: session, number: number) }
         return reply
+    }
+
+    private mutating func fill(
+        _ reply: inout Reply, from source: AnswerSource, _ facts: inout RequestFacts,
+        _ configuration: MockConfiguration
+    ) {
+        switch source {
+        case .template(let template):
+            let gaps = TemplateFacts(
+                facts, paths: template.paths, now: configuration.time(), chance: chance, counts: counts)
+            template.fill(&reply.response, from: gaps)
+            chance = gaps.chance
+            counts = gaps.counts
+        case .collection(let stub):
+            var desk = CollectionDesk(stub, changed: collections[stub.file])
+            reply.response = desk.answer(&facts, &chance, status: reply.response.status)
+            collections[stub.file] = desk.changed
+        case .events(let script): reply.stream = .events(script)
+        case .webSocket(let script): reply.stream = .webSocket(script)
+        case .proxy: break
+        }
     }
 
     private struct Chosen {
@@ -107,10 +170,11 @@ extension SessionState {
     {
         var chosen: Chosen?
         var isKnown = false
+        if table.ranking == .latest { chosen = first(of: table.latest(variant, facts.request), &facts) }
         table.visitPlaces(facts.request.path) { place in
-            guard let variants = place.variants(of: facts.request.method) else { return true }
+            guard chosen == nil, let variants = place.variants(of: facts.request.method) else { return true }
             isKnown = true
-            chosen = first(of: variants[variant] ?? [], place, &facts)
+            if table.ranking == .mostExact { chosen = first(of: variants[variant] ?? [], &facts) }
             return chosen == nil
         }
         // A status needs no file, only an endpoint.
@@ -125,8 +189,11 @@ extension SessionState {
         table.visitPlaces(facts.request.path) { place in
             guard let variants = place.variants(of: facts.request.method) else { return true }
             for (_, entries) in variants.sorted(by: { $0.key.name < $1.key.name }) {
-                let meant = entries.filter { $0.stub.answers.contains { $0.response.status == status } }
-                chosen = first(of: meant, place, &facts)
+                let meant = entries.filter { entry in
+                    table.isMeant(entry, facts.request.method)
+                        && entry.stub.answers.contains { $0.response.status == status }
+                }
+                chosen = first(of: meant, &facts)
                 if chosen != nil { return false }
             }
             return true
@@ -135,7 +202,7 @@ extension SessionState {
     }
 
     private mutating func first(
-        of entries: [StubTable.Entry], _ place: StubTable.Place, _ facts: inout RequestFacts
+        of entries: [StubTable.Entry], _ facts: inout RequestFacts
     ) -> Chosen? {
         for entry in entries {
             let stub = entry.stub
@@ -144,7 +211,7 @@ extension SessionState {
             {
                 continue
             }
-            if !stub.pattern.conditions.isEmpty {
+            if !stub.pattern.conditions.isEmpty || stub.answers.contains(where: { $0.source != nil }) {
                 facts.parameters = stub.pattern.path.parameters(in: facts.segments) ?? [:]
                 guard stub.pattern.conditions.allSatisfy({ $0.miss(&facts) == nil }) else { continue }
             }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// All stubs, found by path: what it costs does not depend on how many there are.
 final class StubTable: Sendable {
     /// A stub in its place.
@@ -5,6 +7,8 @@ final class StubTable: Sendable {
         let stub: Stub
         /// What its place in a sequence is kept under.
         let key: String
+        /// Its place among all stubs, the first to be asked first.
+        let rank: Int
     }
 
     /// The stubs of one method and path, by variant, the first to be asked first.
@@ -45,38 +49,57 @@ final class StubTable: Sendable {
 
     /// All stubs, in their order.
     let entries: [Entry]
+    let ranking: StubRanking
+    /// Another number than any table before it.
+    let revision = revisions.add(1, ordering: .relaxed).newValue
+    private static let revisions = Atomic(0)
     private let exact: [String: Place]
     private let tree: Node
 
-    /// - Parameter stubs: all stubs; of two that could answer equally well, the later does.
-    init(_ stubs: [Stub]) {
-        var counts: [String: Int] = [:]
-        entries = stubs.map { stub in
-            let name = stub.name
-            let count = counts[name, default: 0]
-            counts[name] = count + 1
-            return Entry(stub: stub, key: count == 0 ? name : "\(name)#\(count + 1)")
-        }
-        let root = Building()
+    /// - Parameters:
+    ///   - stubs: all stubs; of two that could answer equally well, the later does.
+    ///   - ranking: which of several does.
+    init(_ stubs: [Stub], ranking: StubRanking = .mostExact) {
+        self.ranking = ranking
+        let keys = Self.keys(of: stubs)
         // The later first: sorting keeps the order of equals.
-        let ranked = entries.reversed().enumerated().sorted { one, other in
-            let (a, b) = (one.element.stub, other.element.stub)
+        let ranked = stubs.indices.sorted { one, other in
+            let (a, b) = (stubs[one], stubs[other])
             if a.priority != b.priority { return a.priority < b.priority }
             let (conditionsOfA, conditionsOfB) = (a.pattern.conditions.count, b.pattern.conditions.count)
-            return conditionsOfA != conditionsOfB ? conditionsOfA > conditionsOfB : one.offset < other.offset
+            if ranking == .mostExact, conditionsOfA != conditionsOfB { return conditionsOfA > conditionsOfB }
+            return one > other
         }
-        for (_, entry) in ranked { Self.add(entry, to: root) }
+        let root = Building()
+        var found: [Entry?] = Array(repeating: nil, count: stubs.count)
+        for (rank, index) in ranked.enumerated() {
+            let entry = Entry(stub: stubs[index], key: keys[index], rank: rank)
+            found[index] = entry
+            // The latest is so among stubs of all methods.
+            Self.add(entry, method: ranking == .latest ? "ANY" : entry.stub.pattern.method, to: root)
+        }
+        entries = found.compactMap(\.self)
         var exact: [String: Place] = [:]
         Self.collect(root, &exact)
         self.exact = exact
         tree = Node(root)
     }
 
-    private static func add(_ entry: Entry, to root: Building) {
+    private static func keys(of stubs: [Stub]) -> [String] {
+        var counts: [String: Int] = [:]
+        return stubs.map { stub in
+            let name = stub.name
+            let count = counts[name, default: 0]
+            counts[name] = count + 1
+            return count == 0 ? name : "\(name)#\(count + 1)"
+        }
+    }
+
+    private static func add(_ entry: Entry, method: String, to root: Building) {
         let pattern = entry.stub.pattern
         func add(to place: inout Place?) {
             var filled = place ?? Place(pattern: pattern.path)
-            filled.methods[pattern.method, default: [:]][entry.stub.variant, default: []].append(entry)
+            filled.methods[method, default: [:]][entry.stub.variant, default: []].append(entry)
             place = filled
         }
         var node = root
@@ -116,6 +139,26 @@ extension StubTable {
             if found != nil, place.pattern.literal != nil { return true }
             return visit(place)
         }
+    }
+
+    /// The stubs of a variant that a path fits, the first to be asked first, whichever place they are of.
+    func latest(_ variant: Variant, _ request: HTTPRequest) -> [Entry] {
+        var found: [Entry] = []
+        var places = 0
+        visitPlaces(request.path) { place in
+            if let entries = place.methods["ANY"]?[variant] {
+                places += 1
+                found += entries
+            }
+            return true
+        }
+        found.removeAll { !isMeant($0, request.method) }
+        return places > 1 ? found.sorted { $0.rank < $1.rank } : found
+    }
+
+    /// Whether a stub that was found by its place is one for that method.
+    func isMeant(_ entry: Entry, _ method: String) -> Bool {
+        ranking == .mostExact || ["ANY", method].contains(entry.stub.pattern.method)
     }
 
     private static func visit(_ node: Node, _ segments: ArraySlice<String>, _ visit: (Place) -> Bool) -> Bool

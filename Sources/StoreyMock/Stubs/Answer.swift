@@ -8,6 +8,8 @@ public struct Answer: Sendable, Hashable {
     public var pace: Pace?
     /// How the answer goes wrong, if it does.
     public var fault: Fault?
+    /// Where it comes from, if it does not stand as it is.
+    var source: AnswerSource?
 
     /// - Parameters:
     ///   - response: status, header and body.
@@ -46,6 +48,23 @@ public struct Answer: Sendable, Hashable {
     /// Answers with a status alone.
     /// - Parameter status: the status code.
     public static func status(_ status: Int) -> Answer { Answer(HTTPResponse(status)) }
+
+    /// Passes requests on to a real service, and its answer back.
+    /// - Parameter base: the service's address, such as `https://api.example.com/v1`.
+    public static func proxy(to base: String) -> Answer {
+        var answer = Answer(HTTPResponse())
+        answer.source = .proxy(base)
+        return answer
+    }
+
+    /// Has gaps that each request fills: `{{path.id}}`, `{{query.base}}`, `{{json.name}}`.
+    /// - Parameter paths: names for what JSONPaths lead to in the request's body.
+    /// - Throws: ``TemplateFault`` where body or header are no Mustache, or name what there is not.
+    public func templated(_ paths: [String: JSONPath] = [:]) throws(TemplateFault) -> Answer {
+        var answer = self
+        answer.source = .template(try AnswerTemplate(response, paths: paths))
+        return answer
+    }
 
     /// Goes wrong, always or sometimes.
     /// - Parameters:

@@ -9,6 +9,8 @@ public struct PathPattern: Sendable, Hashable, ExpressibleByStringLiteral, Custo
 
     let segments: [Segment]
 
+    init(segments: [Segment]) { self.segments = segments }
+
     /// - Parameter text: segments as a person reads them, parted by slashes. `:name` or `{name}` takes any segment, a
     ///   `*` at the end all that follow.
     public init(_ text: String) {

@@ -14,6 +14,8 @@ public struct Stub: Sendable, Hashable {
     public var cycles: Bool
     /// Where it is from, for the journal: the file's path.
     public var origin: String
+    /// The mapping of WireMock's that it was read from.
+    var mapping: JSON?
 
     /// The priority of a stub that says none.
     public static let usualPriority = 5

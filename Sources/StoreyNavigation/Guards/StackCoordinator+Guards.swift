@@ -21,15 +21,18 @@ extension AnyCoordinator {
 }
 
 extension StackCoordinator {
-    /// The screen that the guards let somebody see who wants to see one.
+    /// The screen that the guards show somebody in place of the one they want; nil where they let pass.
     /// - Throws: why there is none: a guard's own reason, or a ``ClosedGate``.
-    func admitted(_ wanted: AnyRoute) throws -> AnyRoute {
-        var route = wanted
+    func substitute(for route: R, _ wanted: AnyRoute) throws -> (any: AnyRoute, route: R)? {
+        guard var next = try redirection(by: guards(of: route), of: wanted) else { return nil }
         // More than anybody means to: a circle.
         for _ in 0..<16 {
-            guard let typed = route.base as? R else { throw NavigationError.foreignRoute(route, self) }
-            guard let next = try redirection(by: guards(of: typed), of: route) else { return route }
-            route = AnyRoute(next.base, transition: wanted.transition)
+            let other = AnyRoute(next.base, transition: wanted.transition)
+            guard let typed = other.base as? R else { throw NavigationError.foreignRoute(other, self) }
+            guard let further = try redirection(by: guards(of: typed), of: other) else {
+                return (other, typed)
+            }
+            next = further
         }
         throw NavigationError.redirectedInCircles(wanted, self)
     }
@@ -37,8 +40,9 @@ extension StackCoordinator {
     /// The first of the gates that are closed before some screens.
     func firstClosedGate(before stack: [AnyRoute]) -> ClosedGate? {
         for route in stack {
+            guard let typed = route.base as? R else { continue }
             do {
-                _ = try admitted(route)
+                _ = try substitute(for: typed, route)
             } catch let closed as ClosedGate {
                 return closed
             } catch {

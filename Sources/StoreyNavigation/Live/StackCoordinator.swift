@@ -33,10 +33,8 @@ open class StackCoordinator<R: Route>: AnyCoordinator {
 
     override func makeView(for wanted: AnyRoute) throws -> (other: AnyRoute?, view: any Presentable) {
         guard let route = wanted.base as? R else { throw NavigationError.foreignRoute(wanted, self) }
-        if guards(of: route).isEmpty { return (nil, try module(for: route)) }
-        let admitted = try admitted(wanted)
-        guard let route = admitted.base as? R else { throw NavigationError.foreignRoute(admitted, self) }
-        return (admitted, try module(for: route))
+        guard let other = try substitute(for: route, wanted) else { return (nil, try module(for: route)) }
+        return (other.any, try module(for: other.route))
     }
 
     override func closedGate(before stack: [AnyRoute]) -> ClosedGate? { firstClosedGate(before: stack) }

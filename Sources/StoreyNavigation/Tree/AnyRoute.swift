@@ -30,7 +30,13 @@ public struct AnyRoute: Sendable {
 extension AnyRoute {
     /// Whether both are equal and come into sight the same way. Those that share one box are not looked into.
     func isTwin(of other: AnyRoute) -> Bool {
-        box === other.box || (transition == other.transition && self == other)
+        box === other.box || isTwinElsewhere(of: other)
+    }
+
+    // Apart, so that comparing stacks that share their boxes stays short.
+    @inline(never)
+    private func isTwinElsewhere(of other: AnyRoute) -> Bool {
+        transition == other.transition && self == other
     }
 }
 

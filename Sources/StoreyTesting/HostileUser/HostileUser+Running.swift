@@ -1,8 +1,10 @@
+import Storey
+
 extension HostileUser {
     /// What was done to an app, and what it broke.
     struct Run: Sendable {
         /// All that the app took.
-        var done: [UserAction] = []
+        var done: [HostileAction] = []
         var broken: BrokenInvariant?
     }
 
@@ -13,7 +15,7 @@ extension HostileUser {
     /// - Parameters:
     ///   - looksEachTime: whether to look after each action, and not only at the end.
     ///   - next: what to do next; nil at the end.
-    func run(looksEachTime: Bool, _ next: (HeadlessApp) async -> UserAction?) async throws -> Run {
+    func run(looksEachTime: Bool, _ next: (HeadlessApp) async -> HostileAction?) async throws -> Run {
         var app = try await begin()
         var run = Run()
         while run.broken == nil, let action = await next(app) {
@@ -51,7 +53,7 @@ extension HostileUser {
     }
 
     /// - Returns: false where the app had no use for it.
-    private func take(_ action: UserAction, _ app: inout HeadlessApp) async throws -> Bool {
+    private func take(_ action: HostileAction, _ app: inout HeadlessApp) async throws -> Bool {
         switch action {
         case .advance(let duration): try await app.advance(by: duration)
         case .suspend(let duration): try await app.suspend(for: duration)
@@ -59,12 +61,12 @@ extension HostileUser {
         case .relaunch: app = try await app.relaunched()
         case .weather(let kind, let service): app.weather.turn(kind, for: service)
         case .atOnce(let actions): return try await aim(actions, at: app)
-        default: return try await aim([action], at: app)
+        case .person(let action): return try await aim([action], at: app)
         }
         return true
     }
 
-    private func aim(_ actions: [UserAction], at app: HeadlessApp) async throws -> Bool {
+    private func aim(_ actions: [PersonAction], at app: HeadlessApp) async throws -> Bool {
         let screen: HeadlessScreen?
         do {
             (_, screen) = try await app.session.take(actions)

@@ -3,15 +3,18 @@ import Seeded
 extension HostileUser {
     /// Makes what broke an app as short and as plain as it can be.
     func failure(of run: Run, _ broken: BrokenInvariant, seed: UInt64) async -> HostileUserFailure {
-        let deadline = ContinuousClock.now + shrinkingTime
+        var rest = shrinkingActions
         var (last, done) = (broken, run.done)
-        func breaks(_ actions: [UserAction]) async -> Bool {
-            guard ContinuousClock.now < deadline, let again = await replay(actions) else { return false }
+        func breaks(_ actions: [HostileAction]) async -> Bool {
+            // Launching and ending the app counts as one more: no list of actions is for nothing.
+            rest -= actions.count + 1
+            guard rest >= 0, let again = await replay(actions) else { return false }
             guard let found = again.broken, found.name == broken.name else { return false }
             // What found nothing to be aimed at was left out.
             (last, done) = (found, again.done)
             return true
         }
+        rest += run.done.count + 1
         let repeats = await breaks(run.done)
         var actions = run.done
         if repeats {
@@ -25,7 +28,7 @@ extension HostileUser {
     }
 
     /// Does these actions in a new world.
-    private func replay(_ actions: [UserAction]) async -> Run? {
+    private func replay(_ actions: [HostileAction]) async -> Run? {
         var rest = actions[...]
         do {
             return try await run(looksEachTime: false) { _ in rest.popFirst() }
@@ -36,8 +39,8 @@ extension HostileUser {
     }
 
     private func plainer(
-        _ actions: [UserAction], _ breaks: ([UserAction]) async -> Bool
-    ) async -> [UserAction] {
+        _ actions: [HostileAction], _ breaks: ([HostileAction]) async -> Bool
+    ) async -> [HostileAction] {
         var actions = actions
         for index in actions.indices {
             for simpler in actions[index].simpler {
@@ -52,16 +55,16 @@ extension HostileUser {
     }
 }
 
-extension UserAction {
+extension HostileAction {
     /// What could do as well, the plainest first.
-    fileprivate var simpler: [UserAction] {
+    fileprivate var simpler: [HostileAction] {
         switch self {
-        case .type(let text, let identifier):
-            ["", "a"].filter { $0.utf8.count < text.utf8.count }.map { .type($0, into: identifier) }
+        case .person(.element(.type(let text), let field)):
+            ["", "a"].filter { $0.utf8.count < text.utf8.count }.map { .person(.type($0, into: field)) }
+        case .person(.swipeBack): [.person(.back)]
+        case .atOnce(let actions): actions.map { .person($0) }
         case .advance(let duration) where duration > .seconds(1): [.advance(by: .seconds(1))]
         case .suspend(let duration): [.advance(by: duration)]
-        case .atOnce(let actions): actions
-        case .swipeBack: [.back]
         case .weather(let kind, .some): [.weather(kind, for: nil)]
         case .weather(.hanging, let service): [.weather(.failing, for: service)]
         default: []

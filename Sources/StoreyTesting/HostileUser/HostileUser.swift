@@ -22,8 +22,8 @@ public struct HostileUser: Sendable {
     public let invariants: [Invariant]
     /// Links to follow, beside those of the app's table.
     let links: [String]
-    /// How long, of real time, to look for a shorter way to break the app.
-    public let shrinkingTime: Duration
+    /// How many actions to do at most in search of a shorter way to break the app.
+    public let shrinkingActions: Int
     private let world: @Sendable (Weather) async throws -> AppDefinition
 
     /// Somebody who uses an app.
@@ -31,20 +31,21 @@ public struct HostileUser: Sendable {
     ///   - name: how this user is written in Swift: `HostileUser.ofNotes`.
     ///   - links: links to follow, beside those of the app's table: of other apps, of former versions.
     ///   - invariants: what must hold of this app beside ``Invariant/all``.
-    ///   - shrinkingTime: how long, of real time, to look for a shorter way to break the app.
+    ///   - shrinkingActions: how many actions to do at most in search of a shorter way to break the app. So many and no
+    ///     longer a time, so that the same is found on a slow machine.
     ///   - isExpected: which errors may reach the person. `LinkError` and ``WeatherError`` always may.
     ///   - world: makes all that outlives the app: its files, its services, which ask the weather. Returns the app, which
     ///     is launched in it, and launched again after it was killed.
     public init(
         named name: String, links: [String] = [], invariants: [Invariant] = [],
-        shrinkingTime: Duration = .seconds(60),
+        shrinkingActions: Int = 20_000,
         expecting isExpected: @escaping @Sendable (any Error) -> Bool = { _ in false },
         of world: @escaping @Sendable (Weather) async throws -> AppDefinition
     ) {
         self.name = name
         self.links = links
         self.invariants = Invariant.all + [.errorsAreHandled(but: isExpected)] + invariants
-        self.shrinkingTime = shrinkingTime
+        self.shrinkingActions = shrinkingActions
         self.world = world
     }
 

@@ -7,7 +7,7 @@ public struct HostileUserFailure: Error, CustomStringConvertible {
     /// What is wrong.
     public let broken: BrokenInvariant
     /// The shortest way there that was found.
-    public let actions: [UserAction]
+    public let actions: [HostileAction]
     /// How many things were done before it came to light.
     public let count: Int
     /// A test that does it again.
@@ -29,7 +29,7 @@ public struct HostileUserFailure: Error, CustomStringConvertible {
 
 extension HostileUserFailure {
     init(
-        seed: UInt64, count: Int, actions: [UserAction], broken: BrokenInvariant, of user: String,
+        seed: UInt64, count: Int, actions: [HostileAction], broken: BrokenInvariant, of user: String,
         repeats: Bool
     ) {
         self.seed = seed

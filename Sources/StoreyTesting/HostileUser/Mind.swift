@@ -3,13 +3,6 @@ import Storey
 
 /// Decides what a hostile user does next, among what the screen offers.
 struct Mind {
-    /// What a person may have in mind, and how much they are tempted.
-    struct Temptation {
-        let weight: Int
-        /// Nil where it comes to nothing.
-        let choose: (inout Mind) -> UserAction?
-    }
-
     private var numbers: SplitMix
     private var rest: Int
     private let foreignLinks: [String]
@@ -24,38 +17,42 @@ struct Mind {
         self.rest = rest
     }
 
-    mutating func next(for app: HeadlessApp) async -> UserAction? {
+    mutating func next(for app: HeadlessApp) async -> HostileAction? {
         guard rest > 0 else { return nil }
         rest -= 1
         if patterns == nil { patterns = await app.session.linkPatterns }
         let screen = app.sight
         if !addresses.contains(screen.address), addresses.count < 20 { addresses.append(screen.address) }
+        let gestures = screen.temptations
         let temptations =
-            screen.temptations + Self.several(screen.temptations) + Self.world(app.weather.services)
-        return pick(temptations) ?? .rotate
+            gestures.map { $0.map(HostileAction.person) } + Self.several(gestures)
+            + Self.world(app.weather.services)
+        return giveIn(to: temptations) ?? .rotate
     }
 
-    private static func several(_ gestures: [Temptation]) -> [Temptation] {
+    private static func several(
+        _ gestures: [Temptation<PersonAction>]
+    ) -> [Temptation<HostileAction>] {
         [
-            Temptation(weight: 2) { mind in mind.pick(gestures).map { .atOnce([$0, $0]) } },
+            Temptation(weight: 2) { mind in mind.giveIn(to: gestures).map { .atOnce([$0, $0]) } },
             Temptation(weight: 2) { mind in
-                guard let first = mind.pick(gestures) else { return nil }
-                return mind.pick(gestures).map { .atOnce([first, $0]) }
+                guard let first = mind.giveIn(to: gestures) else { return nil }
+                return mind.giveIn(to: gestures).map { .atOnce([first, $0]) }
             },
             Temptation(weight: 1) { mind in
-                guard let first = mind.pick(gestures) else { return nil }
+                guard let first = mind.giveIn(to: gestures) else { return nil }
                 return mind.link().map { .atOnce([first, .open($0)]) }
             },
         ]
     }
 
-    private static func world(_ services: [String]) -> [Temptation] {
+    private static func world(_ services: [String]) -> [Temptation<HostileAction>] {
         let times: [Duration] = [
             .milliseconds(1), .milliseconds(100), .seconds(1), .seconds(5), .seconds(61),
         ]
         return [
             Temptation(weight: 4) { mind in mind.pick(times).map { .advance(by: $0) } },
-            Temptation(weight: 4) { mind in mind.link().map { .open($0) } },
+            Temptation(weight: 4) { mind in mind.link().map { .person(.open($0)) } },
             Temptation(weight: 1) { mind in mind.pick(times).map { .suspend(for: $0 * 10) } },
             Temptation(weight: 1) { _ in .rotate },
             Temptation(weight: 1) { mind in mind.chance(of: 2) ? .relaunch : nil },
@@ -77,7 +74,7 @@ extension Mind {
     mutating func pick<Choice>(_ choices: [Choice]) -> Choice? { choices.randomElement(using: &numbers) }
 
     /// Gives in to one of these. Nil where it came to nothing several times.
-    private mutating func pick(_ temptations: [Temptation]) -> UserAction? {
+    fileprivate mutating func giveIn<Choice>(to temptations: [Temptation<Choice>]) -> Choice? {
         let total = temptations.reduce(0) { $0 + $1.weight }
         for _ in 0..<10 where total > 0 {
             var number = Int.random(in: 0..<total, using: &numbers)

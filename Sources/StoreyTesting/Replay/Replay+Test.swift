@@ -57,17 +57,3 @@ extension String {
         return ([marks + "\"\"\""] + body + ["\(indent)\"\"\"" + marks]).joined(separator: "\n")
     }
 }
-
-extension Duration {
-    /// In Swift: `.milliseconds(1200)`.
-    fileprivate var code: String {
-        let (seconds, attoseconds) = components
-        let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
-        for (unit, size) in [
-            ("seconds", 1_000_000_000), ("milliseconds", 1_000_000), ("microseconds", 1000),
-        ] as [(String, Int64)] where nanoseconds % size == 0 {
-            return ".\(unit)(\(nanoseconds / size))"
-        }
-        return ".nanoseconds(\(nanoseconds))"
-    }
-}

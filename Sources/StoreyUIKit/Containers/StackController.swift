@@ -7,6 +7,8 @@
         private weak var stage: Stage?
         /// The screens that UIKit shows, from the bottom up.
         private var drawn: [(entry: Entry, controller: UIViewController)] = []
+        /// How the change moves that is drawn just now.
+        private var move: Move?
         /// Ends the movement of a person's going back that is not animated.
         private var stillGoing: (() -> Void)?
 
@@ -33,8 +35,11 @@
                 (drawn.first?.controller as? any StackStyling)?.style(self)
             }
             for (entry, controller) in drawn { controller.hidesBottomBarWhenPushed = entry.hidesTabBar }
+            move = Move(from: old, to: drawn)
+            defer { move = nil }
             let moves =
                 animated && viewIfLoaded?.window != nil && old.last?.controller !== drawn.last?.controller
+                && move?.transition != Transition.none
             setViewControllers(drawn.map(\.controller), animated: moves)
             showBar(animated: moves)
             if moves { stage.movements.follow(transitionCoordinator) }
@@ -43,6 +48,29 @@
         private func showBar(animated: Bool) {
             let isHidden = drawn.last?.entry.hidesBar ?? false
             if isHidden != isNavigationBarHidden { setNavigationBarHidden(isHidden, animated: animated) }
+        }
+    }
+
+    /// What moves when one screen follows another on top of a stack.
+    private struct Move {
+        let transition: Transition
+        /// Whether the new one comes; the old one goes otherwise.
+        let isComing: Bool
+
+        init?(
+            from old: [(entry: Entry, controller: UIViewController)],
+            to new: [(entry: Entry, controller: UIViewController)]
+        ) {
+            guard let last = old.last, let top = new.last else { return nil }
+            // As UIKit has it: what stood there before is gone back to.
+            isComing = !old.contains { $0.controller === top.controller }
+            transition = (isComing ? top : last).entry.transition
+        }
+
+        /// Going back from a screen.
+        init(from entry: Entry) {
+            transition = entry.transition
+            isComing = false
         }
     }
 
@@ -74,6 +102,18 @@
             stage.movements.follow(coordinator) { [weak self] isCancelled in
                 self?.swipeEnded(isCancelled, whole, index, swiped)
             }
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController, to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            // What a finger moves, UIKit moves.
+            let isSwiped =
+                interactivePopGestureRecognizer.map { [.began, .changed].contains($0.state) } ?? false
+            guard !isSwiped, let move = move ?? drawn.last.map({ Move(from: $0.entry) }) else { return nil }
+            return stage?.animator(for: move.transition, isComing: move.isComing)
         }
 
         func navigationController(

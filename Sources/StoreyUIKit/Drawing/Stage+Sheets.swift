@@ -7,6 +7,7 @@
         func sheet(_ node: Node, of tree: NavigationTree) -> UIViewController {
             let controller = container(of: node)
             controller.modalPresentationStyle = .pageSheet
+            if node.entries.first?.transition == .fade { controller.modalTransitionStyle = .crossDissolve }
             controller.isModalInPresentation = !node.isDismissable
             controller.presentationController?.delegate = self
             if let sheet = controller.sheetPresentationController,
@@ -22,7 +23,8 @@
             let controller = controller(of: entry)
             if controller.modalPresentationStyle == .automatic {
                 controller.modalPresentationStyle = .overFullScreen
-                controller.modalTransitionStyle = .crossDissolve
+                controller.modalTransitionStyle =
+                    entry.transition == .slideUp ? .coverVertical : .crossDissolve
             }
             controller.presentationController?.delegate = self
             return controller

@@ -12,6 +12,8 @@
         private var containers: [Node.ID: any ContainerController] = [:]
         /// What is presented over the bottom, from the back to the front.
         private(set) var shown: [ShownLayer] = []
+        /// What moves screens in the app's own ways, by the names of their transitions.
+        var animators: [String: UIKitHost.AnimatorMaker] = [:]
         private var isDrawing = false
         private var hasChanged = false
 
@@ -87,8 +89,9 @@
         /// Takes away what stands over so many layers.
         private func dismiss(downTo count: Int, _ isAnimated: Bool) {
             let presenter = count == 0 ? bottom : shown[count - 1].controller
+            let moves = isAnimated && shown[count...].last?.transition != Transition.none
             shown.removeSubrange(count...)
-            presenter.dismiss(animated: isAnimated, completion: movements.begin())
+            presenter.dismiss(animated: moves, completion: movements.begin())
         }
 
         private func drawContainers(_ tree: NavigationTree, _ isAnimated: Bool) {
@@ -102,8 +105,11 @@
         private func present(_ layer: Layer, of tree: NavigationTree, _ isAnimated: Bool) {
             let presenter = shown.last?.controller ?? bottom
             guard let controller = controller(for: layer, of: tree, over: presenter) else { return }
-            shown.append(ShownLayer(layer: layer, controller: controller))
-            presenter.present(controller, animated: isAnimated, completion: movements.begin())
+            shown.append(
+                ShownLayer(layer: layer, controller: controller, transition: tree.transition(of: layer)))
+            presenter.present(
+                controller, animated: isAnimated && tree.transition(of: layer) != .none,
+                completion: movements.begin())
         }
 
         private func controller(
@@ -137,6 +143,14 @@
 
         /// The controller of a container that stands in the tree.
         func container(of id: Node.ID) -> (any ContainerController)? { containers[id] }
+
+        /// What moves a screen; nil where UIKit does.
+        func animator(for transition: Transition, isComing: Bool)
+            -> (any UIViewControllerAnimatedTransitioning)?
+        {
+            if let make = animators[transition.name] { return make(transition, isComing) }
+            return ScreenAnimator(transition, isComing: isComing)
+        }
 
         /// The view controller of a screen.
         func controller(of entry: Entry) -> UIViewController {

@@ -1,3 +1,4 @@
+@testable import StoreyNavigation
 import StoreyTesting
 import Testing
 
@@ -20,6 +21,16 @@ enum Misdeed: CaseIterable, Sendable {
     case asksTwice
     /// What was there is not, once the app was killed.
     case doesNotComeBack
+    /// Killed once, the app is not launched again.
+    case isNotLaunchedAgain
+    /// A guard depends on what nobody is told of: the way behind it is free, and who waits is not taken there.
+    case waitsForNothing
+    /// A link that waits is forgotten, and nobody is told. Only the framework could do that.
+    case forgetsParkedLink
+    /// A container stands nowhere. Only the framework could do that.
+    case breaksTheTree
+    /// A coordinator stands, and does not know it. Only the framework could do that.
+    case leavesItsContainer
 }
 
 extension Misdeed {
@@ -30,7 +41,16 @@ extension Misdeed {
         var testDescription: String { "\(misdeed)" }
     }
 
-    static let found = [
+    static var found: [Found] {
+        #if DEBUG
+            // Where a tree is unsound, a debug build stops before anybody could look.
+            foundAnywhere
+        #else
+            foundAnywhere + [Found(misdeed: .breaksTheTree, name: "The tree is sound")]
+        #endif
+    }
+
+    private static let foundAnywhere = [
         Found(misdeed: .keepsChild, name: "Nothing leaks"),
         Found(misdeed: .popupBlocksLink, name: "No link is lost"),
         Found(misdeed: .showsOneViewTwice, name: "The screen is what the tree says"),
@@ -39,6 +59,10 @@ extension Misdeed {
         Found(misdeed: .twoNamesAlike, name: "An identifier names one element of a screen"),
         Found(misdeed: .asksTwice, name: "Nobody is asked the same twice"),
         Found(misdeed: .doesNotComeBack, name: "A killed app comes back"),
+        Found(misdeed: .isNotLaunchedAgain, name: "The app goes on"),
+        Found(misdeed: .waitsForNothing, name: "No link is lost"),
+        Found(misdeed: .forgetsParkedLink, name: "No link is lost"),
+        Found(misdeed: .leavesItsContainer, name: "The screen has one owner"),
     ]
 }
 
@@ -63,17 +87,28 @@ struct Lossy: Codable, Hashable, Sendable {
 
 struct FaultyError: Error {}
 
+/// Whether all pages but the first are guarded.
+final class FaultyDoor: Sendable {
+    let isShut: Guarded<Bool>
+
+    init(isShut: Bool) { self.isShut = Guarded(isShut) }
+}
+
 /// Two tabs of pages. Each has a form in a sheet, a question, and a request.
 final class FaultyTabs: TabCoordinator {
     private let fault: Misdeed
     /// Opened and closed by any of the switches.
     private let isOpen = Store(false)
 
-    init(_ scope: Scope, _ fault: Misdeed, _ weather: Weather) {
+    /// - Parameter door: the one before its further pages, which stands as long as the world does.
+    init(
+        _ scope: Scope, _ fault: Misdeed, _ weather: Weather, door: FaultyDoor = FaultyDoor(isShut: false)
+    ) {
         self.fault = fault
+        let flow = { [isOpen] in FaultyFlow(scope, fault, weather, isOpen, door) }
         super.init([
-            .init("one", title: "One", symbol: "note", FaultyFlow(scope, fault, weather, isOpen)),
-            .init("two", title: "Two", symbol: "gear", FaultyFlow(scope, fault, weather, isOpen)),
+            .init("one", title: "One", symbol: "note", flow()),
+            .init("two", title: "Two", symbol: "gear", flow()),
         ])
         follow(
             LinkTable(schemes: ["faulty"]) {
@@ -99,15 +134,36 @@ final class FaultyFlow: StackCoordinator<FaultyRoute> {
     private let fault: Misdeed
     private let weather: Weather
     private let isOpen: Store<Bool>
+    private let door: FaultyDoor
     private var children: [FaultyView] = []
     private weak var only: FaultyView?
 
-    init(_ scope: Scope, _ fault: Misdeed, _ weather: Weather, _ isOpen: Store<Bool>) {
+    init(
+        _ scope: Scope, _ fault: Misdeed, _ weather: Weather, _ isOpen: Store<Bool>,
+        _ door: FaultyDoor
+    ) {
         self.isOpen = isOpen
+        self.door = door
         session = scope
         self.fault = fault
         self.weather = weather
         super.init(root: .page(1))
+    }
+
+    override func guards(of route: FaultyRoute) -> [Guard] {
+        guard case .page(2...) = route, door.isShut.withLock({ $0 }) else { return [] }
+        return [.gate("switched on")]
+    }
+
+    private func turn(_ isOn: Bool) {
+        switch fault {
+        // Or the gate would be open most of the time.
+        case .forgetsParkedLink, .waitsForNothing: break
+        case .breaksTheTree:
+            navigation?.change { $0.add([Node(id: Node.ID(1_000_000), content: .stack(EntryStack()))]) }
+        case .leavesItsContainer: navigation = nil
+        default: isOpen.commit { $0 = isOn }
+        }
     }
 
     override func module(for route: FaultyRoute) throws -> any Presentable {
@@ -118,11 +174,16 @@ final class FaultyFlow: StackCoordinator<FaultyRoute> {
             }
         if fault == .showsOneViewTwice, number > 2, let only { return only }
         let view = FaultyView(number, fault, weather, session.screen)
-        view.onNext = { [router, fault] in
+        view.onNext = { [weak self, router, fault] in
+            if fault == .forgetsParkedLink { self?.navigation?.following.end() }
             router.push(.lossy(Lossy(number: number + 1, isForgetful: fault == .forgetsItsRoute)))
         }
-        view.onSwitch = { [isOpen] isOn in isOpen.commit { $0 = isOn } }
-        view.onSheet = { [router] in router.present(.page(number + 1)) }
+        view.onSwitch = { [weak self] isOn in self?.turn(isOn) }
+        view.onSheet = { [router, fault, door] in
+            // Nobody is told of that.
+            if fault == .waitsForNothing { return door.isShut.withLock { $0.toggle() } }
+            router.present(.page(number + 1))
+        }
         var isAsking = false
         view.onAsk = { [router, fault] in
             guard !isAsking || fault == .asksTwice else { return }
@@ -202,7 +263,16 @@ extension HostileUser {
     /// Uses an app with that fault.
     static func ofApp(with fault: Misdeed) -> HostileUser {
         HostileUser(named: "HostileUser.ofApp(with: .\(fault))") { weather in
-            { scope in FaultyTabs(scope, fault, weather) }
+            let launches = Guarded(0)
+            let door = FaultyDoor(isShut: fault == .waitsForNothing)
+            return { scope in
+                let number = launches.withLock { launches in
+                    launches += 1
+                    return launches
+                }
+                if number > 1, fault == .isNotLaunchedAgain { throw FaultyError() }
+                return FaultyTabs(scope, fault, weather, door: door)
+            }
         }
     }
 }

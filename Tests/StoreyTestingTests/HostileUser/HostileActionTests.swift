@@ -15,7 +15,6 @@ struct HostileActionTests {
         try await app.atOnce(.back, .back)
         #expect(app.title == "Page 1")
         await #expect(throws: HeadlessError.self) { try await app.atOnce(.tap("nxt"), .tap("next")) }
-        await #expect(throws: HeadlessError.self) { try await app.atOnce(.rotate) }
     }
 
     @Test("two fingers, and a link meanwhile")

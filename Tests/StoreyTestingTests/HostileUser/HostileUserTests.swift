@@ -13,7 +13,7 @@ struct HostileUserTests {
         1...2 as ClosedRange<UInt64>)
     func finds(found: Misdeed.Found, seed: UInt64) async throws {
         let failure = await #expect(throws: HostileUserFailure.self) {
-            try await HostileUser.ofApp(with: found.misdeed).play(seed: seed, actions: 600)
+            try await HostileUser.ofApp(with: found.misdeed).play(seed: seed, actions: 3000)
         }
         #expect(failure?.broken.name == found.name)
         #expect((failure?.actions.count ?? 99) <= 5, "\(failure?.description ?? "")")

@@ -28,8 +28,8 @@ struct PrintedTests {
         #expect(lines.contains(printed), "\(test)")
     }
 
-    @Test("is the Swift that does it", arguments: zip(UserAction.each, UserAction.eachInSwift))
-    func swift(action: UserAction, line: String) {
+    @Test("is the Swift that does it", arguments: zip(HostileAction.each, HostileAction.eachInSwift))
+    func swift(action: HostileAction, line: String) {
         #expect("\(action)" == line)
     }
 }
@@ -53,16 +53,20 @@ extension Trait where Self == Breaks {
     fileprivate static func breaks(_ name: String) -> Self { Breaks(name: name) }
 }
 
-extension UserAction {
-    fileprivate static let each: [UserAction] = [
+extension HostileAction {
+    fileprivate static let each: [HostileAction] =
+        persons.map(HostileAction.person) + [
+            .atOnce([.tap("save"), .back, .open("/notes")]), .advance(by: .milliseconds(1500)),
+            .suspend(for: .seconds(10)), .rotate, .relaunch, .weather(.slow, for: nil),
+            .weather(.hanging, for: "notes"),
+        ]
+
+    private static let persons: [PersonAction] = [
         .tap("save"), .type("“a”\n\"b\"\\", into: "text"),
         .type(String(repeating: "a", count: 50), into: "text"),
         .type("\u{0}", into: "text"), .toggle("light", true), .submit("text"), .back, .swipeBack(.finished),
         .swipeBack(.cancelled), .beginSwipeBack, .endSwipeBack(.finished), .pullDown, .selectTab("one"),
         .turnPage("two"), .answer("Yes"), .dismissPopup, .open("/notes"),
-        .atOnce([.tap("save"), .back, .open("/notes")]), .advance(by: .milliseconds(1500)),
-        .suspend(for: .seconds(10)), .rotate, .relaunch, .weather(.slow, for: nil),
-        .weather(.hanging, for: "notes"),
     ]
 
     fileprivate static let eachInSwift = [

@@ -18,13 +18,16 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 /// One transition, from its beginning to its end.
 final class Transition: NSObject, UIViewControllerTransitionCoordinator {
     let isAnimated = true
+    /// Whether it ends when its time is over; one that an animator of the app's own moves ends when that says so.
+    let isTimed: Bool
     let initiallyInteractive: Bool
     private(set) var isInteractive: Bool
     private(set) var isCancelled = false
     var finish: (() -> Void)?
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
-    init(isInteractive: Bool = false) {
+    init(isInteractive: Bool = false, isTimed: Bool = true) {
+        self.isTimed = isTimed
         initiallyInteractive = isInteractive
         self.isInteractive = isInteractive
     }

@@ -9,6 +9,16 @@ extension UIGestureRecognizerDelegate {
 
 @MainActor
 open class UIGestureRecognizer: NSObject {
+    public enum State: Int, Sendable {
+        case possible = 0
+        case began = 1
+        case changed = 2
+        case ended = 3
+        case cancelled = 4
+        case failed = 5
+    }
+
+    open internal(set) var state = State.possible
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     open var isEnabled = true
 

@@ -6,6 +6,11 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -17,10 +22,21 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool
     ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
 @MainActor
 open class UINavigationController: UIViewController {
+    public enum Operation: Int, Sendable {
+        case none = 0
+        case push = 1
+        case pop = 2
+    }
+
     private var stack: [UIViewController] = []
     /// Whether the stack moves just now.
     private(set) var moving: Transition?
@@ -94,6 +110,7 @@ open class UINavigationController: UIViewController {
         }
         changes += 1
         Misuse.unless(moving == nil, "\(self) changes its stack while it moves")
+        let before = stack
         let old = stack.last
         let new = viewControllers.last
         stack = viewControllers
@@ -105,9 +122,15 @@ open class UINavigationController: UIViewController {
             delegate?.navigationController(self, didShow: new, animated: false)
             return
         }
-        let transition = Transition()
+        let animator = old.flatMap { old in
+            delegate?.navigationController(
+                self, animationControllerFor: before.contains { $0 === new } ? .pop : .push, from: old,
+                to: new)
+        }
+        let transition = Transition(isTimed: animator == nil)
         moving = transition
         window.begin(transition, of: [old, new, self].compactMap(\.self)) { [self] _ in moving = nil }
+        animator?.animateTransition(using: TransitionContext(transition, in: view, from: old, to: new))
         delegate?.navigationController(self, willShow: new, animated: true)
         transition.animate(alongsideTransition: nil) { [self] _ in
             delegate?.navigationController(self, didShow: new, animated: true)
@@ -136,6 +159,13 @@ open class UINavigationController: UIViewController {
             Misuse.unless(moving == nil && stack.count > 1, "a swipe with nothing to go back to hangs")
         else { return nil }
         let transition = Transition(isInteractive: true)
+        if let beneath = stack.dropLast().last {
+            interactivePopGestureRecognizer?.state = .began
+            let animator = delegate?.navigationController(
+                self, animationControllerFor: .pop, from: top, to: beneath)
+            Misuse.unless(animator == nil, "an animator follows no finger: the swipe would not be one")
+            interactivePopGestureRecognizer?.state = .possible
+        }
         // As UIKit has it: the array is without the top from the beginning, and has it again if the finger lets go.
         stack.removeLast()
         moving = transition

@@ -23,6 +23,8 @@ open class UIView: UIResponder {
     open var translatesAutoresizingMaskIntoConstraints = true
     open var intrinsicContentSize: CGSize { .zero }
     open var isHidden = false
+    open var alpha: CGFloat = 1
+    open var transform = CGAffineTransform.identity
 
     public init(frame: CGRect = .zero) { self.frame = frame }
 
@@ -42,6 +44,21 @@ open class UIView: UIResponder {
         view.removeFromSuperview()
         view.superview = self
         subviews.append(view)
+    }
+
+    open func bringSubviewToFront(_ view: UIView) {
+        guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+        subviews.append(subviews.remove(at: index))
+    }
+
+    /// Does what is animated at once. It is over when the window's movements are: a test says when.
+    open class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        guard let completion else { return }
+        UIWindow.latest?.animations.add { completion(true) }
     }
 
     private var nearestController: UIViewController? { controller ?? superview?.nearestController }

@@ -240,7 +240,7 @@ extension UIWindow {
         _ animated: Bool, _ controllers: [UIViewController], _ change: @escaping (Transition) -> Void,
         then completion: @escaping () -> Void
     ) {
-        let transition = Transition()
+        let transition = Transition(isTimed: animated)
         begin(transition, of: controllers) { change($0) }
         transition.animate(alongsideTransition: nil) { _ in completion() }
         if !animated { transition.end() }

@@ -2,6 +2,8 @@
 open class UIWindow: UIView {
     /// What moves in it.
     public let animations = Animations()
+    /// Where what is animated is in sight: the one that began a transition last.
+    static weak var latest: UIWindow?
     private var inSight: [UIViewController] = []
 
     open var rootViewController: UIViewController? { didSet { updateAppearance() } }
@@ -34,6 +36,7 @@ open class UIWindow: UIView {
         _ transition: Transition, of controllers: [UIViewController], ended: @escaping (Transition) -> Void
     ) {
         for controller in controllers { controller.transition = transition }
+        Self.latest = self
         animations.underWay += 1
         transition.finish = { [self] in
             animations.underWay -= 1
@@ -43,7 +46,7 @@ open class UIWindow: UIView {
             transition.tellEnd()
         }
         updateAppearance()
-        if !transition.isInteractive { animations.add { transition.end() } }
+        if !transition.isInteractive, transition.isTimed { animations.add { transition.end() } }
     }
 
     /// Tells the controllers that come into sight and go out of it. While something moves they are on their way.

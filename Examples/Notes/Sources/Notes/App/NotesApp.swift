@@ -7,10 +7,12 @@ package enum NotesApp {
     ///   - services: whom the app asks; nobody, unless it is told.
     ///   - launch: what a launch has from outside of the session.
     ///   - now: the clock that notes are dated by.
+    ///   - onNavigation: hears of each screen that comes into sight, and of what goes wrong.
     ///   - views: registers the views of the host.
     package static func definition(
         data: any NotesDataManager, services: Services = .unreachable,
-        launch: LaunchContext = LaunchContext(), now: Now = .system, views: any Part.Type
+        launch: LaunchContext = LaunchContext(), now: Now = .system,
+        onNavigation: (@Sendable (NavigationEvent) -> Void)? = nil, views: any Part.Type
     ) -> AppDefinition {
         { scope in
             let tape = scope.tape
@@ -23,7 +25,9 @@ package enum NotesApp {
             #endif
             let feed: NotebookFeed = try container.resolve()
             feed.start()
-            return LaunchCoordinator(container: container, wording: try container.resolve())
+            let coordinator = LaunchCoordinator(container: container, wording: try container.resolve())
+            if let onNavigation { coordinator.observe(onNavigation) }
+            return coordinator
         }
     }
 

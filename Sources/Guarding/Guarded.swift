@@ -1,4 +1,4 @@
-import Synchronization
+package import Synchronization
 
 /// A value that one at a time may touch, wherever they are.
 ///
@@ -7,14 +7,14 @@ import Synchronization
 /// our own code, shows it the order that the lock keeps. It costs a load and a store, in the line of memory where the
 /// lock is.
 package struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
-    private let mutex: Mutex<Value>
-    private let order = Atomic<Bool>(false)
+    @usableFromInline let mutex: Mutex<Value>
+    @usableFromInline let order = Atomic<Bool>(false)
 
     /// - Parameter value: what it begins with.
-    package init(_ value: consuming sending Value) { mutex = Mutex(value) }
+    @inlinable package init(_ value: consuming sending Value) { mutex = Mutex(value) }
 
     /// Touches the value while nobody else does.
-    package borrowing func withLock<Result: ~Copyable, Failure: Error>(
+    @inlinable package borrowing func withLock<Result: ~Copyable, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         try mutex.withLock { (value: inout sending Value) throws(Failure) -> sending Result in

@@ -1,0 +1,117 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension WireMockReader {
+    private static let bodyFields = ["body", "jsonBody", "base64Body", "bodyFileName"]
+    private static let responseFields =
+        ["status", "headers"] + bodyFields
+        + ["fixedDelayMilliseconds", "delayDistribution", "chunkedDribbleDelay", "fault", "transformers"]
+    static let faults: [(name: String, kind: Fault.Kind)] = [
+        ("CONNECTION_RESET_BY_PEER", .reset), ("EMPTY_RESPONSE", .empty),
+        ("MALFORMED_RESPONSE_CHUNK", .malformedChunk), ("RANDOM_DATA_THEN_CLOSE", .garbage),
+    ]
+
+    func answer(_ value: JSON, at place: String) throws(StubFault) -> Answer {
+        let members = try members(value, Self.responseFields, at: place)
+        var response = HTTPResponse()
+        if let status = value["status"] {
+            guard let code = status.integer, (200...599).contains(code) else {
+                throw fault(place + ".status", "is no status from 200 to 599")
+            }
+            response.status = code
+        }
+        if let headers = value["headers"] { response.fields = try fields(headers, at: place + ".headers") }
+        let bodies = members.filter { Self.bodyFields.contains($0.name) && $0.value != .null }
+        if bodies.count > 1 {
+            throw fault(place, "has several bodies: \(bodies.map(\.name).joined(separator: ", "))")
+        }
+        if let body = bodies.first {
+            response.body = try bytes(body.name, body.value, at: "\(place).\(body.name)")
+        }
+        if let transformers = value["transformers"], transformers != [] {
+            throw fault(place + ".transformers", "is not supported: \(transformers.text)")
+        }
+        return Answer(
+            response, delay: try delay(value, at: place),
+            pace: try value["chunkedDribbleDelay"].map { (value) throws(StubFault) in
+                try pace(value, at: place + ".chunkedDribbleDelay")
+            },
+            fault: try value["fault"].map { (value) throws(StubFault) in
+                let place = place + ".fault"
+                let name = try text(value, at: place)
+                guard let known = Self.faults.first(where: { $0.name == name }) else {
+                    throw fault(
+                        place, "is no fault; there are \(Self.faults.map(\.name).joined(separator: ", "))")
+                }
+                return Fault(known.kind)
+            })
+    }
+
+    private func fields(_ value: JSON, at place: String) throws(StubFault) -> HTTPFields {
+        let reader = FrontReader(file: file, name: StubFileName("ANY/index"), body: nil, folder: nil)
+        return try reader.fields(value, at: place)
+    }
+
+    private func bytes(_ field: String, _ value: JSON, at place: String) throws(StubFault) -> [UInt8] {
+        if field == "jsonBody" { return Array(value.text.utf8) }
+        let text = try text(value, at: place)
+        switch field {
+        case "body": return Array(text.utf8)
+        case "base64Body":
+            guard let data = Data(base64Encoded: text) else { throw fault(place, "is not base64") }
+            return Array(data)
+        default:
+            guard let folder else { throw fault(place, "names a file, but the mapping is in no folder") }
+            if text.contains("{{") { throw fault(place, "is a template, which is not supported") }
+            guard let path = folder.inside("__files/" + text) else {
+                throw fault(place, "leads out of the stub folder; copy the file into it")
+            }
+            guard let bytes = folder.read(path) else { throw fault(place, "names no file: \(path)") }
+            return bytes
+        }
+    }
+
+    private func delay(_ value: JSON, at place: String) throws(StubFault) -> Delay? {
+        let fixed = try value["fixedDelayMilliseconds"].map { (value) throws(StubFault) in
+            Delay.fixed(.milliseconds(try number(value, at: place + ".fixedDelayMilliseconds")))
+        }
+        guard let distribution = value["delayDistribution"] else { return fixed }
+        if fixed != nil { throw fault(place, "has two delays, which is not supported") }
+        let place = place + ".delayDistribution"
+        let type = try text(distribution["type"] ?? .null, at: place + ".type")
+        func milliseconds(_ field: String) throws(StubFault) -> Duration {
+            guard let number = distribution[field]?.double, number >= 0, number < 1e9 else {
+                throw fault("\(place).\(field)", "is no number of milliseconds")
+            }
+            return .seconds(number / 1000)
+        }
+        switch type {
+        case "fixed":
+            _ = try members(distribution, ["type", "milliseconds"], at: place)
+            return .fixed(try milliseconds("milliseconds"))
+        case "uniform":
+            _ = try members(distribution, ["type", "lower", "upper"], at: place)
+            let (lower, upper) = (try milliseconds("lower"), try milliseconds("upper"))
+            guard lower <= upper else { throw fault(place, "begins later than it ends") }
+            return .uniform(lower...upper)
+        case "lognormal":
+            _ = try members(distribution, ["type", "median", "sigma"], at: place)
+            guard let sigma = distribution["sigma"]?.double, (0...5).contains(sigma) else {
+                throw fault(place + ".sigma", "is no number from 0 to 5")
+            }
+            return .lognormal(median: try milliseconds("median"), sigma: sigma)
+        default:
+            throw fault(place + ".type", "is not supported: \(type); there are fixed, uniform, lognormal")
+        }
+    }
+
+    private func pace(_ value: JSON, at place: String) throws(StubFault) -> Pace {
+        _ = try members(value, ["numberOfChunks", "totalDuration"], at: place)
+        return .dribble(
+            pieces: try number(value["numberOfChunks"], at: place + ".numberOfChunks", from: 1),
+            over: .milliseconds(try number(value["totalDuration"], at: place + ".totalDuration")))
+    }
+}

@@ -1,0 +1,73 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension WireMockWriter {
+    func response(_ answer: Answer) throws(StubFault) -> JSON {
+        if let source = answer.source {
+            throw fault("answers by \(source.word), which is not written for WireMock")
+        }
+        let response = answer.response
+        var members: [JSON.Member] = [.init("status", .integer(response.status))]
+        if !response.fields.lines.isEmpty { members.append(.init("headers", headers(response.fields))) }
+        if !response.body.isEmpty {
+            if let text = String(validating: response.body, as: UTF8.self) {
+                members.append(.init("body", .string(text)))
+            } else {
+                members.append(.init("base64Body", .string(Data(response.body).base64EncodedString())))
+            }
+        }
+        if let delay = answer.delay { members.append(try self.delay(delay)) }
+        if let pace = answer.pace {
+            let pieces = pace.pieces(of: response.body.count)
+            let time = pieces.reduce(Duration.zero) { $0 + $1.after }
+            members.append(
+                .init(
+                    "chunkedDribbleDelay",
+                    ["numberOfChunks": .integer(pieces.count), "totalDuration": milliseconds(time)]))
+        }
+        if let fault = answer.fault, fault.percent > 0 {
+            guard fault.percent >= 100 else {
+                throw self.fault("goes wrong sometimes, which WireMock cannot say")
+            }
+            guard let known = WireMockReader.faults.first(where: { $0.kind == fault.kind }) else {
+                throw self.fault("has the fault \(fault.kind.rawValue), which WireMock does not know")
+            }
+            members.append(.init("fault", .string(known.name)))
+        }
+        return .object(members)
+    }
+
+    private func headers(_ fields: HTTPFields) -> JSON {
+        var members: [JSON.Member] = []
+        for line in fields.lines where !members.contains(where: { $0.name.isSameField(as: line.name) }) {
+            let values = fields.values(line.name).map(JSON.string)
+            members.append(.init(line.name, values.count == 1 ? values[0] : .array(values)))
+        }
+        return .object(members)
+    }
+
+    private func delay(_ delay: Delay) throws(StubFault) -> JSON.Member {
+        switch delay {
+        case .fixed(let length): .init("fixedDelayMilliseconds", milliseconds(length))
+        case .uniform(let range):
+            .init(
+                "delayDistribution",
+                [
+                    "type": "uniform", "lower": milliseconds(range.lowerBound),
+                    "upper": milliseconds(range.upperBound),
+                ])
+        case .lognormal(let median, let sigma):
+            .init(
+                "delayDistribution",
+                ["type": "lognormal", "median": milliseconds(median), "sigma": .number(sigma)])
+        case .normal: throw fault("has a normal delay, which WireMock does not know")
+        }
+    }
+
+    private func milliseconds(_ time: Duration) -> JSON {
+        .integer(Int((time / .milliseconds(1)).rounded()))
+    }
+}

@@ -1,0 +1,114 @@
+#if Mock
+    import Testing
+
+    @testable import StoreyMock
+
+    @Suite("A WebSocket", .timeLimit(.minutes(10)))
+    struct WebSocketTests {
+        private static let asking =
+            "GET /live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: keep-alive, Upgrade\r\n"
+            + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        /// The key and its answer are RFC 6455's own, section 1.3.
+        private static let accepted =
+            "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            + "Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n\r\n"
+
+        private static func server(_ script: String) throws -> MockServer {
+            let files = try StubFiles(["GET/live.stub.json": #"{"webSocket": \#(script)}"#])
+            return try MockServer(folder: files.path)
+        }
+
+        /// A client's frame, masked by nothing, so that it can be read.
+        private static func frame(_ text: String, opcode: UInt8 = 0x81) -> [UInt8] {
+            [opcode, 0x80 | UInt8(text.utf8.count), 0, 0, 0, 0] + Array(text.utf8)
+        }
+
+        private static func said(_ text: String, opcode: UInt8 = 0x81) -> [UInt8] {
+            [opcode, UInt8(text.utf8.count)] + Array(text.utf8)
+        }
+
+        private static func talking(
+            to script: String, _ frames: [[UInt8]], _ expected: [[UInt8]]?,
+            location: SourceLocation = #_sourceLocation
+        ) async throws {
+            try await Raw.talking(to: try server(script)) { raw in
+                // What is said at once must not be lost.
+                try await raw.send(Array(asking.utf8) + frames.joined())
+                let all = await raw.restBytes()
+                #expect(all == expected.map { Array(accepted.utf8) + $0.joined() }, sourceLocation: location)
+            }
+        }
+
+        private static let script = #"""
+            {"open": [{"send": "hello"}, {"send": {"a": 1}, "after": "1ms"}],
+             "messages": [
+               {"match": {"jsonPath": "$.type", "equals": "ping"}, "then": [{"send": "pong"}, {"sendBase64": "AAE="}]},
+               {"match": "bye", "then": [{"send": "so long"}, {"close": 4001, "after": "20ms"}]},
+               {"then": [{"send": "what?"}]}]}
+            """#
+
+        @Test func `says what its script says`() async throws {
+            try await Raw.talking(to: try Self.server(Self.script)) { raw in
+                try await raw.send(Self.asking)
+                #expect(try await raw.answer() == Self.accepted)
+                try await raw.wait(for: "hello")
+                try await raw.wait(for: #"{"a":1}"#)
+                try await raw.send(Self.frame(#"{"type": "ping"}"#))
+                try await raw.wait(for: Self.said("pong") + Self.said("\u{0}\u{1}", opcode: 0x82))
+                try await raw.send(Self.frame("odd"))
+                try await raw.wait(for: Self.said("what?"))
+                try await raw.send(Self.frame("still?", opcode: 0x89))
+                try await raw.wait(for: Self.said("still?", opcode: 0x8A))
+                // In two parts.
+                try await raw.send(Self.frame("b", opcode: 0x01))
+                try await raw.send(Self.frame("ye", opcode: 0x80))
+                #expect(await raw.restBytes() == Self.said("so long") + [0x88, 2, 0x0F, 0xA1])
+            }
+        }
+
+        @Test func `ends as its client does`() async throws {
+            try await Self.talking(
+                to: #"{"messages": []}"#, [[0x88, 0x82, 0, 0, 0, 0, 0x03, 0xE8]], [[0x88, 2, 0x03, 0xE8]])
+        }
+
+        @Test func `begins anew as often as it is told`() async throws {
+            try await Self.talking(
+                to:
+                    #"{"open": [{"send": "1"}], "repeat": 3, "messages": [{"then": [{"close": 1000, "after": "30ms"}]}]}"#,
+                [Self.frame("x")],
+                [Self.said("1"), Self.said("1"), Self.said("1"), [0x88, 2, 0x03, 0xE8]])
+        }
+
+        @Test(
+            arguments: [
+                ("reset", nil), ("empty", []), ("garbage", [0x7F, 0x02, 0xAB, 0xCD]),
+                ("truncated", [0x81, 0x7E, 0x10, 0x00] + Array("half".utf8)),
+            ] as [(String, [UInt8]?)])
+        func `goes wrong`(fault: String, bytes: [UInt8]?) async throws {
+            try await Self.talking(
+                to: #"{"open": [{"send": "1"}, {"fault": "\#(fault)"}]}"#, [],
+                bytes.map { [Self.said("1"), $0] })
+        }
+
+        @Test(arguments: [
+            "", "Upgrade: websocket\r\nConnection: Upgrade\r\n",
+            "Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n",
+        ])
+        func `is nothing else`(fields: String) async throws {
+            try await Raw.talking(to: try Self.server(Self.script)) { raw in
+                try await raw.send("GET /live HTTP/1.1\r\nHost: x\r\n\(fields)\r\n")
+                let answer = try await raw.answer()
+                #expect(answer.hasPrefix("HTTP/1.1 426 Upgrade Required\r\n"), "\(answer)")
+                if !fields.isEmpty { #expect(await raw.rest() == "") }
+            }
+            #expect(try await Self.server(Self.script).get("/live").status == 426)
+        }
+
+        @Test func `takes no frame that breaks the rules`() async throws {
+            // A ping in parts.
+            try await Self.talking(
+                to: #"{"messages": [{"then": [{"send": "never"}]}]}"#, [[0x09, 0x81, 0, 0, 0, 0, 0x41]],
+                [[0x88, 2, 0x03, 0xEA]])
+        }
+    }
+#endif

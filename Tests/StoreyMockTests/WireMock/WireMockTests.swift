@@ -1,0 +1,106 @@
+import Seeded
+import StoreyMock
+import StoreyService
+import Testing
+
+/// Asks in turn, and says what came.
+private func answers(_ requests: [String], _ transport: any HTTPTransport, _ base: String) async throws
+    -> [String]
+{
+    var answers: [String] = []
+    for request in requests {
+        do throws(HTTPTransportError) {
+            let answer = try await transport.send(HTTPRequest(written: request), to: base)
+            // Nobody's words for what no stub answers are another's.
+            let isSilent = answer.status == 404 || answer.body.isEmpty
+            answers.append("\(answer.status)" + (isSilent ? "" : " " + answer.text))
+        } catch {
+            answers.append(error.kind == .connectionLost ? "no connection" : "\(error.kind)")
+        }
+    }
+    return answers
+}
+
+private func server(_ mappings: JSON) throws -> MockServer {
+    var configuration = MockConfiguration()
+    configuration.ranking = .latest
+    return MockServer(try Stub.wireMock(mappings), configuration: configuration)
+}
+
+extension WireMockCase {
+    fileprivate func mappingList() throws -> JSON {
+        let value = try JSON(reading: mappings)
+        return value["mappings"] == nil ? ["mappings": [value]] : value
+    }
+}
+
+@Suite("WireMock's mappings", .timeLimit(.minutes(10)))
+struct WireMockTests {
+    @Test(arguments: Way.allCases, WireMockCase.all)
+    func `mean what they say`(way: Way, each: WireMockCase) async throws {
+        try await way.reach(server(each.mappingList())) { transport, base in
+            let answers = try await answers(each.requests.map(\.request), transport, base)
+            #expect(answers == each.requests.map(\.answer))
+        }
+    }
+
+    /// Written, they are read as they were.
+    @Test(arguments: WireMockCase.all)
+    func `survive being written`(each: WireMockCase) async throws {
+        let written = try server(each.mappingList()).wireMockMappings()
+        let answers = try await answers(each.requests.map(\.request), server(written), "http://localhost")
+        #expect(answers == each.requests.map(\.answer))
+    }
+}
+
+#if Mock && Service
+    @Suite(
+        "A real WireMock", .serialized, WithWireMock(), .timeLimit(.minutes(10)),
+        .enabled(if: WireMockProgram.isThere, "needs java and WireMock: Scripts/setup.sh test"))
+    struct RealWireMockTests {
+        private func wireMock() throws -> WireMockProgram { try #require(WireMockProgram.current) }
+
+        @Test(arguments: WireMockCase.all)
+        func `takes mappings to mean the same`(each: WireMockCase) async throws {
+            let wireMock = try wireMock()
+            try await wireMock.load(each.mappingList())
+            let answers = try await answers(each.requests.map(\.request), NetworkTransport(), wireMock.url)
+            #expect(answers == each.requests.map(\.answer))
+        }
+
+        @Test(arguments: WireMockCase.all)
+        func `takes what was read and written to mean the same`(each: WireMockCase) async throws {
+            let wireMock = try wireMock()
+            try await wireMock.load(server(each.mappingList()).wireMockMappings())
+            let answers = try await answers(each.requests.map(\.request), NetworkTransport(), wireMock.url)
+            #expect(answers == each.requests.map(\.answer))
+        }
+
+        @Test func `takes our own stubs, written for it, to mean the same`() async throws {
+            let wireMock = try wireMock()
+            try await wireMock.load(MockServer(WireMockExportTests.all).wireMockMappings())
+            let requests = WireMockExportTests.requests
+            let answers = try await answers(requests.map(\.request), NetworkTransport(), wireMock.url)
+            #expect(answers == requests.map(\.answer))
+        }
+
+        @Test(arguments: 1...60)
+        func `answers random requests to random mappings the same`(seed: UInt64) async throws {
+            let wireMock = try wireMock()
+            var chance = RandomMappings(seed: seed)
+            let mappings = chance.mappings()
+            let requests = (0..<50).map { _ in chance.request() }
+            try await wireMock.load(mappings)
+            let theirs = try await answers(requests, NetworkTransport(), wireMock.url)
+            let ours = try await answers(requests, server(mappings), "http://localhost")
+            for index in requests.indices where ours[index] != theirs[index] {
+                Issue.record(
+                    "seed \(seed): \(requests[index]) gets \(ours[index]) here, \(theirs[index]) there, of \(mappings)"
+                )
+                return
+            }
+            // Most must be answered, or nothing was compared.
+            #expect(theirs.count { $0 != "404" } > 2)
+        }
+    }
+#endif

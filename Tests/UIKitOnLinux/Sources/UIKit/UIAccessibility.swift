@@ -1,0 +1,3 @@
+public enum UIAccessibility {
+    @MainActor public static var isReduceMotionEnabled = false
+}

@@ -47,6 +47,7 @@ import Testing
             ])
         let data = parts[2].data
         let lines = try Inflating.bytes(of: Array(data.dropFirst(2).dropLast(4)))
+        try #require(lines.count == (3 * size.width + 1) * size.height)
         #expect(Array(data.suffix(4)) == PNGImage.bigEndian(Int(Checksum.adler32(lines))))
         let bgra = picture.converted(to: .bgra)
         var above = [UInt8](repeating: 0, count: size.width * 3)

@@ -1,5 +1,6 @@
 #if Tool
     import Foundation
+    import Programs
     import Testing
 
     @Suite struct `storey video` {
@@ -67,7 +68,7 @@
 
         @Test func `compares two videos`() async throws {
             let files = ["one.y4m": grey + "FRAME\nabcdef", "two.y4m": grey + "FRAME\ncbcdef"]
-            try await Tool.inProject(files) { root in
+            try await TemporaryFolder.with(files) { root in
                 let same = try await Tool.run("video", "compare", "one.y4m", "one.y4m", in: root)
                 #expect(same.status == 0 && same.output.contains("all  the same"))
                 let result = try await Tool.run("video", "compare", "one.y4m", "two.y4m", in: root)
@@ -90,7 +91,7 @@
 
         @Test func `says which file cannot be compared, and why`() async throws {
             let files = ["one.y4m": grey, "short.y4m": String(grey.dropLast()), "no.y4m": "RIFF\n"]
-            try await Tool.inProject(files) { root in
+            try await TemporaryFolder.with(files) { root in
                 for (name, reason) in [
                     ("short.y4m", "picture 1 ends after 5 of its 6 bytes"),
                     ("no.y4m", "no y4m file: it does not begin with YUV4MPEG2"),
@@ -105,7 +106,7 @@
 
         @Test func `shows what a picture is made of`() async throws {
             // A dark green by BT.601: Q is 81, Z is 90.
-            try await Tool.inProject(["red.y4m": grey.replacing("abcdef", with: "QQQQZZ")]) { root in
+            try await TemporaryFolder.with(["red.y4m": grey.replacing("abcdef", with: "QQQQZZ")]) { root in
                 let result = try await Tool.run(
                     "video", "planes", "red.y4m", "--output", "planes", in: root)
                 #expect(result.status == 0)

@@ -39,8 +39,13 @@
                 0: it was asked to end. 2: a file is wrong, or the port is in use; the standard error says what.
                 """)
 
-        @Argument(help: "The folder with the stubs.", completion: .directory)
-        var folder: String
+        @Argument(
+            help:
+                "The folder with the stubs. One of WireMock's, with mappings and __files, is taken as it lies.",
+            completion: .directory)
+        var folder: String?
+
+        @OptionGroup var sources: MockSources
 
         @Option(help: "The port to listen on; 0 takes a free one and prints it.")
         var port = 8080
@@ -59,6 +64,12 @@
         @Flag(help: "Lets pages of other origins ask (CORS).")
         var cors = false
 
+        mutating func validate() throws {
+            if folder == nil, sources.isEmpty {
+                throw ValidationError("a folder with stubs is missing, or --openapi, or --har")
+            }
+        }
+
         mutating func run() async throws {
             var configuration = MockConfiguration()
             configuration.seed = seed
@@ -68,7 +79,8 @@
             listening.host = host
             listening.port = port
             do {
-                let server = try MockServer(folder: folder, configuration: configuration)
+                let server = try sources.server(folder: folder, configuration)
+                if try sources.export(server) { return }
                 let listener = try await server.listen(listening)
                 try await serve(server, listener)
             } catch let error as StubFaults {

@@ -57,8 +57,8 @@ struct NotesCommand: AsyncParsableCommand {
     @Flag(help: "Print each screen that comes into sight, for how long it was there, and what goes wrong.")
     var logNavigation = false
 
-    @Flag(help: "Print what the app is made of, as a Mermaid diagram, and end.")
-    var graph = false
+    @Option(help: "Print what the app is made of, and end: mermaid, dot, or json for storey graph --app.")
+    var graph: GraphFormat?
 
     @Option(
         help: ArgumentHelp(
@@ -101,7 +101,7 @@ struct NotesCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        if graph { return await printGraph() }
+        if let graph { return try await printGraphs(as: graph) }
         if let replay {
             let played = try Played(recordedAt: replay)
             if let test { return Self.say(try await played.test(named: test, expecting: expect)) }
@@ -165,11 +165,11 @@ struct NotesCommand: AsyncParsableCommand {
     }
 
     @MainActor
-    private func printGraph() {
+    private func printGraphs(as format: GraphFormat) throws {
         let container = NotesApp.container(
             scope: Scope(owner: MainActor.shared), data: NotesDataManagerImpl(storage: MemoryNotesStorage()),
             now: .system, views: NotesWebPart.self)
-        Self.say(container.graph().mermaid)
+        Self.say(try format.text(of: NotesApp.graphs(of: container)))
     }
 
     private func setting() async throws -> Setting {
@@ -190,3 +190,5 @@ struct NotesCommand: AsyncParsableCommand {
         return folder.appendingPathComponent("StoreyNotes/notes.sqlite").path
     }
 }
+
+extension GraphFormat: @retroactive ExpressibleByArgument {}

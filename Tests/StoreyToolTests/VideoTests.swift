@@ -103,5 +103,38 @@
                 }
             }
         }
+
+        @Test func `shows what a picture is made of`() async throws {
+            // A dark green by BT.601: Q is 81, Z is 90.
+            try await TemporaryFolder.with(["red.y4m": grey.replacing("abcdef", with: "QQQQZZ")]) { root in
+                let result = try await Tool.run(
+                    "video", "planes", "red.y4m", "--output", "planes", in: root)
+                #expect(result.status == 0)
+                #expect(
+                    result.output == """
+                        2x2, i420
+
+                          red    2x2  15 to 15, mean 15
+                          green  2x2  121 to 121, mean 121
+                          blue   2x2  0 to 0, mean 0
+                          y      2x2  81 to 81, mean 81
+                          cb     1x1  90 to 90, mean 90
+                          cr     1x1  90 to 90, mean 90
+
+                        wrote picture.png and a picture of each to planes
+
+                        """)
+                let folder = root.appendingPathComponent("planes").path
+                let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+                #expect(
+                    files.sorted() == [
+                        "blue.png", "cb.png", "cr.png", "green.png", "picture.png", "red.png", "y.png",
+                    ])
+                let none = try await Tool.run(
+                    "video", "planes", "red.y4m", "--picture", "\(Int.max)", "--output", "planes", in: root)
+                #expect(none.status == 2)
+                #expect(none.errors == "error: red.y4m: there is no picture \(Int.max)\n")
+            }
+        }
     }
 #endif

@@ -1,0 +1,63 @@
+/// A picture as a PNG file's bytes, which everything shows.
+///
+/// Red, green and blue of 8 bits, without alpha, as sRGB. Lines are told by their difference to the line above, and bytes
+/// that repeat are written once: even areas, as screens have them, become small, photographs hardly smaller. Source of the
+/// format: PNG, W3C Recommendation of 2003 (ISO/IEC 15948); RFC 1950 and RFC 1951 for what is within.
+public struct PNGImage: Sendable, Hashable {
+    /// The file.
+    public let bytes: [UInt8]
+
+    /// Writes a picture.
+    /// - Parameters:
+    ///   - picture: the picture, of any format.
+    ///   - converter: who makes it red, green and blue.
+    public init(_ picture: PixelBuffer, by converter: some PixelConverter = .exact) {
+        let bgra = picture.converted(to: .bgra, by: converter)
+        let size = bgra.size
+        var file = Self.signature
+        // 8 bits, true colour, the one compression, filter and order there are.
+        file += Self.chunk(
+            "IHDR", Self.bigEndian(size.width) + Self.bigEndian(size.height) + [8, 2, 0, 0, 0])
+        file += Self.chunk("sRGB", [0])
+        file += Self.chunk("IDAT", Self.compressed(Self.filtered(bgra)))
+        file += Self.chunk("IEND", [])
+        bytes = file
+    }
+
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    static func bigEndian(_ number: Int) -> [UInt8] {
+        (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+    }
+
+    private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+        let named = Array(name.utf8) + data
+        return bigEndian(data.count) + named + bigEndian(Int(Checksum.crc32(named)))
+    }
+
+    /// Every line with the filter “Up” (2): what it has more than the line above.
+    private static func filtered(_ picture: PixelBuffer) -> [UInt8] {
+        let width = picture.size.width
+        let bytesPerRow = picture.layout.planes[0].bytesPerRow
+        return picture.withPlane(0) { bytes in
+            var result: [UInt8] = []
+            result.reserveCapacity((3 * width + 1) * picture.size.height)
+            for y in 0..<picture.size.height {
+                result.append(2)
+                for x in 0..<width {
+                    let here = y * bytesPerRow + 4 * x
+                    for component in [2, 1, 0] {
+                        let above = y == 0 ? 0 : bytes[here - bytesPerRow + component]
+                        result.append(bytes[here + component] &- above)
+                    }
+                }
+            }
+            return result
+        }
+    }
+
+    /// In the zlib format.
+    private static func compressed(_ bytes: [UInt8]) -> [UInt8] {
+        [0x78, 0x01] + Deflate.repeats(of: bytes) + bigEndian(Int(Checksum.adler32(bytes)))
+    }
+}

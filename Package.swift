@@ -66,8 +66,10 @@ let package = Package(
                 "The mock server on a socket, and its templates, StoreyMock: SwiftNIO, swift-mustache."),
         .trait(name: "Service", description: "HTTP for StoreyService on Linux: AsyncHTTPClient."),
         .trait(
-            name: "Tool", description: "The command line tool, storey: swift-argument-parser.",
-            enabledTraits: ["Mock"]),
+            name: "Tool",
+            description:
+                "The command line tool, storey: swift-argument-parser; SwiftNIO and AsyncHTTPClient for storey mock.",
+            enabledTraits: ["Mock", "Service"]),
         .trait(name: "Web", description: "The web host, StoreyWeb: Hummingbird, SwiftNIO, swift-crypto."),
     ],
     dependencies: [
@@ -161,7 +163,8 @@ let package = Package(
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyScaffold", "StoreyVideo", "Spelling",
+                "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyScaffold", "StoreyService",
+                "StoreyVideo", "Spelling",
                 tool("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),

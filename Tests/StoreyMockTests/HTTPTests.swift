@@ -182,7 +182,8 @@
             ] {
                 try await Raw.talking(to: server, configuration) { raw in
                     if !beginning.isEmpty { try await raw.send(beginning) }
-                    #expect(await raw.rest() == "")
+                    // Or reset, where the end came before what was sent was read.
+                    #expect(await raw.rest() ?? "" == "")
                 }
             }
         }

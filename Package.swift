@@ -63,7 +63,8 @@ let package = Package(
         .trait(
             name: "Mock",
             description:
-                "The mock server on a socket, and its templates, StoreyMock: SwiftNIO, swift-mustache."),
+                "The mock server on a socket, its templates, and YAML, StoreyMock: SwiftNIO, swift-mustache, Yams."
+        ),
         .trait(name: "Service", description: "HTTP for StoreyService on Linux: AsyncHTTPClient."),
         .trait(
             name: "Tool",
@@ -81,6 +82,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
     ],
     targets: [
@@ -91,12 +93,15 @@ let package = Package(
         room("StoreyState", ["CurrentExecutor", "Guarding"]),
         // What may have been meant by a name that is not there.
         room("Spelling"),
-        room("StoreyInjection", ["Spelling"]),
+        // Graphs as values, and as text.
+        room("StoreyGraph"),
+        room("StoreyInjection", ["Spelling", "StoreyGraph"]),
         // Files that are replaced as a whole, and set aside where they are damaged.
         room("WholeFile"),
-        room("StoreyNavigation", ["StoreyState", "WholeFile"]),
-        room("StoreyStartup", ["StoreyState", "Spelling", "WholeFile"]),
-        room("Storey", ["StoreyState", "StoreyInjection", "StoreyNavigation", "StoreyStartup"]),
+        room("StoreyNavigation", ["StoreyState", "StoreyGraph", "WholeFile"]),
+        room("StoreyStartup", ["StoreyState", "StoreyGraph", "Spelling", "WholeFile"]),
+        room(
+            "Storey", ["StoreyState", "StoreyGraph", "StoreyInjection", "StoreyNavigation", "StoreyStartup"]),
         room("StoreyHTML", ["Storey"]),
         // Random numbers for random tests.
         room("Seeded"),
@@ -140,11 +145,14 @@ let package = Package(
                 mock("NIOHTTP1", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
                 mock("NIOWebSocket", "swift-nio"),
+                mock("Yams", "Yams"),
             ]),
         // Pixels, colours and rates: the arithmetic and the conversions.
         room("StoreyVideo"),
         // Reads Swift sources and holds them against the layer rules.
-        room("StoreyLayers", ["Spelling"]),
+        room("StoreyLayers", ["Spelling", "StoreyGraph"]),
+        // Lays graphs out, and draws them in a page.
+        room("StoreyGraphDrawing", ["StoreyGraph"]),
         // What the plugins run. It parses no command line, so that who uses them resolves no third-party package.
         .executableTarget(
             name: "CheckLayers", dependencies: ["StoreyLayers"], swiftSettings: swiftSettings + strict),
@@ -163,8 +171,8 @@ let package = Package(
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyScaffold", "StoreyService",
-                "StoreyVideo", "Spelling",
+                "StoreyGraph", "StoreyGraphDrawing", "StoreyLayers", "StoreyMock", "StoreyResources",
+                "StoreyScaffold", "StoreyService", "StoreyVideo", "Spelling",
                 tool("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),
@@ -172,17 +180,21 @@ let package = Package(
         .target(
             name: "BrowserPage", dependencies: ["StoreyHTML"], path: "Tests/BrowserPage",
             swiftSettings: swiftSettings + strict),
+        // Programs that tests run to their end, and the folders they run in.
+        .target(name: "Programs", path: "Tests/Programs", swiftSettings: swiftSettings + strict),
         tests(of: "StoreyState", ["AllocationCount", "Seeded"]),
-        tests(of: "StoreyInjection", ["AllocationCount", "Seeded"]),
-        tests(of: "StoreyNavigation", ["StoreyState", "Seeded"]),
-        tests(of: "StoreyStartup", ["StoreyState", "StoreyTesting", "Seeded"]),
+        tests(of: "StoreyGraph", ["StoreyGraphDrawing", "Seeded"]),
+        tests(of: "StoreyInjection", ["StoreyGraph", "AllocationCount", "Seeded"]),
+        tests(of: "StoreyNavigation", ["StoreyState", "StoreyGraph", "Seeded"]),
+        tests(of: "StoreyStartup", ["StoreyState", "StoreyGraph", "StoreyTesting", "Seeded"]),
         tests(of: "StoreyHTML", ["Storey", "BrowserPage", "Seeded"]),
-        tests(of: "StoreyLayers", ["Seeded"]),
+        tests(of: "StoreyLayers", ["StoreyGraph", "Seeded", "Programs"]),
         tests(of: "StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting"]),
         tests(of: "StoreyScaffold", ["Seeded"]),
         tests(of: "StoreyResources", ["Seeded"]),
         tests(of: "StoreyTesting", ["Storey", "StoreyNavigation", "StoreyState", "Seeded"]),
-        tests(of: "StoreyTool", ["StoreyLayers", tool("ArgumentParser", "swift-argument-parser")]),
+        tests(
+            of: "StoreyTool", ["StoreyLayers", "Programs", tool("ArgumentParser", "swift-argument-parser")]),
         tests(
             of: "StoreyWeb",
             [
@@ -204,7 +216,7 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             swiftSettings: swiftSettings + strict),
-        .testTarget(name: "ConsumerTests", swiftSettings: swiftSettings + strict),
+        .testTarget(name: "ConsumerTests", dependencies: ["Programs"], swiftSettings: swiftSettings + strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes an app as a newcomer does, adds screens, a flow and a step to it, takes one back, holds it against the layer
-# rules, and builds and tests it.
+# rules, draws its graphs, and builds and tests it.
 # Its program stays beside those of Notes, whose tests open it in a browser.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -31,8 +31,24 @@ before=$(everything)
 
 "$storey" check
 
+# What was added is on the map, and nothing in it is red.
+has() { case $1 in *"$2"*) ;; *) fail "the graph lacks $2:"$'\n'"$1" ;; esac; }
+map=$("$storey" graph --format json)
+for module in Basket PayByCard Orders; do has "$map" "$module"; done
+case $map in *violation*) fail "a new app's map has something in red: $map" ;; esac
+has "$("$storey" graph navigation)" CheckoutCoordinator
+
 swift format lint --strict --recursive --configuration .swift-format . </dev/null
 
 package=(--scratch-path "$scratch" --package-path "$app")
 "${swift_build[@]}" "${package[@]}" --build-tests </dev/null
 "${swift_test[@]}" "${package[@]}" </dev/null
+
+# What the app says of itself is drawn with what its sources say.
+program=$("${swift_build[@]}" "${package[@]}" --show-bin-path </dev/null)/farm-shop
+has "$("$storey" graph di --app "$program")" BasketDependency
+has "$("$storey" graph navigation --app "$program")" /basket
+has "$("$storey" graph startup --app "$program")" WarmUp
+"$storey" graph --app "$program" --output map.html
+has "$(cat map.html)" "Start-up: regular"
+rm map.html

@@ -90,6 +90,33 @@ setup_wiremock() {
     rm -rf "$folder"
 }
 
+# What holds a SARIF log against its standard: Python packages, in a folder of their own. The schema itself is in none of
+# them; where the network leads to OASIS, it is held against that as well.
+sarif=$scratch/sarif
+sarif_schema=https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json
+setup_sarif() {
+    if [ "$purpose" != test ] || [ -e "$sarif/sarif_om" ]; then return; fi
+    if ! has_pip; then
+        say "Without pip there is no sarif-om: the tests will not hold SARIF logs against their schema"
+        return
+    fi
+    say "Fetching what SARIF logs are held against"
+    local folder=$scratch/sarif-download
+    rm -rf "$folder" "$sarif"
+    python3 -m pip install --quiet --disable-pip-version-check --no-warn-script-location --only-binary :all: \
+        --target "$folder" sarif-om==1.0.4 jsonschema==4.26.0 </dev/null >"$log" 2>&1 || {
+        tail -n 20 "$log" >&2
+        fail "pip could not fetch sarif-om and jsonschema; see above"
+    }
+    if curl --fail --silent --location --max-time 20 --output "$folder/schema" "$sarif_schema" 2>/dev/null; then
+        mv "$folder/schema" "$folder/sarif-schema-2.1.0.json"
+    else
+        rm -f "$folder/schema"
+        say "The schema of SARIF could not be fetched: logs are held against the classes made from it alone"
+    fi
+    mv "$folder" "$sarif"
+}
+
 setup_macos() {
     local casks=()
     if [ "$purpose" = test ]; then
@@ -115,10 +142,13 @@ setup_linux() {
     [ -e /usr/include/sqlite3.h ] || packages+=(libsqlite3-dev)
     if [ "$purpose" = test ]; then
         has pgrep || packages+=(procps)
+        # The tool's completions are read by each.
+        has zsh || packages+=(zsh)
+        has fish || packages+=(fish)
         # Without a font the screenshots would show no text.
         has_browser || packages+=("$browser" fonts-liberation)
         has_driver || packages+=("$driver")
-        { [ -e "$axe" ] && [ -e "$wiremock" ]; } || has_pip || packages+=(python3-pip)
+        { [ -e "$axe" ] && [ -e "$wiremock" ] && [ -e "$sarif" ]; } || has_pip || packages+=(python3-pip)
         has java || packages+=(default-jre-headless)
     fi
     if [ "$purpose" = bench ]; then
@@ -161,3 +191,4 @@ esac
 check_swift
 setup_axe
 setup_wiremock
+setup_sarif

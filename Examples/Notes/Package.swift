@@ -19,7 +19,7 @@ let package = Package(
         .library(name: "NotesPhone", targets: ["NotesPhone"]),
     ],
     dependencies: [
-        .package(name: "storey", path: "../..", traits: ["Web"]),
+        .package(name: "storey", path: "../..", traits: ["Mock", "Service", "Web"]),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
@@ -33,13 +33,25 @@ let package = Package(
         .target(
             name: "NotesDatabase", dependencies: ["Notes", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: swiftSettings + strict),
-        // The service that the app asks, in its own process.
+        // How the app asks its service over HTTP, and keeps its notes in step with it.
+        .target(
+            name: "NotesClient",
+            dependencies: [
+                "Notes", .product(name: "Storey", package: "storey"),
+                .product(name: "StoreyService", package: "storey"),
+            ],
+            swiftSettings: swiftSettings + strict),
+        // The service that the app asks, in its own process: stubs, and logic for what those do not answer.
         .target(
             name: "NotesService",
             dependencies: [
-                "Notes", .product(name: "Crypto", package: "swift-crypto"),
+                "Notes", "NotesClient",
+                .product(name: "StoreyMock", package: "storey"),
+                .product(name: "StoreyService", package: "storey"),
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
+            resources: [.copy("Stubs")],
             swiftSettings: swiftSettings + strict),
         // The views for the web host, which headless tests read as well.
         .target(
@@ -65,9 +77,10 @@ let package = Package(
         .executableTarget(
             name: "NotesServer",
             dependencies: [
-                "Notes", "NotesDatabase", "NotesService", "NotesWeb",
+                "Notes", "NotesClient", "NotesDatabase", "NotesService", "NotesWeb",
                 .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyReplay", package: "storey"),
+                .product(name: "StoreyService", package: "storey"),
                 .product(name: "StoreyTesting", package: "storey"),
                 .product(name: "StoreyWeb", package: "storey"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -82,9 +95,11 @@ let package = Package(
         .testTarget(
             name: "NotesTests",
             dependencies: [
-                "Notes", "NotesDatabase", "NotesService", "NotesWeb",
+                "Notes", "NotesClient", "NotesDatabase", "NotesService", "NotesWeb",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "StoreyLayers", package: "storey"),
+                .product(name: "StoreyMock", package: "storey"),
+                .product(name: "StoreyService", package: "storey"),
                 .product(name: "StoreyTesting", package: "storey"),
             ],
             exclude: ["Recordings"],
@@ -94,6 +109,7 @@ let package = Package(
             dependencies: [
                 "Notes", "NotesDatabase", "NotesServer", "SavingLoop", "WebDriver",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "StoreyMock", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),
     ],

@@ -1,3 +1,4 @@
+@_exported public import StoreyGraph
 @_exported public import StoreyInjection
 @_exported public import StoreyNavigation
 @_exported public import StoreyStartup

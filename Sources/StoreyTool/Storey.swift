@@ -16,8 +16,8 @@
                 """,
             version: "0.1.0",
             subcommands: [
-                Check.self, Explain.self, Floor.self, Unassigned.self, New.self, MakeResources.self,
-                Mock.self, Video.self,
+                Check.self, Explain.self, Floor.self, Unassigned.self, MakeGraph.self, New.self,
+                MakeResources.self, Mock.self, Video.self,
             ])
     }
 #else

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 
 /// Code that is compiled against the rooms as they were built with these tests: as far as the intermediate language,
 /// where the compiler looks for data races.
@@ -14,23 +15,19 @@ enum Compiling {
 
     /// The errors that the compiler finds in a file, each without its place.
     static func errors(in code: String) async throws -> [String] {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("storey-compiling-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try Data(code.utf8).write(to: folder.appendingPathComponent("App.swift"))
-        let result = try await Command.run(
-            "/usr/bin/env",
-            [
-                "sh", "-c", #"exec swiftc "$@" 2>&1"#, "sh", "-emit-sil", "-o", "App.sil",
-                "-parse-as-library",
-                "-swift-version", "6", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
-                "-diagnostic-style", "llvm", "-I", modules?.path ?? "",
-                "-I", Consumer.checkout.appendingPathComponent("Sources/CurrentExecutor/include").path,
-                "App.swift",
-            ], in: folder)
-        let errors = result.output.split(separator: "\n").compactMap { $0.split(separator: " error: ").last }
-            .filter { result.output.contains(" error: \($0)") }
+        let result = try await TemporaryFolder.with(["App.swift": code]) { folder in
+            try await Program.run(
+                "swiftc",
+                [
+                    "-emit-sil", "-o", "App.sil", "-parse-as-library", "-swift-version", "6",
+                    "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+                    "-diagnostic-style", "llvm", "-I", modules?.path ?? "",
+                    "-I", Consumer.checkout.appendingPathComponent("Sources/CurrentExecutor/include").path,
+                    "App.swift",
+                ], in: folder)
+        }
+        let errors = result.errors.split(separator: "\n").compactMap { $0.split(separator: " error: ").last }
+            .filter { result.errors.contains(" error: \($0)") }
         return errors.map { String($0.prefix { $0 != "[" }).trimmingCharacters(in: .whitespaces) }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 
 /// A package in a temporary folder that depends on this checkout.
 struct Consumer {
@@ -68,29 +69,31 @@ struct Consumer {
 
     /// Writes the package, and removes it with all it built after the body.
     static func with(_ body: (Consumer) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("storey-consumer-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let files = [
-            "Package.swift": manifest, "Sources/consumer/main.swift": main,
-            "Sources/walk/main.swift": app + walk,
-            "Tests/AppTests/AppTests.swift": app + tests,
-        ]
-        for (path, content) in files {
-            let file = folder.appendingPathComponent(path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(content.utf8).write(to: file)
-        }
-        try await body(Consumer(folder: folder))
+        try await with(
+            [
+                "Package.swift": manifest, "Sources/consumer/main.swift": main,
+                "Sources/walk/main.swift": app + walk,
+                "Tests/AppTests/AppTests.swift": app + tests,
+            ], body)
     }
 
-    func swift(_ arguments: String...) async throws -> Command.Result {
-        try await Command.run("/usr/bin/env", ["swift"] + arguments, in: folder)
+    /// Writes a package of other files.
+    static func with(
+        _ files: [String: String], _ body: (Consumer) async throws -> Void
+    ) async throws {
+        try await TemporaryFolder.with(files) { try await body(Consumer(folder: $0)) }
     }
 
-    func run(_ program: String) async throws -> Command.Result {
-        try await Command.run(folder.appendingPathComponent(".build/debug/\(program)").path, [], in: folder)
+    func swift(_ arguments: String...) async throws -> Program.Result {
+        try await Program.run(
+            "swift", arguments, in: folder,
+            // A user's build does not turn warnings into errors. SwiftPM leaves lock files in the temporary folder: let
+            // them go with the rest.
+            environment: ["STOREY_STRICT": nil, "TMPDIR": folder.path])
+    }
+
+    func run(_ program: String) async throws -> Program.Result {
+        try await Program.run(folder.appendingPathComponent(".build/debug/\(program)").path, [], in: folder)
     }
 
     /// The repositories SwiftPM checked out for it.

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// What somebody gets who adds Storey to a package and imports nothing but `Storey`.
@@ -7,7 +8,7 @@ struct `A consumer of Storey alone` {
     @Test func `resolves no third-party package, builds and runs`() async throws {
         try await Consumer.with { consumer in
             let build = try await consumer.swift("build", "--product", "consumer")
-            try #require(build.status == 0, "\(build.output)")
+            try #require(build.status == 0, "\(build.output)\(build.errors)")
 
             let graph = try await consumer.swift("package", "show-dependencies", "--format", "json")
             #expect(try Dependency.names(in: graph.output) == ["storey"])
@@ -15,7 +16,7 @@ struct `A consumer of Storey alone` {
             #expect(!consumer.has("Package.resolved"))
 
             let run = try await consumer.run("consumer")
-            #expect(run == Command.Result(status: 0, output: "built on Storey\n"))
+            #expect(run == Program.Result(status: 0, output: "built on Storey\n"))
         }
     }
 
@@ -23,11 +24,11 @@ struct `A consumer of Storey alone` {
     @Test func `tests with StoreyTesting, and may use it in a program as well`() async throws {
         try await Consumer.with { consumer in
             let test = try await consumer.swift("test", "--disable-xctest")
-            #expect(test.status == 0, "\(test.output)")
+            #expect(test.status == 0, "\(test.output)\(test.errors)")
             #expect(try consumer.checkouts() == [])
 
             let run = try await consumer.run("walk")
-            #expect(run == Command.Result(status: 0, output: "walked through home\n"))
+            #expect(run == Program.Result(status: 0, output: "walked through home\n"))
         }
     }
 }

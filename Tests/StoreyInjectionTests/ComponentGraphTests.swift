@@ -1,4 +1,5 @@
 import Foundation
+import StoreyGraph
 import StoreyInjection
 import Testing
 
@@ -63,60 +64,30 @@ struct ComponentGraphTests {
         #expect(try JSONDecoder().decode(ComponentGraph.self, from: JSONEncoder().encode(graph)) == graph)
     }
 
-    @Test("is drawn as DOT")
-    func dot() {
+    @Test("is drawn with its parts, with how things come, and with what is missing")
+    func drawing() {
+        func need(_ to: String, _ way: String) -> Graph.Edge {
+            Graph.Edge("Bool", to, label: way, isDashed: true)
+        }
+        let drawing = container.graph().drawing
+        #expect(drawing.groups == [Graph.Group("Clock")])
         #expect(
-            container.graph().dot == """
-                digraph components {
-                    rankdir=LR;
-                    node [shape=box];
-                    "String" [label="String\\nprototype"];
-                    "Bool" [label="Bool\\nprototype"];
-                    "Int" [label="Int\\nprototype"];
-                    "Int 2" [label="Int 2\\nprototype"];
-                    subgraph "cluster_Clock" {
-                        label="Clock";
-                        "Double" [label="Double\\nsingle"];
-                    }
-                    "UInt8" [color=red, style=dashed];
-                    "Float" [color=red, style=dashed];
-                    "String" -> "Double";
-                    "Bool" -> "String";
-                    "Bool" -> "Bool" [label="optional", style=dashed];
-                    "Bool" -> "Double" [label="optional", style=dashed];
-                    "Bool" -> "Int" [label="many", style=dashed];
-                    "Bool" -> "Int 2" [label="many", style=dashed];
-                    "Bool" -> "UInt8" [label="later", style=dashed];
-                    "Bool" -> "Float" [label="injection", style=dashed];
-                }
-
-                """)
-    }
-
-    @Test("is drawn as Mermaid")
-    func mermaid() {
+            drawing.nodes == [
+                Graph.Node("Double", detail: "single", group: "Clock", place: "App/Clock.swift:1"),
+                Graph.Node("String", detail: "prototype", place: "App/Main.swift:2"),
+                Graph.Node("Bool", detail: "prototype", place: "App/Main.swift:3"),
+                Graph.Node("Int", detail: "prototype", place: "App/Main.swift:4"),
+                Graph.Node("Int 2", detail: "prototype", place: "App/Main.swift:5"),
+                Graph.Node("UInt8", detail: "missing", mark: .violation),
+                Graph.Node("Float", detail: "missing", mark: .violation),
+            ])
         #expect(
-            container.graph().mermaid == """
-                flowchart LR
-                    c1["String<br/>prototype"]
-                    c2["Bool<br/>prototype"]
-                    c3["Int<br/>prototype"]
-                    c4["Int 2<br/>prototype"]
-                    subgraph Clock
-                        c0["Double<br/>single"]
-                    end
-                    c5{{"UInt8 is missing"}}
-                    c6{{"Float is missing"}}
-                    c1 --> c0
-                    c2 --> c1
-                    c2 -. optional .-> c2
-                    c2 -. optional .-> c0
-                    c2 -. many .-> c3
-                    c2 -. many .-> c4
-                    c2 -. later .-> c5
-                    c2 -. injection .-> c6
-
-                """)
+            drawing.edges == [
+                Graph.Edge("String", "Double"), Graph.Edge("Bool", "String"), need("Bool", "optional"),
+                need("Double", "optional"), need("Int", "many"), need("Int 2", "many"),
+                need("UInt8", "later"),
+                need("Float", "injection"),
+            ])
     }
 
     @Test("tells in words what changed")

@@ -52,12 +52,40 @@ import Testing
         #expect(findings == (found.isEmpty ? [] : [found]))
     }
 
+    /// Each is a member of a provider.
+    @Test(arguments: [
+        ("let s: FileStorage", "FileStorage"), ("let s = NotesDataManager()", "NotesDataManager"),
+        ("let s: MemoryStorage", "MemoryStorage"), ("let s: any NotesStorage", ""),
+        ("let q: QueryStorage", ""), ("let e: SavedDataEvent", ""), ("func a() { openNotes() }", ""),
+    ])
+    func `domain names data's protocols and values, and no implementation`(line: String, found: String) throws
+    {
+        let files = [
+            "Sources/App/RowProvider.swift": "final class RowProvider {\n\(line)\n}",
+            "Sources/App/FileStorage.swift": "struct FileStorage: NotesStorage { let other: MemoryStorage }",
+            "Sources/App/MemoryStorage.swift": "actor MemoryStorage {}",
+            "Sources/App/NotesDataManager.swift": "final class NotesDataManager {}",
+            "Sources/App/QueryStorage.swift": "struct QueryStorage: Equatable {}",
+            "Sources/App/SavedDataEvent.swift": "enum SavedDataEvent: Sendable { case saved }",
+            "Sources/App/RowPart.swift": "enum RowPart { static let all = FileStorage.self }",
+        ]
+        #expect(
+            try Sample.inApp(files)
+                == (found.isEmpty ? [] : ["names-implementation RowProvider → \(found):2"]))
+        let all = files.merging(["layers.json": "{\"protocolFloors\": []}"]) { $1 }
+        #expect(try Sample.inApp(all) == [])
+    }
+
     @Test func `an entity names nothing that stands on a floor`() throws {
         #expect(
             try Sample.inApp([
                 "Sources/App/Entities/Folder.swift":
                     "struct Folder { var notes: [Note]\n var list: ListProvider? }"
             ]) == ["entity-names-floor Folder → ListProvider:2"])
+        #expect(
+            try Sample.inApp([
+                "Sources/App/Entities/Folder.swift": "struct Folder { var notes: [Note]; var id: Note.ID }"
+            ]) == [])
     }
 
     @Test func `the composition root sees all, and nothing names it`() throws {

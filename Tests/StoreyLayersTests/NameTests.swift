@@ -20,7 +20,10 @@ import Testing
         "struct Box<T> where T: NotesStorage {}", "/* /* */ */ let a: NotesStorage",
         "let a = f(b: { (c: NotesStorage) in })", "let 😀 = NotesStorage()", "let a = x ⊕ NotesStorage.y",
         "let a: App.NotesStorage", "let a = [NotesStorage]()", "func == <T: NotesStorage>(a: T, b: T) {}",
-        "let a: `NotesStorage`", "case a(NotesStorage)",
+        "let a: `NotesStorage`", "case a(NotesStorage)", "#if os(iOS)\n#else\nlet a: NotesStorage\n#endif",
+        "@attached(NotesStorage) macro m()", "let a: Box<Box<NotesStorage>>",
+        "prefix func ! (a: NotesStorage) {}",
+        "let a = /[\"]/; let b: NotesStorage // \"", "let a = #\"\"\"\n\\#(NotesStorage.self)\n\"\"\"#",
         "let a = reduce(1, /); let b: NotesStorage; let c = (/)",
     ])
     func `here it does`(line: String) throws {
@@ -42,6 +45,7 @@ import Testing
         "let a: Other.NotesStorage", "typealias NotesStorage = Int\n let a: NotesStorage",
         "struct Box<NotesStorage> { let a: NotesStorage }", "let a = \"\\(\"NotesStorage\")\"",
         "let a = <#NotesStorage#>", "let a: NotesStorageX, b: XNotesStorage",
+        "let a = x.map { /NotesStorage/ }",
         "#\"\"\"\n NotesStorage \"\"\" \\(NotesStorage)\n\"\"\"#",
         "func NotesStorage() {}", "func f(class name: String, for each: Int) {}", "f(struct: 1, in: 2)",
     ])
@@ -66,6 +70,24 @@ import Testing
                 "Sources/App/Views/AView.swift":
                     "struct AView: Keyed { let a: Key }\nextension AView { func b(_ k: Key) {} }\nstruct BView { let a: Key }",
             ]) == ["skip-floor BView → Key:3"])
+    }
+
+    @Test func `a type nested in an extension in another file hides what has the same name outside`() throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/Views/AView.swift":
+                    "struct AView { let a: NotesStorage }\nstruct BView { let a: NotesStorage }",
+                "Sources/App/Views/AView+Own.swift": "extension AView { struct NotesStorage {} }",
+            ]) == ["skip-floor BView → NotesStorage:2"])
+    }
+
+    @Test func `names in any script are told apart by all their letters`() throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/BüroStorage.swift": "protocol BüroStorage {}\nprotocol ÄmterStorage {}",
+                "Sources/App/Views/AView.swift":
+                    "struct AView {\nlet a: BüroStorage\nlet b: ÄmterStorage\nlet c: BuroStorage\nlet d: BüroStorageß\n}",
+            ]) == ["skip-floor AView → BüroStorage:2", "skip-floor AView → ÄmterStorage:3"])
     }
 
     @Test func `generic parameters hold in extensions as well`() throws {

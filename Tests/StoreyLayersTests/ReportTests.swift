@@ -157,6 +157,7 @@ import Testing
             "{\"exceptions\": [{\"name\": \"a\", \"from\": [], \"to\": [], \"reason\": \" \"}]}",
             "needs a reason"
         ),
+        ("{\"protocolFloors\": [\"cellar\"]}", "there is no floor cellar; there are view"),
         ("{\"imports\": [{\"floors\": [\"cellar\"]}]}", "there is no floor cellar"),
     ])
     func `that mean nothing are refused, with the reason`(json: String, reason: String) throws {

@@ -16,12 +16,26 @@ import Testing
             ])
     }
 
+    @Test func `a type with two roles is told which, in words that read well`() throws {
+        let files = Sample.app.merging(["Sources/App/ListApp.swift": "final class ListApp: ListProvider {}"])
+        { $1 }
+        try Sample.with(files) { sample in
+            let finding = try #require(try sample.report().findings.first { $0.rule == .twoRoles })
+            #expect(finding.message == "ListApp is an app and a provider: it conforms to ListProvider")
+        }
+    }
+
     @Test func `a file on two floors is found`() throws {
         #expect(
             try Sample.inApp([
                 "Sources/App/RowViewModel.swift":
                     "final class RowViewModel {}\nenum Kind {}\nstruct RowProvider {}"
             ]) == ["two-floors RowViewModel → RowProvider:3"])
+        #expect(
+            try Sample.inApp([
+                "Sources/App/RowViewModel.swift":
+                    "final class RowViewModel {}\nenum Kind {}\nstruct RowViewInputData {}\nstruct RowEntity {}"
+            ]) == [])
     }
 
     @Test func `a file that no rule assigns is an error, unless nothing is in it`() throws {
@@ -43,6 +57,12 @@ import Testing
                     "final class ADataManager { let s: NotesStorage; let t: NotesStorage }",
                 "Sources/App/BDataManager.swift": "final class BDataManager {\n let s: NotesStorage }",
             ]) == ["two-writers BDataManager → NotesStorage:2"])
+        #expect(
+            try Sample.inApp([
+                "Sources/App/PinsStorage.swift": "protocol PinsStorage {}",
+                "Sources/App/ADataManager.swift": "struct ADataManager { let s: NotesStorage }",
+                "Sources/App/BDataManager.swift": "struct BDataManager { let s: PinsStorage }",
+            ]) == [])
     }
 
     @Test func `features that name each other in a circle are found, once, with the way round`() throws {

@@ -1,3 +1,4 @@
+import StoreyGraph
 import StoreyStartup
 import Testing
 
@@ -65,50 +66,25 @@ struct ScenarioTests {
         #expect(push != regular)
     }
 
-    @Test("is drawn for Graphviz and for Mermaid")
+    @Test("is drawn from who is waited for to who waits, the goal marked and what is missing too")
     func drawing() {
         #expect(
-            push.dot == """
-                digraph "push" {
-                    rankdir=LR;
-                    node [shape=box];
-                    "Configure" [label="Configure"];
-                    "Notes" [label="Notes\\nscreen", style=bold];
-                    "PresentPushInfo" [label="PresentPushInfo\\nscreen"];
-                    "PresentPushInfo" -> "Notes" [style=dashed];
-                    "Configure" -> "PresentPushInfo" [style=dashed];
-                }
-
-                """)
-        #expect(
-            regular.mermaid == """
-                flowchart LR
-                    s0["Configure"]
-                    s1(["Notes<br/>screen"])
-                    s2["Tutorial<br/>screen, user"]
-                    s2 -.-> s1
-                    s0 --> s2
-
-                """)
-    }
-
-    @Test("is drawn whatever its steps are called")
-    func drawingOddNames() {
-        let odd = Scenario("a \"b\"", untilNamed: "\"home\" <b>\\#") { Notes().named("\"home\" <b>\\#") }
-        #expect(
-            odd.dot == ##"""
-                digraph "a \"b\"" {
-                    rankdir=LR;
-                    node [shape=box];
-                    "\"home\" <b>\\#" [label="\"home\" <b>\\#\nscreen", style=bold];
-                }
-
-                """##)
-        #expect(
-            odd.mermaid == ##"""
-                flowchart LR
-                    s0(["#quot;home#quot; #lt;b#gt;\#35;<br/>screen"])
-
-                """##)
+            push.drawing
+                == Graph(
+                    id: "startup/push", title: "Start-up: push",
+                    note:
+                        "Which step waits for which. Dashed: it reads nothing of it. Bold: with it the app is usable.",
+                    arrangement: .right,
+                    nodes: [
+                        Graph.Node("Configure"), Graph.Node("Notes", detail: "screen", mark: .goal),
+                        Graph.Node("PresentPushInfo", detail: "screen"),
+                    ],
+                    edges: [
+                        Graph.Edge("PresentPushInfo", "Notes", isDashed: true),
+                        Graph.Edge("Configure", "PresentPushInfo", isDashed: true),
+                    ]))
+        #expect(regular.drawing.edges.contains(Graph.Edge("Configure", "Tutorial")))
+        let lacking = Scenario("lacking", until: Notes.self) { Notes().after(Tutorial.self) }.drawing
+        #expect(lacking.nodes.last == Graph.Node("Tutorial", detail: "missing", mark: .violation))
     }
 }

@@ -1,5 +1,6 @@
 #if Tool
     import Foundation
+    import Programs
     import Testing
 
     @Suite struct `storey check` {
@@ -15,14 +16,14 @@
         @Test func `ends with 0 for a clean project, 1 for a finding and 2 where it cannot check`()
             async throws
         {
-            try await Tool.inProject(clean) { root in
+            try await TemporaryFolder.with(clean) { root in
                 let result = try await Tool.run("check", in: root)
                 #expect(result.status == 0)
                 #expect(
                     result.output.hasPrefix("0 findings in 3 files, 3 lines; 100 % of the files assigned\n"))
                 #expect(result.errors.isEmpty)
             }
-            try await Tool.inProject(broken) { root in
+            try await TemporaryFolder.with(broken) { root in
                 let result = try await Tool.run("check", in: root)
                 #expect(result.status == 1)
                 #expect(
@@ -30,13 +31,13 @@
                         "Sources/App/RowView.swift:1:25: skip-floor: RowView → ListStorage:1"))
                 #expect(!result.output.contains("\u{1B}"), "colours, though nobody watches")
             }
-            try await Tool.inProject(["layers.json": "{\"flors\": []}"]) { root in
+            try await TemporaryFolder.with(["layers.json": "{\"flors\": []}"]) { root in
                 let result = try await Tool.run("check", in: root)
                 #expect(result.status == 2)
                 #expect(result.output.isEmpty)
                 #expect(result.errors.hasPrefix("error: layers.json: \"flors\" means nothing here"))
             }
-            try await Tool.inProject([:]) { _ in
+            try await TemporaryFolder.with([:]) { _ in
                 let result = try await Tool.run(
                     "check", "--project", "/nowhere", in: URL(fileURLWithPath: "/"))
                 #expect(result.status == 2)
@@ -45,7 +46,7 @@
         }
 
         @Test func `writes several formats in one run`() async throws {
-            try await Tool.inProject(broken) { root in
+            try await TemporaryFolder.with(broken) { root in
                 let result = try await Tool.run(
                     "check", "--format", "github", "--format", "sarif:layers.sarif", "-f",
                     "markdown:layers.md", in: root)
@@ -60,7 +61,7 @@
         }
 
         @Test func `keeps a baseline that only shrinks`() async throws {
-            try await Tool.inProject(broken) { root in
+            try await TemporaryFolder.with(broken) { root in
                 #expect(try await Tool.run("check", "--write-baseline", in: root).status == 0)
                 #expect(try await Tool.run("check", in: root).status == 0)
                 let again = try await Tool.run("check", "--write-baseline", in: root)
@@ -81,8 +82,55 @@
             }
         }
 
+        @Test func `refuses with --strict that the baseline of its rules is missing`() async throws {
+            let rules = ["layers.json": "{\"baseline\": \"known.json\"}"]
+            try await TemporaryFolder.with(clean.merging(rules) { $1 }) { root in
+                #expect(try await Tool.run("check", in: root).status == 0)
+                let missing = try await Tool.run("check", "--strict", in: root)
+                #expect(missing.status == 2 && missing.errors.contains("known.json, which layers.json names"))
+                #expect(try await Tool.run("check", "--write-baseline", in: root).status == 0)
+                #expect(try await Tool.run("check", "--strict", in: root).status == 0)
+            }
+            // Without one, every finding counts already.
+            try await TemporaryFolder.with(clean) { root in
+                let strict = try await Tool.run("check", "--strict", in: root)
+                #expect(strict.status == 0)
+            }
+        }
+
+        @Test func `reads the compiler's index`() async throws {
+            let files = [
+                "Sources/App/ListProvider.swift": "struct ListProvider { let storage: any ListStorage }",
+                "Sources/App/ListStorage.swift": "protocol ListStorage { func all() -> Int }",
+                "Sources/App/ListViewModel.swift":
+                    "struct ListViewModel { let p: ListProvider; func a() -> Int { p.storage.all() } }",
+            ]
+            try await TemporaryFolder.with(files) { root in
+                let compiling = try await Program.run(
+                    "swiftc",
+                    [
+                        "-module-name", "App", "-index-store-path", "index", "-emit-module", "-o",
+                        "App.swiftmodule",
+                    ]
+                        + files.keys.sorted(), in: root)
+                try #require(compiling.status == 0, "\(compiling.errors)")
+                #expect(try await Tool.run("check", in: root).status == 0)
+                let indexed = try await Tool.run("check", "--index", "index", in: root)
+                #expect(indexed.status == 1)
+                #expect(indexed.output.contains("skip-floor: ListViewModel → ListStorage.all():1"))
+                let gone = root.appendingPathComponent("Sources/App/ListViewModel.swift")
+                try FileManager.default.removeItem(at: gone)
+                let refused = try await Tool.run("check", "--index", "index", in: root)
+                #expect(refused.status == 2 && refused.errors.contains("with --forget-gone"))
+                let forgotten = try await Tool.run("check", "--index", "index", "--forget-gone", in: root)
+                #expect(forgotten.status == 0)
+                let nowhere = try await Tool.run("check", "--index", "nowhere", in: root)
+                #expect(nowhere.status == 2 && nowhere.errors.contains("is no index store"))
+            }
+        }
+
         @Test func `explains where things stand`() async throws {
-            try await Tool.inProject(broken) { root in
+            try await TemporaryFolder.with(broken) { root in
                 let explained = try await Tool.run("explain", "RowView", "ListStorage", in: root)
                 #expect(explained.status == 0)
                 #expect(explained.output.contains("RowView must not name ListStorage: skip-floor"))
@@ -103,12 +151,58 @@
             #expect(help.output.contains("USAGE: storey"))
         }
 
-        @Test(arguments: ["bash", "zsh", "fish"])
-        func `completes in the shell`(shell: String) async throws {
-            let script = try await Tool.run(
-                "--generate-completion-script", shell, in: FileManager.default.temporaryDirectory)
-            #expect(script.status == 0)
-            #expect(script.output.contains("unassigned"))
+        @Test(arguments: [("bash", ["-n"]), ("zsh", ["-n"]), ("fish", ["--no-execute"])])
+        func `completes in the shell`(shell: String, checking: [String]) async throws {
+            try await TemporaryFolder.with { folder in
+                let script = try await Tool.run("--generate-completion-script", shell, in: folder)
+                #expect(script.status == 0)
+                #expect(script.output.contains("unassigned"))
+                guard Tool.has(shell) else { return }
+                try TemporaryFolder.write(script.output, to: folder.appendingPathComponent("storey"))
+                let read = try await Program.run(shell, checking + ["storey"], in: folder)
+                #expect(read == Program.Result(status: 0, output: ""))
+            }
+        }
+
+        /// As somebody types: a command's beginning, and a tab.
+        @Test(arguments: [
+            (["storey", "ch"], "check"), (["storey", "check", "--ind"], "--index"),
+            (["storey", "check", "--format", "sa"], "sarif"), (["storey", "new", "mod"], "module"),
+        ])
+        func `completes what is typed`(words: [String], completion: String) async throws {
+            try await TemporaryFolder.with { folder in
+                let script = try await Tool.run("--generate-completion-script", "bash", in: folder)
+                let tab = """
+                    PATH=\(URL(fileURLWithPath: Tool.program).deletingLastPathComponent().path):$PATH
+                    COMP_WORDS=(\(words.joined(separator: " "))); COMP_CWORD=\(words.count - 1)
+                    COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
+                    _storey storey "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+                    echo "${COMPREPLY[@]}"
+
+                    """
+                try TemporaryFolder.write(
+                    script.output + "\n" + tab, to: folder.appendingPathComponent("tab"))
+                let completed = try await Program.run("bash", ["tab"], in: folder)
+                #expect(completed.output == completion + "\n", "\(completed.errors)")
+            }
+        }
+
+        /// `script` of util-linux makes a terminal.
+        @Test(
+            .enabled(if: Tool.has("script") && Tool.isLinux),
+            arguments: [("xterm", "", true), ("dumb", "", false), ("xterm", "1", false)])
+        func `is coloured on a terminal that wants it`(terminal: String, noColour: String, isColoured: Bool)
+            async throws
+        {
+            try await TemporaryFolder.with(broken) { root in
+                let result = try await Program.run(
+                    "script", ["--quiet", "--return", "--command", "'\(Tool.program)' check", "/dev/null"],
+                    in: root,
+                    environment: ["TERM": terminal, "NO_COLOR": noColour])
+                #expect(result.status == 1)
+                #expect(result.output.contains("RowView.swift:1:25"))
+                #expect(result.output.contains("\u{1B}[1m") == isColoured)
+            }
         }
     }
 #endif

@@ -1,5 +1,6 @@
 #if Tool
     import Foundation
+    import Programs
     import Testing
 
     @Suite(.timeLimit(.minutes(10))) struct `storey mock` {
@@ -19,7 +20,7 @@
 
         @Test(arguments: [SIGINT, SIGTERM])
         func `says where it is, what it reads, and that it ends`(signal: Int32) async throws {
-            try await Tool.inProject(Self.stubs) { folder in
+            try await TemporaryFolder.with(Self.stubs) { folder in
                 try await RunningTool.with(["mock", folder.path, "--port", "0"]) { tool in
                     let address = try await tool.line { $0.hasPrefix("http://127.0.0.1:") }
                     #expect(
@@ -53,7 +54,7 @@
         }
 
         @Test func `says at once that a port is in use, and what is wrong in a folder`() async throws {
-            try await Tool.inProject(Self.stubs) { folder in
+            try await TemporaryFolder.with(Self.stubs) { folder in
                 try await RunningTool.with(["mock", folder.path, "--port", "0"]) { tool in
                     let address = try await tool.line { $0.hasPrefix("http://127.0.0.1:") }
                     let port = String(address.split(separator: ":").last ?? "")
@@ -63,7 +64,7 @@
                     #expect(second.errors.hasPrefix("error: Port \(port) is in use by another program:"))
                 }
             }
-            try await Tool.inProject(["GET/a.json": "{", "notes/b.json": "1"]) { folder in
+            try await TemporaryFolder.with(["GET/a.json": "{", "notes/b.json": "1"]) { folder in
                 let result = try await Tool.run("mock", folder.path, in: folder)
                 #expect(result.status == 2)
                 #expect(result.errors.contains("error: notes: is no method"))

@@ -1,5 +1,6 @@
 #if Tool
     import Foundation
+    import Programs
     import Testing
 
     @Suite struct `storey resources` {
@@ -10,7 +11,7 @@
         private let command = ["resources", "Resources", "--output", "Resources.swift"]
 
         @Test func `writes the file, and tells CI whether it is up to date`() async throws {
-            try await Tool.inProject(resources) { root in
+            try await TemporaryFolder.with(resources) { root in
                 let missing = try await Tool.run(command + ["--check"], in: root)
                 #expect(missing.status == 1 && missing.output.contains("The file is not there."))
                 #expect(try await Tool.run(command, in: root).output == "wrote Resources.swift\n")
@@ -26,7 +27,7 @@
 
         @Test func `ends with 1 for faults, all of them at once, and writes nothing`() async throws {
             let german = ["Resources/de.lproj/Localizable.strings": "\"title\" = \"%@\";"]
-            try await Tool.inProject(resources.merging(german) { $1 }) { root in
+            try await TemporaryFolder.with(resources.merging(german) { $1 }) { root in
                 let result = try await Tool.run(command, in: root)
                 #expect(result.status == 1)
                 #expect(
@@ -43,7 +44,7 @@
         }
 
         @Test func `ends with 2 where it cannot read or write`() async throws {
-            try await Tool.inProject(resources) { root in
+            try await TemporaryFolder.with(resources) { root in
                 let unread = try await Tool.run(["resources", "Resuorces", "--output", "a.swift"], in: root)
                 #expect(unread.status == 2 && unread.errors.contains("There is no folder"))
                 let unwritten = try await Tool.run(

@@ -21,7 +21,7 @@ final class RunningTool: Sendable {
 
     private init(_ arguments: [String]) throws {
         let process = Process()
-        process.executableURL = Tool.program
+        process.executableURL = URL(fileURLWithPath: Tool.program)
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
         let output = Pipe()

@@ -1,5 +1,6 @@
 #if Tool
     import Foundation
+    import Programs
     import Testing
 
     @Suite struct `storey video` {
@@ -61,6 +62,46 @@
         func `refuses what is no video`(arguments: [String]) async throws {
             let result = try await Tool.run(["video", "rates"] + arguments, in: folder)
             #expect(result.status != 0 && result.output.isEmpty && result.errors.hasPrefix("Error: "))
+        }
+
+        private let grey = "YUV4MPEG2 W2 H2 F25:1 Ip C420mpeg2\nFRAME\nabcdef"
+
+        @Test func `compares two videos`() async throws {
+            let files = ["one.y4m": grey + "FRAME\nabcdef", "two.y4m": grey + "FRAME\ncbcdef"]
+            try await TemporaryFolder.with(files) { root in
+                let same = try await Tool.run("video", "compare", "one.y4m", "one.y4m", in: root)
+                #expect(same.status == 0 && same.output.contains("all  the same"))
+                let result = try await Tool.run("video", "compare", "one.y4m", "two.y4m", in: root)
+                #expect(result.status == 0)
+                // One code of eight is two off: 10·log₁₀(255² / 0.5).
+                #expect(
+                    result.output == """
+                        2 pictures, PSNR against 255
+
+                          Y    51.14 dB
+                          Cb   the same
+                          Cr   the same
+
+                          all  52.9 dB
+                          worst: picture 2, 49.89 dB
+
+                        """)
+            }
+        }
+
+        @Test func `says which file cannot be compared, and why`() async throws {
+            let files = ["one.y4m": grey, "short.y4m": String(grey.dropLast()), "no.y4m": "RIFF\n"]
+            try await TemporaryFolder.with(files) { root in
+                for (name, reason) in [
+                    ("short.y4m", "picture 1 ends after 5 of its 6 bytes"),
+                    ("no.y4m", "no y4m file: it does not begin with YUV4MPEG2"),
+                    ("gone.y4m", "cannot be read"),
+                ] {
+                    let result = try await Tool.run("video", "compare", "one.y4m", name, in: root)
+                    #expect(result.status == 2 && result.output.isEmpty)
+                    #expect(result.errors.hasPrefix("error: \(name): \(reason)"))
+                }
+            }
         }
     }
 #endif

@@ -10,7 +10,7 @@ public let navigationBenchmarks =
         push(onto: 10, id: "navigation.push10"),
         push(onto: 1_000, id: "navigation.push1000"),
         difference(),
-    ] + linkBenchmarks
+    ] + linkBenchmarks + restoreBenchmarks
 
 /// A screen pushed and popped again, on a stack of that height.
 private func push(onto height: Int, id: String) -> Benchmark {
@@ -84,7 +84,7 @@ private func difference() -> Benchmark {
     }
 }
 
-private func onMainActor(
+func onMainActor(
     _ run: @MainActor () throws -> Benchmarking.Measurement
 ) async throws -> Benchmarking.Measurement {
     try await run()

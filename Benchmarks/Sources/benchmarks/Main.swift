@@ -92,8 +92,8 @@ enum Main {
             the absolute values.
 
             A plain loop over closures is an array of closures and a `for`, as one writes it first, not the fastest code
-            there could be: it cannot cancel and bears no commit within a delivery. Of lines checked in a second, more are
-            better: there the ratio is the share of the speed at which files can be read at all. A session's memory is what its process
+            there could be: it cannot cancel and bears no commit within a delivery. Of lines checked and of actions done in a second, more are
+            better: there the ratio is the share of the speed at which files can be read at all, or an app be tapped. A session's memory is what its process
             holds of it, without the kernel's buffers; an echo returns as many bytes in all as the event and its patch
             have.
 

@@ -1,41 +1,25 @@
-extension ComponentGraph {
-    /// The graph in the DOT language, for Graphviz: a cluster for each part, what is missing in red.
-    public var dot: String {
-        var lines = ["digraph components {", "    rankdir=LR;", "    node [shape=box];"]
-        for group in groups {
-            if let part = group.part {
-                lines += ["    subgraph \"cluster_\(part)\" {", "        label=\"\(part)\";"]
-            }
-            let indent = group.part == nil ? "    " : "        "
-            lines += group.components.map { "\(indent)\"\($0.id)\" [label=\"\($0.id)\\n\($0.lifetime)\"];" }
-            if group.part != nil { lines.append("    }") }
-        }
-        lines += missing.map { "    \"\($0)\" [color=red, style=dashed];" }
-        lines += needs.map { need in
-            let style = need.way == .argument ? "" : " [label=\"\(need.way)\", style=dashed]"
-            return "    \"\(need.from)\" -> \"\(need.to)\"\(style);"
-        }
-        return (lines + ["}"]).joined(separator: "\n") + "\n"
-    }
+public import StoreyGraph
 
-    /// The graph as a Mermaid flow chart, which GitHub and DocC viewers draw.
-    public var mermaid: String {
-        var numbers: [String: Int] = [:]
-        for name in components.map(\.id) + missing { numbers[name] = numbers.count }
-        func node(_ name: String) -> String { "c\(numbers[name, default: 0])" }
-        var lines = ["flowchart LR"]
-        for group in groups {
-            if let part = group.part { lines.append("    subgraph \(part)") }
-            let indent = group.part == nil ? "    " : "        "
-            lines += group.components.map { "\(indent)\(node($0.id))[\"\($0.id)<br/>\($0.lifetime)\"]" }
-            if group.part != nil { lines.append("    end") }
+extension ComponentGraph {
+    /// The graph to be drawn: its parts are groups, what is missing is marked, and needs that are not arguments are
+    /// dashed and say how they come.
+    public var drawing: Graph {
+        var graph = Graph(
+            id: "components", title: "Components",
+            note: "Who needs whom to be made. Dashed: not as an argument, but as the arrow says.",
+            groups: parts.map { Graph.Group($0) })
+        graph.nodes = components.map { component in
+            Graph.Node(
+                component.id, detail: "\(component.lifetime)", group: component.part,
+                place: "\(component.location)")
         }
-        lines += missing.map { "    \(node($0)){{\"\($0) is missing\"}}" }
-        lines += needs.map { need in
-            let arrow = need.way == .argument ? "-->" : "-. \(need.way) .->"
-            return "    \(node(need.from)) \(arrow) \(node(need.to))"
+        graph.nodes += missing.map { Graph.Node($0, detail: "missing", mark: .violation) }
+        graph.edges = needs.map { need in
+            let isArgument = need.way == .argument
+            return Graph.Edge(
+                need.from, need.to, label: isArgument ? "" : "\(need.way)", isDashed: !isArgument)
         }
-        return lines.joined(separator: "\n") + "\n"
+        return graph
     }
 
     /// What is needed but not registered, each once.
@@ -44,12 +28,8 @@ extension ComponentGraph {
         return needs.map(\.to).filter { known.insert($0).inserted }
     }
 
-    /// The components by part, those of no part first.
-    private var groups: [(part: String?, components: [Component])] {
-        var parts: [String?] = [nil]
-        for component in components where !parts.contains(component.part) { parts.append(component.part) }
-        return parts.map { part in (part, components.filter { $0.part == part }) }.filter {
-            !$0.components.isEmpty
-        }
+    private var parts: [String] {
+        var known: Set<String> = []
+        return components.compactMap(\.part).filter { known.insert($0).inserted }
     }
 }

@@ -1,7 +1,7 @@
 /// A container's components and what they need of each other, as a value: to print, to keep, to compare.
 ///
 /// ```swift
-/// print(container.graph().mermaid)
+/// print(container.graph().drawing.mermaid)
 /// ```
 public struct ComponentGraph: Hashable, Sendable, Codable {
     /// The components, in the order of registration, those of parent containers first.

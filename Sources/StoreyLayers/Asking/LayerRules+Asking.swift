@@ -17,7 +17,9 @@ extension LayerRules {
         var lines = [judge.whereItStands(one), judge.whereItStands(other)]
         if let a = judge.assignment.role(of: one), let b = judge.assignment.role(of: other) {
             let exception = judge.exception(judge.name(one), role: a, judge.name(other), role: b)
-            switch judge.fault(from: judge.assignment.standing(a), to: judge.assignment.standing(b)) {
+            switch judge.fault(
+                from: judge.assignment.standing(a), to: judge.assignment.standing(b), naming: other)
+            {
             case nil: lines.append("\(from) may name \(to).")
             case let fault?:
                 lines.append(
@@ -88,7 +90,7 @@ extension Judge {
             return "\(declaration.name) (\(place)) stands nowhere: no rule assigns it"
         }
         let role = assignment.book.roles[number]
-        return "\(declaration.name) (\(place)) is a \(role.name), on: \(role.on.name)"
+        return "\(declaration.name) (\(place)) is \(role.named), on: \(role.on.name)"
     }
 
     fileprivate func whereFileStands(_ index: Int) -> String {

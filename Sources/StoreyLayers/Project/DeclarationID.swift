@@ -1,4 +1,4 @@
-/// A declaration of the project: its file and its number in there.
+/// A declaration of the project: its file and its number in there; -1 is the level of the file itself.
 struct DeclarationID: Hashable, Sendable {
     var file: Int32
     var number: Int32

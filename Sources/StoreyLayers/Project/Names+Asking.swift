@@ -8,17 +8,18 @@ extension Names {
 
     /// The type that an extension adds to; any other declaration itself.
     func owner(_ id: DeclarationID) -> DeclarationID {
-        shapes[id].owner
+        id.number < 0 ? id : shapes[id].owner
     }
 
     /// The declaration at the level of the file that another stands in.
     func outermost(_ id: DeclarationID) -> DeclarationID {
         var id = id
-        while true {
+        while id.number >= 0 {
             let parent = shapes[id].parent
             if parent < 0 { return id }
             id.number = parent
         }
+        return id
     }
 
     /// What a type inherits, as far as it is of the project.

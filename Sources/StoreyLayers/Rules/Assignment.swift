@@ -19,8 +19,12 @@ final class Assignment: @unchecked Sendable {
         for file in names.files.indices { assign(file) }
     }
 
+    /// Whether a file is held against the rules.
+    func isChecked(_ file: Int) -> Bool { ofFile[file].map { standing($0) != .exempt } ?? true }
+
     /// The role of a declaration: its own, or its file's.
     func role(of id: DeclarationID) -> Int? {
+        if id.number < 0 { return ofFile[Int(id.file)] }
         let outermost = names.outermost(id)
         let declaration = names.declaration(outermost)
         if declaration.kind == .preview { return nil }
@@ -96,15 +100,14 @@ final class Assignment: @unchecked Sendable {
         {
             findings.append(
                 twoRoles(
-                    declaration, in: file, one: book.roles[byName].name, other: book.roles[other.role].name,
+                    declaration, in: file, one: book.roles[byName], other: book.roles[other.role],
                     why: "it conforms to \(other.name)"))
         } else if isAsked, byName == nil, let first = byConformance.first,
             let other = byConformance.first(where: { $0.role != first.role })
         {
             findings.append(
                 twoRoles(
-                    declaration, in: file, one: book.roles[first.role].name,
-                    other: book.roles[other.role].name,
+                    declaration, in: file, one: book.roles[first.role], other: book.roles[other.role],
                     why: "it conforms to \(first.name) and \(other.name)"))
         }
         // What is exempt by itself is so in any folder: a preview beside its view.
@@ -132,12 +135,13 @@ final class Assignment: @unchecked Sendable {
     }
 
     private func twoRoles(
-        _ declaration: Declaration, in file: SourceFile, one: String, other: String, why: String
+        _ declaration: Declaration, in file: SourceFile, one: LayerRole, other: LayerRole, why: String
     ) -> Finding {
         Finding(
-            rule: .twoRoles, file: file.path, place: declaration.place, from: declaration.name, to: other,
-            message: "\(declaration.name) is a \(one) and a \(other): \(why)",
-            mend: "Split it: let one type be the \(one), and give it another that is the \(other).")
+            rule: .twoRoles, file: file.path, place: declaration.place, from: declaration.name,
+            to: other.name,
+            message: "\(declaration.name) is \(one.named) and \(other.named): \(why)",
+            mend: "Split it: let one type be the \(one.name), and give it another that is the \(other.name).")
     }
 
     /// All types of a file stand on one floor.

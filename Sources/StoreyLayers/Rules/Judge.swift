@@ -10,6 +10,7 @@ final class Judge: @unchecked Sendable {
     let assignment: Assignment
     let floors: [String: Int]
     let features: [String?]
+    private let indexed: IndexedReferences?
     private let verdicts: UnsafeMutablePointer<Verdict>
 
     /// What was found in one file.
@@ -17,7 +18,7 @@ final class Judge: @unchecked Sendable {
         var findings: [Finding] = []
         /// How often each exception was used, by its number.
         var exceptions: [Int: Int] = [:]
-        /// What each feature or folder names of others.
+        /// What each type names of others.
         var edges: [Edge] = []
         /// What writers name of what is written.
         var writes: [Write] = []
@@ -36,11 +37,16 @@ final class Judge: @unchecked Sendable {
         var place: Place
     }
 
-    init(project: Project, rules: LayerRules) {
+    init(project: Project, rules: LayerRules, index: CompilerIndex?) throws(LayerError) {
         self.project = project
         self.rules = rules
-        names = Names(files: project.files)
-        assignment = Assignment(names: names, rules: rules)
+        let names = Names(files: project.files)
+        let assignment = Assignment(names: names, rules: rules)
+        self.names = names
+        self.assignment = assignment
+        indexed = try index.map { index throws(LayerError) in
+            try IndexedReferences(index, of: project) { assignment.isChecked($0) }
+        }
         floors = Dictionary(rules.floors.enumerated().map { ($1, $0) }) { first, _ in first }
         let parents = Set(rules.features)
         var known: [String: String?] = [:]
@@ -74,7 +80,7 @@ final class Judge: @unchecked Sendable {
 
     private func judge(_ file: Int) -> Verdict {
         var verdict = Verdict()
-        if let role = assignment.ofFile[file], assignment.standing(role) == .exempt { return verdict }
+        guard assignment.isChecked(file) else { return verdict }
         let facts = project.files[file].facts
         let meanings = names.meanings(in: Int32(file))
         for (index, meaning) in meanings.enumerated() {
@@ -85,13 +91,47 @@ final class Judge: @unchecked Sendable {
                 judge(call, function, in: file, &verdict)
             }
         }
+        if let indexed { judge(indexed.ofFile[file], meanings, in: file, &verdict) }
         judgeCaptures(in: file, &verdict)
         return verdict
+    }
+
+    /// What the compiler saw besides: a line that names a type already is not counted again for the type's members.
+    private func judge(
+        _ references: [IndexedReferences.Reference], _ meanings: [DeclarationID?], in file: Int,
+        _ verdict: inout Verdict
+    ) {
+        struct Line: Hashable {
+            var number: Int32
+            var target: DeclarationID
+        }
+        let facts = project.files[file].facts
+        var seen: Set<Line> = []
+        for (index, meaning) in meanings.enumerated() {
+            guard let meaning else { continue }
+            seen.insert(
+                Line(
+                    number: facts.references[index].place.line, target: names.owner(names.outermost(meaning)))
+            )
+        }
+        for reference in references {
+            let line = Line(number: reference.place.line, target: names.owner(reference.target))
+            guard seen.insert(line).inserted else { continue }
+            judge(reference, in: file, &verdict)
+        }
     }
 
     private func judge(
         _ reference: Reference, _ target: DeclarationID, in file: Int, _ verdict: inout Verdict
     ) {
+        judge(
+            IndexedReferences.Reference(
+                parent: reference.parent, place: reference.place, target: target, name: ""),
+            in: file, &verdict)
+    }
+
+    private func judge(_ reference: IndexedReferences.Reference, in file: Int, _ verdict: inout Verdict) {
+        let target = reference.target
         guard let from = assignment.role(of: reference.parent, in: file),
             let to = assignment.role(of: target),
             !isPreview(reference.parent, in: file)
@@ -103,7 +143,7 @@ final class Judge: @unchecked Sendable {
         let one = assignment.standing(from)
         let other = assignment.standing(to)
         if one == .exempt || other == .exempt { return }
-        if goal.file != Int32(file) {
+        if goal.file != Int32(file) || source.map({ $0 != goal }) == true {
             verdict.edges.append(Edge(from: source, to: goal, place: reference.place))
         }
         if let source, rules.writers.roles.contains(assignment.book.roles[from].name),
@@ -111,7 +151,7 @@ final class Judge: @unchecked Sendable {
         {
             verdict.writes.append(Write(writer: source, written: goal, place: reference.place))
         }
-        guard let fault = fault(from: one, to: other) else { return }
+        guard let fault = fault(from: one, to: other, naming: goal) else { return }
         let fromName = source.map(name) ?? fileName(file)
         if let exception = exception(fromName, role: from, name(goal), role: to) {
             verdict.exceptions[exception, default: 0] += 1
@@ -119,9 +159,8 @@ final class Judge: @unchecked Sendable {
         }
         verdict.findings.append(
             finding(
-                fault, from: fromName, role: from, to: name(goal), role: to,
-                in: file,
-                at: reference.place))
+                fault, from: fromName, role: from, to: name(goal), role: to, through: reference.name,
+                in: file, at: reference.place))
     }
 
     private func isPreview(_ parent: Int32, in file: Int) -> Bool {
@@ -144,6 +183,30 @@ final class Judge: @unchecked Sendable {
         }
     }
 
+    /// The rule that is broken where one place names a declaration of another.
+    func fault(from: Standing, to: Standing, naming target: DeclarationID) -> Rule? {
+        if let fault = fault(from: from, to: to) { return fault }
+        guard case .floor(let floor) = to, from != .root, from != to, rules.protocolFloors.contains(floor)
+        else { return nil }
+        return isImplementation(target, on: to) ? .namesImplementation : nil
+    }
+
+    /// Whether something does a floor's work, and is not only a value that is handed about: a class or an actor, or
+    /// whatever keeps the promise of a protocol of that floor.
+    private func isImplementation(_ id: DeclarationID, on floor: Standing) -> Bool {
+        if id.number < 0 { return false }
+        let type = names.owner(id)
+        switch names.declaration(type).kind {
+        case .class, .actor: return true
+        case .struct, .enum:
+            return names.inherited(by: type).contains { base in
+                names.declaration(base).kind == .protocol
+                    && assignment.role(of: base).map(assignment.standing) == floor
+            }
+        default: return false
+        }
+    }
+
     /// The first exception that lets one type name another.
     func exception(_ from: String, role: Int, _ to: String, role other: Int) -> Int? {
         let roles = assignment.book.roles
@@ -153,6 +216,7 @@ final class Judge: @unchecked Sendable {
     }
 
     func name(_ id: DeclarationID) -> String {
+        if id.number < 0 { return fileName(Int(id.file)) }
         let declaration = names.declaration(names.owner(id))
         return declaration.name.isEmpty ? fileName(Int(id.file)) : declaration.name
     }
@@ -162,7 +226,8 @@ final class Judge: @unchecked Sendable {
     }
 
     private func finding(
-        _ rule: Rule, from: String, role: Int, to: String, role other: Int, in file: Int, at place: Place
+        _ rule: Rule, from: String, role: Int, to: String, role other: Int, through member: String,
+        in file: Int, at place: Place
     ) -> Finding {
         let one = assignment.standing(role).name
         let two = assignment.standing(other).name
@@ -179,6 +244,10 @@ final class Judge: @unchecked Sendable {
             what = "upwards: \(one) names \(two)"
             mend =
                 "Let it come up as a value or an event: \(from) returns or announces it, and \(to) listens."
+        case .namesImplementation:
+            what = "an implementation: \(one) names only protocols and values of \(two)"
+            mend =
+                "Let \(from) name a protocol that \(to) conforms to, and the composition root hand it the \(to)."
         case .entityNamesFloor:
             what = "an entity names \(two)"
             mend = "Move what needs \(to) out of \(from), to the floor \(two), in an extension perhaps."
@@ -188,7 +257,8 @@ final class Judge: @unchecked Sendable {
         }
         return Finding(
             rule: rule, file: project.files[file].path, place: place, from: from, to: to,
-            message: "\(from) → \(to):\(place.line), \(what)", mend: mend)
+            message: "\(from) → \(to)\(member.isEmpty ? "" : "." + member):\(place.line), \(what)", mend: mend
+        )
     }
 
     /// Asynchronous closures with capture lists, which leave their isolation.

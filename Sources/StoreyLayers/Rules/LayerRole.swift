@@ -28,6 +28,9 @@ public struct LayerRole: Sendable, Equatable, Codable {
         self.conformances = conformances
     }
 
+    /// Its name with its article: `a provider`, `an app`.
+    var named: String { (name.first.map { "aeio".contains($0) } == true ? "an " : "a ") + name }
+
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case name, on, folders, suffixes, conformances
     }

@@ -5,11 +5,18 @@ extension LayerRules {
     /// Reads all Swift files of a project and holds them against the rules.
     ///
     /// Uses all cores, keeps nothing for the next time: 500,000 lines take less than a second.
-    /// - Parameter root: the project's folder: of its `Package.swift`, if it has one.
+    /// - Parameters:
+    ///   - root: the project's folder: of its `Package.swift`, if it has one.
+    ///   - index: what the compiler noted, to find as well what is reached only through members; not used if `nil`.
     /// - Returns: What was found, without regard to a baseline.
-    /// - Throws: `LayerError` if a file could not be read, or there is none.
-    public func check(_ root: URL) throws(LayerError) -> LayerReport {
-        let (project, judge, verdicts) = try judged(root)
+    /// - Throws: `LayerError` if a file could not be read, or there is none; or if the index is of other sources than
+    ///   those that are there.
+    public func check(_ root: URL, index: CompilerIndex? = nil) throws(LayerError) -> LayerReport {
+        let (project, judge, verdicts) = try judged(root, index: index)
+        return report(on: project, judge, verdicts)
+    }
+
+    func report(on project: Project, _ judge: Judge, _ verdicts: [Judge.Verdict]) -> LayerReport {
         var findings = judge.assignment.findings + judge.fileFindings() + judge.importFindings()
         findings += verdicts.flatMap(\.findings)
         findings += judge.writerFindings(verdicts) + judge.cycleFindings(verdicts)
@@ -24,14 +31,16 @@ extension LayerRules {
             lines: project.files.reduce(0) { $0 + $1.facts.lines })
     }
 
-    func judged(_ root: URL) throws(LayerError) -> (Project, Judge, [Judge.Verdict]) {
+    func judged(
+        _ root: URL, index: CompilerIndex? = nil
+    ) throws(LayerError) -> (Project, Judge, [Judge.Verdict]) {
         let project = try Project(
             root: root.absoluteURL.standardizedFileURL, exclude: exclude.map(PathPattern.init))
         guard !project.files.isEmpty else {
             throw LayerError(
                 .nothingToCheck, root.path, "there is no Swift file. Name the folder of the project.")
         }
-        let judge = Judge(project: project, rules: self)
+        let judge = try Judge(project: project, rules: self, index: index)
         return (project, judge, judge.judge())
     }
 

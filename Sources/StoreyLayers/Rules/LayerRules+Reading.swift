@@ -62,6 +62,11 @@ extension LayerRules {
         if floors.isEmpty || Set(floors).count < floors.count {
             try refuse("floors: there must be at least one, and each once")
         }
+        for floor in protocolFloors where protocolFloors != LayerRules.standard.protocolFloors {
+            if floors.contains(floor) { continue }
+            try refuse(
+                "protocolFloors: there is no floor \(floor); there are \(floors.joined(separator: ", "))")
+        }
         let places = floors + ["entity", "root", "exempt"]
         for role in roles where !places.contains(role.on.name) {
             // The built-in roles of floors that a project does not have hold for nothing.

@@ -11,6 +11,8 @@ public struct LayerRules: Sendable, Equatable, Codable {
     public var floors: [String]
     /// Whether a floor may name all floors below it, not only the next.
     public var maySkipFloors: Bool
+    /// The floors that show those above them no implementations: only protocols, values and events.
+    public var protocolFloors: [String]
     /// The roles, in the order in which their folders are tried.
     public var roles: [LayerRole]
     /// The ways past the floors.
@@ -51,6 +53,7 @@ public struct LayerRules: Sendable, Equatable, Codable {
     private init() {
         floors = ["view", "domain", "data"]
         maySkipFloors = false
+        protocolFloors = ["data"]
         roles = Self.standardRoles
         exceptions = Self.standardExceptions
         imports = Self.standardImports
@@ -63,7 +66,8 @@ public struct LayerRules: Sendable, Equatable, Codable {
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case schema = "$schema"
-        case floors, maySkipFloors, standardRoles, roles, exceptions, imports, features, writers
+        case floors, maySkipFloors, protocolFloors, standardRoles, roles, exceptions, imports, features,
+            writers
         case asyncClosureCalls, exclude, baseline
     }
 
@@ -77,6 +81,7 @@ public struct LayerRules: Sendable, Equatable, Codable {
         }
         floors = try read(.floors) ?? floors
         maySkipFloors = try read(.maySkipFloors) ?? maySkipFloors
+        protocolFloors = try read(.protocolFloors) ?? protocolFloors
         if try read(.standardRoles) == false {
             roles = []
             exceptions = []
@@ -97,6 +102,7 @@ public struct LayerRules: Sendable, Equatable, Codable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(floors, forKey: .floors)
         try container.encode(maySkipFloors, forKey: .maySkipFloors)
+        try container.encode(protocolFloors, forKey: .protocolFloors)
         try container.encode(false, forKey: .standardRoles)
         try container.encode(roles, forKey: .roles)
         try container.encode(exceptions, forKey: .exceptions)

@@ -4,6 +4,8 @@ public enum Rule: String, Sendable, Codable, CaseIterable {
     case skipFloor = "skip-floor"
     /// A floor names one above it.
     case callUp = "call-up"
+    /// A floor names an implementation where it may see protocols only.
+    case namesImplementation = "names-implementation"
     /// An entity names something that stands on a floor.
     case entityNamesFloor = "entity-names-floor"
     /// A floor names the composition root.
@@ -34,6 +36,8 @@ public enum Rule: String, Sendable, Codable, CaseIterable {
         switch self {
         case .skipFloor: "A component names its own floor and the next one down, and skips none."
         case .callUp: "A component names nothing of a floor above it."
+        case .namesImplementation:
+            "A component names the protocols and values of the floor below, not what implements them."
         case .entityNamesFloor: "An entity, which all floors see, names nothing that stands on one."
         case .namesRoot: "Nothing on a floor names the composition root."
         case .twoRoles: "A type has one role."

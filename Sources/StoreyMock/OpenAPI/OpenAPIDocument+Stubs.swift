@@ -45,7 +45,10 @@ extension OpenAPIDocument {
                 answer.fields["Content-Type"] = content.type
                 answer.body = Array((content.isJSON ? body.text : body.string ?? body.text).utf8)
             }
-            var stub = Stub(operation.method, operation.path, variant: variant, answers: [Answer(answer)])
+            // Whoever writes a stub beside the document means it.
+            var stub = Stub(
+                operation.method, operation.path, variant: variant, priority: Stub.usualPriority + 1,
+                answers: [Answer(answer)])
             stub.origin =
                 "\(file) \(operation.name) \(response.code)" + (variant == .standard ? "" : " \(variant)")
             return stub

@@ -17,6 +17,8 @@ public struct MockConfiguration: Sendable {
     /// The description that requests and answers are held against. A request that it does not allow is answered with
     /// status 400, and an answer that it does not allow becomes one with status 500; both say why.
     public var contract: OpenAPIDocument?
+    /// What notes all that is asked and answered, to be written as an HTTP archive.
+    public var archive: HARRecording?
     /// How many requests each session's journal keeps, the latest.
     public var journalLength = 1000
     /// How many requests the journals of all sessions keep, together: the session that was silent longest makes room.

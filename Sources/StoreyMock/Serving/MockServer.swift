@@ -42,6 +42,10 @@ public final class MockServer: Sendable {
     /// - Parameter stub: the stub.
     public func add(_ stub: Stub) { shelf.add(stub) }
 
+    /// Adds stubs, for all sessions. Of two that could answer equally well, the later does.
+    /// - Parameter stubs: the stubs.
+    public func add(_ stubs: [Stub]) { shelf.change { added, _ in added += stubs } }
+
     /// Reads the folder anew if anything in it changed. Where a file is wrong, the last good one stays.
     /// - Returns: what is wrong in the folder now; nil if nothing changed.
     @discardableResult public func reload() -> [StubFault]? { shelf.reload() }
@@ -86,6 +90,7 @@ public final class MockServer: Sendable {
             state.reply(to: request, control, shelf.table, configuration, session: key)
         }
         if configuration.allowsOtherOrigins { OtherOrigins.allow(request, &reply.response) }
+        configuration.archive?.note(request, reply)
         return reply
     }
 }

@@ -16,7 +16,7 @@ struct WireMockDesk {
             return .json(try replace(id[0], body(of: request)))
         case ("DELETE", "mappings", let id) where id.count == 1:
             _ = try mapping(id[0])
-            return done { change { $0.mapping?["id"]?.string == id[0] } }
+            return done { change { $0.id == id[0] } }
         case ("GET", "requests", []):
             return .json(page(session.journal.reversed().map(\.wireMocksEvent), "requests", request))
         case ("DELETE", "requests", []), ("POST", "requests", ["reset"]):
@@ -105,7 +105,7 @@ extension WireMockDesk {
     }
 
     private func mapping(_ id: String) throws(AdministrationFault) -> JSON {
-        let found = server.shelf.table.entries.first { $0.stub.mapping?["id"]?.string == id }
+        let found = server.shelf.table.entries.first { $0.stub.id == id }
         guard let mapping = found?.stub.mapping else {
             throw AdministrationFault(status: 404, reason: "there is no mapping \(id)")
         }
@@ -123,31 +123,40 @@ extension WireMockDesk {
         var stub = try read { (reader) throws(StubFault) in try reader.stub(value, at: "") }
         if value["id"] == nil, value["uuid"] == nil {
             // Two that say the same are still two.
-            let known = Set(server.shelf.table.entries.compactMap { $0.stub.mapping?["id"]?.string })
+            let known = Set(server.shelf.table.entries.compactMap(\.stub.id))
             var number = 0
-            while let id = stub.mapping?["id"]?.string, known.contains(id) {
+            while let id = stub.id, known.contains(id) {
                 number += 1
                 stub.mapping = WireMockIdentity.adding(
                     WireMockIdentity.of("\(number) \(value.text)"), to: value)
             }
         }
-        stub.origin = "mapping \(stub.mapping?["id"]?.string ?? "")"
+        stub.origin = "mapping \(stub.id ?? "")"
         return stub
     }
 
     private func add(_ value: JSON) throws(AdministrationFault) -> JSON {
         let stub = try stub(value)
-        let id = stub.mapping?["id"]
-        change { $0.mapping?["id"] == id }
-        server.add(stub)
+        put([stub])
         return stub.mapping ?? value
+    }
+
+    /// Adds stubs in one step. One of the same id goes.
+    private func put(_ stubs: [Stub]) {
+        let ids = Set(stubs.compactMap(\.id))
+        func isReplaced(_ stub: Stub) -> Bool { stub.id.map(ids.contains) ?? false }
+        server.shelf.change { added, read in
+            read = read.mapValues { $0.filter { !isReplaced($0) } }
+            added.removeAll(where: isReplaced)
+            added += stubs
+        }
     }
 
     private func replace(_ id: String, _ value: JSON) throws(AdministrationFault) -> JSON {
         _ = try mapping(id)
         let stub = try stub(WireMockIdentity.adding(id, to: value))
         server.shelf.change { added, read in
-            func replaced(_ each: Stub) -> Stub { each.mapping?["id"]?.string == id ? stub : each }
+            func replaced(_ each: Stub) -> Stub { each.id == id ? stub : each }
             added = added.map(replaced)
             read = read.mapValues { $0.map(replaced) }
         }
@@ -160,7 +169,12 @@ extension WireMockDesk {
             _ = try reader.members(value, ["mappings", "meta"], at: "")
             return try reader.stubs(value)
         }
-        for stub in stubs.reversed() { _ = try add(stub.mapping ?? [:]) }
+        put(
+            stubs.reversed().map { stub in
+                var stub = stub
+                stub.origin = "mapping \(stub.id ?? "")"
+                return stub
+            })
         return .json([:])
     }
 }
@@ -212,4 +226,9 @@ extension WireMockDesk {
         session.set(name, to: ScenarioStep.state(ofWireMocks: state))
         return .json([:])
     }
+}
+
+extension Stub {
+    /// The id of the mapping that it was read from.
+    fileprivate var id: String? { mapping?["id"]?.string }
 }

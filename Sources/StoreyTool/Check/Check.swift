@@ -24,6 +24,11 @@
                 A layers.json beside Package.swift says more, or other things; its schema is in the documentation. \
                 A file that no rule assigns is an error. storey floor says where a file stands and why.
 
+                INDEX
+                What is reached only through members, as in provider.storage.all(), takes a compiler to see. It notes \
+                what it sees: swift build does so in debug, in .build/debug/index/store. With --index, that is read \
+                with the toolchain's libIndexStore. An index of other sources than those that are there is refused.
+
                 BASELINE
                 For a project that has many findings: --write-baseline notes them in layers.baseline.json, and from \
                 then on only new ones count. Mended ones go with --update-baseline; nothing is ever added.
@@ -48,7 +53,20 @@
             completion: .list(Destination.allValueStrings))
         var format: [Destination] = []
 
-        @Flag(help: "Fail as well if the baseline knows findings that are mended by now. For CI.")
+        @Option(
+            help: ArgumentHelp(
+                "The index store of a build that is up to date, such as .build/debug/index/store: finds as well what is reached only through members.",
+                valueName: "folder"),
+            completion: .directory)
+        var index: String?
+
+        @Flag(help: "Let the index forget files that are gone: builds leave behind what they knew of them.")
+        var forgetGone = false
+
+        @Flag(
+            help:
+                "Fail as well if the baseline knows findings that are mended by now, or is not where layers.json says. For CI."
+        )
         var strict = false
 
         @Flag(help: "Note all findings as known. Refused if there is a baseline already.")
@@ -61,6 +79,9 @@
         var timing = false
 
         func validate() throws {
+            if forgetGone && index == nil {
+                throw ValidationError("--forget-gone needs the index that is meant: give --index as well.")
+            }
             if writeBaseline && updateBaseline {
                 throw ValidationError(
                     "--write-baseline notes all, --update-baseline only removes: give one of them.")
@@ -71,9 +92,9 @@
             try doing {
                 let rules = try project.rules()
                 let start = ContinuousClock.now
-                var report = try Progress.shown("Reading \(project.root.path)") {
-                    try rules.check(project.root)
-                }
+                let index = try index.map { try CompilerIndex(store: URL(fileURLWithPath: $0)) }
+                if forgetGone { try index?.forgetGoneFiles(of: project.root) }
+                var report = try project.read { try rules.check($0, index: index) }
                 if timing { tell(ContinuousClock.now - start, report) }
                 let status = try hold(&report, rules)
                 for destination in format.isEmpty ? [Destination(format: .text)] : format {
@@ -105,6 +126,11 @@
                 try Data(try new.text().utf8).write(to: file, options: .atomic)
                 report.hold(against: new)
                 return .clean
+            }
+            if strict, baseline == nil, rules.baseline != LayerRules.standard.baseline {
+                throw ValidationError(
+                    "\(rules.baseline), which \(LayerRules.fileName) names, is not there. Bring it back, or name none."
+                )
             }
             if let baseline { report.hold(against: baseline) }
             if updateBaseline {

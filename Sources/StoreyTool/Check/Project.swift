@@ -20,6 +20,11 @@
 
         var root: URL { URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL }
 
+        /// Reads the project, and says so if that takes long.
+        func read<Result>(_ reading: (URL) throws -> Result) throws -> Result {
+            try Progress.shown("Reading \(root.path)") { try reading(root) }
+        }
+
         func rules() throws -> LayerRules {
             if let rulesFile { return try LayerRules(contentsOf: URL(fileURLWithPath: rulesFile)) }
             return try LayerRules(ofProject: root)

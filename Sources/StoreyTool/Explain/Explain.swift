@@ -24,7 +24,8 @@
 
         func run() throws {
             try doing {
-                Terminal.output.write(try project.rules().explain(from, to, in: project.root))
+                let rules = try project.rules()
+                Terminal.output.write(try project.read { try rules.explain(from, to, in: $0) })
                 return .clean
             }
         }

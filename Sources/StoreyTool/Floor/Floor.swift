@@ -28,7 +28,8 @@
                 // A shell completes paths from the folder one is in.
                 let path = URL(fileURLWithPath: file).standardizedFileURL.path
                 let fromRoot = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : file
-                Terminal.output.write(try project.rules().floor(of: fromRoot, in: project.root))
+                let rules = try project.rules()
+                Terminal.output.write(try project.read { try rules.floor(of: fromRoot, in: $0) })
                 return .clean
             }
         }

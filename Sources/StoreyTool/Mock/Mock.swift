@@ -46,8 +46,13 @@
                 0: it was asked to end. 2: a file is wrong, or the port is in use; the standard error says what.
                 """)
 
-        @Argument(help: "The folder with the stubs.", completion: .directory)
-        var folder: String
+        @Argument(
+            help:
+                "The folder with the stubs. One of WireMock's, with mappings and __files, is taken as it lies.",
+            completion: .directory)
+        var folder: String?
+
+        @OptionGroup var sources: MockSources
 
         @Option(help: "The port to listen on; 0 takes a free one and prints it.")
         var port = 8080
@@ -88,7 +93,13 @@
         @Option(help: "How names of secrets end, besides token, password, cookie and the like.")
         var secret: [String] = []
 
-        func validate() throws {
+        mutating func validate() throws {
+            if folder == nil, sources.isEmpty {
+                throw ValidationError("a folder with stubs is missing, or --openapi, or --har")
+            }
+            if record, folder == nil {
+                throw ValidationError("--record wants a folder to write into.")
+            }
             if record, proxy == nil {
                 throw ValidationError("--record wants --proxy: there is nothing to record.")
             }
@@ -105,7 +116,7 @@
             configuration.proxy = proxy
             // Where an answer leads is the app's to follow, and to be seen.
             configuration.transport = NetworkTransport(followsRedirects: false)
-            if record {
+            if record, let folder {
                 var secrets = Secrets()
                 secrets.names.formUnion(secret)
                 configuration.recorder = StubRecorder(folder: folder, secrets: secrets) { fault in
@@ -122,7 +133,8 @@
                 configuration.pace = .slow3G
             }
             do {
-                let server = try MockServer(folder: folder, configuration: configuration)
+                let server = try sources.server(folder: folder, configuration)
+                if try sources.export(server) { return }
                 let listener = try await server.listen(listening)
                 try await serve(server, listener)
             } catch let error as StubFaults {

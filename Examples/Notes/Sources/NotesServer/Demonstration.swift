@@ -22,7 +22,7 @@ enum Demonstration: String, CaseIterable, ExpressibleByArgument {
         if self == .signedOut { try await accounts.signOut(anna) }
         let launches = MemoryLaunchStorage()
         try remember(in: launches)
-        var services = Services.inProcess(
+        var services = try Services.inProcess(
             minimumVersion: self == .update ? AppVersion(2) : AppVersion(1), viewersThere: ["bob"],
             accounts: accounts, delays: .mobile)
         if self == .offline { services = .unreachable }

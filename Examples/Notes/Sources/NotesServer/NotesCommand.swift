@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Notes
+import NotesClient
 import NotesDatabase
 import NotesService
 import NotesWeb
@@ -32,6 +33,12 @@ struct NotesCommand: AsyncParsableCommand {
     @Flag(help: "Keep notes in memory only: they are gone when the app is stopped.")
     var memory = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Ask the service at an address, such as http://127.0.0.1:8080 of storey mock, in the place of the one in this process. The variable NOTES_SERVICE does the same.",
+            valueName: "url"))
+    var service: String?
+
     @Option(help: "Show a way of launching: \(Demonstration.names).")
     var scenario: Demonstration?
 
@@ -50,8 +57,8 @@ struct NotesCommand: AsyncParsableCommand {
     @Flag(help: "Print each screen that comes into sight, for how long it was there, and what goes wrong.")
     var logNavigation = false
 
-    @Flag(help: "Print what the app is made of, as a Mermaid diagram, and end.")
-    var graph = false
+    @Option(help: "Print what the app is made of, and end: mermaid, dot, or json for storey graph --app.")
+    var graph: GraphFormat?
 
     @Option(
         help: ArgumentHelp(
@@ -75,6 +82,12 @@ struct NotesCommand: AsyncParsableCommand {
     func validate() throws {
         if replay == nil, test != nil { throw ValidationError("--test needs the recording: --replay PATH.") }
         if test == nil, !expect.isEmpty { throw ValidationError("--expect goes with --test NAME.") }
+        if scenario != nil, service != nil {
+            throw ValidationError("--scenario brings a service of its own: leave out --service.")
+        }
+        if let service, !["http://", "https://"].contains(where: service.hasPrefix) {
+            throw ValidationError("A service has an address such as http://127.0.0.1:8080, not \(service).")
+        }
         if replay != nil, record != nil { throw ValidationError("A replay is not recorded again.") }
         if let test,
             !test.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) || test.first?.isNumber != false
@@ -88,7 +101,7 @@ struct NotesCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        if graph { return await printGraph() }
+        if let graph { return try await printGraphs(as: graph) }
         if let replay {
             let played = try Played(recordedAt: replay)
             if let test { return Self.say(try await played.test(named: test, expecting: expect)) }
@@ -102,9 +115,15 @@ struct NotesCommand: AsyncParsableCommand {
         var configuration = configuration()
         // In memory, a page that is left has nothing to come back to.
         if setting.isKept { configuration.restorationKey = try RestorationKey(keptAt: "\(database).key") }
+        let data = NotesDataManagerImpl(storage: setting.notes)
+        let syncing = try setting.environment.map { environment in
+            let sync = try NotesSync(data: data, environment: environment, path: setting.syncPath)
+            return Task { await sync.run() }
+        }
+        defer { syncing?.cancel() }
         var app = NotesApp.definition(
-            data: NotesDataManagerImpl(storage: setting.notes), services: setting.services, launch: launch,
-            onNavigation: onNavigation, views: NotesWebPart.self)
+            data: data, services: setting.services, launch: launch, onNavigation: onNavigation,
+            views: NotesWebPart.self)
         if let record {
             let recorder = try Recorder(
                 app: "Notes \(AppVersion.current)", path: record, onProblem: { Self.say("\($0)") })
@@ -146,16 +165,16 @@ struct NotesCommand: AsyncParsableCommand {
     }
 
     @MainActor
-    private func printGraph() {
+    private func printGraphs(as format: GraphFormat) throws {
         let container = NotesApp.container(
             scope: Scope(owner: MainActor.shared), data: NotesDataManagerImpl(storage: MemoryNotesStorage()),
             now: .system, views: NotesWebPart.self)
-        Self.say(container.graph().mermaid)
+        Self.say(try format.text(of: NotesApp.graphs(of: container)))
     }
 
     private func setting() async throws -> Setting {
         if let scenario { return try await scenario.setting() }
-        return memory ? try .inMemory() : try .kept(in: database)
+        return memory ? try .inMemory(service: service) : try .kept(in: database, service: service)
     }
 
     /// Writes at once, also into a pipe.
@@ -171,3 +190,5 @@ struct NotesCommand: AsyncParsableCommand {
         return folder.appendingPathComponent("StoreyNotes/notes.sqlite").path
     }
 }
+
+extension GraphFormat: @retroactive ExpressibleByArgument {}

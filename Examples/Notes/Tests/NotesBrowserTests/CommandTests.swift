@@ -41,9 +41,11 @@ struct CommandTests {
 
     @Test("prints what the app is made of")
     func graph() async throws {
-        let (status, output, _) = try await run("--graph")
+        let (status, output, _) = try await run("--graph", "mermaid")
         #expect(status == 0)
-        #expect(output.contains("NotesListDependency"))
+        for word in ["NotesListDependency", "/notes/all/:id", "ResumeSession"] {
+            #expect(output.contains(word))
+        }
     }
 
     @Test("prints a recording as a Swift test that wants what should have been there")

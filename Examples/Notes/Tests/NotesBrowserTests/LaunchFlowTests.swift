@@ -1,4 +1,5 @@
 import Foundation
+import StoreyMock
 import Testing
 import WebDriver
 
@@ -81,5 +82,28 @@ struct LaunchFlowTests {
                 try await browser.see(screen: "Notes")
             }
         }
+    }
+
+    @Test("with a service at an address: it signs in, and its notes come by themselves")
+    func service() async throws {
+        let notes = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let service = try MockServer(
+            folder: notes.appending(path: "CannedService").path(percentEncoded: false))
+        let listener = try await service.listen()
+        try await NotesServer.with("--memory", "--service", listener.url) { server in
+            try await Browser.with { browser in
+                try await browser.open(server.address)
+                try await browser.tap("done")
+                try await browser.tap("sign-in")
+                try await browser.type("anna", into: "[id$='.name']")
+                try await browser.type("correct horse", into: "[id$='.password']")
+                try await browser.tap("submit")
+                try await browser.tap("skip-tour")
+                try await browser.see(titles: ["Groceries"])
+            }
+        }
+        await listener.close()
+        try service.main.verify("POST", "/accounts/anna/session")
     }
 }

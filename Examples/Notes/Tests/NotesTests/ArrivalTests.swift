@@ -50,7 +50,7 @@ struct ArrivalTests {
 
     @Test("and an address waits in the same way")
     func address() async throws {
-        let services = Services.inProcess(accounts: try InProcessAccounts(rounds: 1), delays: .mobile)
+        let services = try Services.inProcess(accounts: try InProcessAccounts(rounds: 1), delays: .mobile)
         let app = try await NotesApp.headless(
             data: data, services: services, launch: LaunchContext(storage: .experienced))
         #expect(app.screen == "splash")
@@ -73,7 +73,7 @@ struct ArrivalTests {
     @Test("while the last viewer is looked for, and found or not", arguments: [true, false])
     func viewer(isThere: Bool) async throws {
         try await data.changeSettings { $0.lastViewer = Viewer(id: "bob", name: "Bob") }
-        var services = Services.inProcess(
+        var services = try Services.inProcess(
             viewersThere: isThere ? ["bob"] : [], accounts: try InProcessAccounts(rounds: 1))
         services.delays.viewers = .seconds(2)
         let app = try await begin(LaunchContext(storage: .experienced), services)

@@ -8,7 +8,7 @@ struct FirstRunTests {
     private let data = NotesDataManagerImpl(storage: MemoryNotesStorage())
 
     private func begin() async throws -> HeadlessApp {
-        let services = Services.inProcess(accounts: try InProcessAccounts(rounds: 1))
+        let services = try Services.inProcess(accounts: try InProcessAccounts(rounds: 1))
         return try await NotesApp.headless(data: data, services: services, launch: LaunchContext())
     }
 

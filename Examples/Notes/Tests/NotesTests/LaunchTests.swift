@@ -164,7 +164,7 @@ struct Known: Sendable {
         settings.identity = .account(anna)
         settings.lastViewer = Viewer(id: "bob", name: "Bob")
         return Known(
-            services: .inProcess(viewersThere: ["bob"], accounts: accounts, delays: .mobile),
+            services: try .inProcess(viewersThere: ["bob"], accounts: accounts, delays: .mobile),
             settings: settings)
     }
 }

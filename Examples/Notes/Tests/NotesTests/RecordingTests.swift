@@ -37,7 +37,7 @@ struct RecordingTests {
     func slowly() async throws {
         let accounts = try InProcessAccounts(rounds: 1)
         _ = try await accounts.createAccount(Credentials(name: "anna", password: "correct horse"))
-        let services = Services.inProcess(accounts: accounts, delays: .mobile)
+        let services = try Services.inProcess(accounts: accounts, delays: .mobile)
         let (recording, app) = try await Recorded.run(services: services) { app in
             try await app.advance(by: .seconds(5))
             try await app.signIn("correct horse")

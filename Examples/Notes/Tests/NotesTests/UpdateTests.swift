@@ -17,7 +17,8 @@ struct UpdateTests {
     }
 
     private func demanding(_ version: AppVersion, after delay: Duration = .zero) throws -> Services {
-        var services = Services.inProcess(minimumVersion: version, accounts: try InProcessAccounts(rounds: 1))
+        var services = try Services.inProcess(
+            minimumVersion: version, accounts: try InProcessAccounts(rounds: 1))
         services.delays.version = delay
         return services
     }

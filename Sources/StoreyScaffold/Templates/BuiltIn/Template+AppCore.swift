@@ -53,6 +53,20 @@ extension Template {
 
             """#),
         File(
+            "Sources/{{App}}/App/{{App}}App+Graphs.swift",
+            #"""
+            package import Storey
+
+            extension {{App}}App {
+                /// What the app is made of, as values to be drawn: its components, its links, its launches.
+                package static func graphs(of container: Container) throws -> [Graph] {
+                    let scenarios = LaunchScenarios(data: try container.resolve(), open: {})
+                    return [container.graph().drawing, {{App}}Links.table.drawing, scenarios.regular.drawing]
+                }
+            }
+
+            """#),
+        File(
             "Sources/{{App}}/App/{{App}}Part.swift",
             #"""
             import Storey

@@ -91,7 +91,11 @@ extension Template {
                 @Option(help: ArgumentHelp("Where the app keeps what it remembers.", valueName: "folder"))
                 var folder = {{App}}Command.ownFolder
 
+                @Option(help: "Print what the app is made of, and end: mermaid, dot, or json for storey graph --app.")
+                var graph: GraphFormat?
+
                 func run() async throws {
+                    if let graph { return try await printGraphs(as: graph) }
                     var configuration = WebHost.Configuration()
                     configuration.port = port
                     let app = {{App}}App.definition(
@@ -102,6 +106,15 @@ extension Template {
                     }
                 }
 
+                @MainActor
+                private func printGraphs(as format: GraphFormat) throws {
+                    let container = {{App}}App.container(
+                        scope: Scope(owner: MainActor.shared), data: MemoryItems(), storage: MemoryLaunchStorage(),
+                        views: {{App}}WebPart.self)
+                    let text = try format.text(of: {{App}}App.graphs(of: container))
+                    FileHandle.standardOutput.write(Data(text.utf8))
+                }
+
                 /// In the folder where the system keeps a person's data.
                 private static var ownFolder: String {
                     let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
@@ -109,6 +122,8 @@ extension Template {
                     return folder.appendingPathComponent("{{app title}}").path
                 }
             }
+
+            extension GraphFormat: @retroactive ExpressibleByArgument {}
 
             """#),
     ]

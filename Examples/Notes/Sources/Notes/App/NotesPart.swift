@@ -8,7 +8,8 @@ enum NotesPart: Part {
         container.register { SharedStore<Note?>(nil) }.as(tag: JustDeleted.self).lifetime(.single)
         container.register(Deleting.init(data:deleted:scope:)).lifetime(.single)
         container.register(Wording.init(notebook:)).lifetime(.single)
-        container.register(SessionServices.init(services:scope:)).lifetime(.single)
+        container.register(SessionServices.init(services:scope:)).as(SessionServices.self)
+            .as((any SessionAccounts).self).lifetime(.single)
         container.register(LaunchSequence.init(data:services:configuration:viewer:context:scope:)).lifetime(
             .single)
         container.register { SharedStore(Configuration.standard) }.lifetime(.single)

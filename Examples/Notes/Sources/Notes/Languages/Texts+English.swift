@@ -69,5 +69,6 @@ extension Texts {
             count: { "\($1) \($0 == 1 ? "note" : "notes") on this device." }, tour: "Show the tour",
             region: "Language and country", guest: "You use Notes without an account.",
             signedInAs: { "Signed in as \($0)." }, signIn: "Sign in", signOut: "Sign out"),
+        sync: SyncTexts(otherVersion: { "\($0) (other version)" }),
         failure: FailureTexts(unreadable: "The notes cannot be read", tryAgain: "Try again"))
 }

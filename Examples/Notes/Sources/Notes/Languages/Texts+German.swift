@@ -73,6 +73,7 @@ extension Texts {
             count: { "\($1) \($0 == 1 ? "Notiz" : "Notizen") auf diesem Gerät." }, tour: "Rundgang zeigen",
             region: "Sprache und Land", guest: "Du verwendest Notizen ohne Konto.",
             signedInAs: { "Angemeldet als \($0)." }, signIn: "Anmelden", signOut: "Abmelden"),
+        sync: SyncTexts(otherVersion: { "\($0) (andere Fassung)" }),
         failure: FailureTexts(
             unreadable: "Die Notizen lassen sich nicht lesen", tryAgain: "Noch einmal versuchen"))
 }

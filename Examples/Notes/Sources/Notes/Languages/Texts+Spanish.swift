@@ -80,5 +80,6 @@ extension Texts {
             tour: "Mostrar la visita", region: "Idioma y país", guest: "Usas Notas sin cuenta.",
             signedInAs: { "Sesión iniciada como \($0)." }, signIn: "Iniciar sesión",
             signOut: "Cerrar sesión"),
+        sync: SyncTexts(otherVersion: { "\($0) (otra versión)" }),
         failure: FailureTexts(unreadable: "No se pueden leer las notas", tryAgain: "Intentar de nuevo"))
 }

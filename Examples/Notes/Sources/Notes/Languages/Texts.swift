@@ -17,6 +17,7 @@ package final class Texts: Sendable {
     package let undo: UndoBannerTexts
     package let viewer: ViewerStatusTexts
     package let settings: SettingsTexts
+    package let sync: SyncTexts
     package let failure: FailureTexts
 
     init(
@@ -24,7 +25,7 @@ package final class Texts: Sendable {
         region: RegionChoiceTexts, account: AccountTexts, tour: TourPageTexts, news: WhatsNewTexts,
         home: NotesHomeTexts, list: NotesListTexts, details: NoteDetailsTexts, editor: NoteEditorTexts,
         deleting: DeletingTexts, undo: UndoBannerTexts, viewer: ViewerStatusTexts, settings: SettingsTexts,
-        failure: FailureTexts
+        sync: SyncTexts, failure: FailureTexts
     ) {
         self.language = language
         self.tabs = tabs
@@ -42,6 +43,7 @@ package final class Texts: Sendable {
         self.undo = undo
         self.viewer = viewer
         self.settings = settings
+        self.sync = sync
         self.failure = failure
     }
 }

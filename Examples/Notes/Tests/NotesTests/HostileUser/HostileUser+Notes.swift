@@ -33,7 +33,7 @@ extension HostileUser {
         in weather: Weather, _ storage: MemoryNotesStorage, _ launches: MemoryLaunchStorage
     ) throws -> AppDefinition {
         let data = NotesDataManagerImpl(storage: WeatherStorage(weather: weather, storage: storage))
-        let services = Services.inProcess(accounts: try InProcessAccounts(rounds: 1)).asking(weather)
+        let services = try Services.inProcess(accounts: try InProcessAccounts(rounds: 1)).asking(weather)
         let now = Now { Note.sampleDate(minute: 1000) }
         return { scope in
             // Each launch is another process.

@@ -1,7 +1,7 @@
 package import Storey
 
 /// The services as a session asks them: in the time that they are said to take, by the session's clock.
-package final class SessionServices {
+package final class SessionServices: SessionAccounts {
     private let services: Services
     private let scope: Scope
 

@@ -3,12 +3,12 @@ import Storey
 
 final class AccountProviderImpl: AccountProvider {
     private let store: Store<AccountProviderState>
-    private let services: SessionServices
+    private let accounts: any SessionAccounts
     var state: Observed<AccountProviderState> { store.observed }
 
-    init(entry: AccountEntry, services: SessionServices) {
+    init(entry: AccountEntry, accounts: any SessionAccounts) {
         store = Store(AccountProviderState(admitsGuests: entry.admitsGuests))
-        self.services = services
+        self.accounts = accounts
     }
 
     func choose(_ way: AccountWay?) {
@@ -35,8 +35,8 @@ final class AccountProviderImpl: AccountProvider {
         defer { store.commit { $0.isWorking = false } }
         do {
             return switch way {
-            case .signIn: try await services.signIn(credentials)
-            case .createAccount: try await services.createAccount(credentials)
+            case .signIn: try await accounts.signIn(credentials)
+            case .createAccount: try await accounts.createAccount(credentials)
             }
         } catch let error as AccountError {
             store.commit { $0.problem = error == .nameTaken ? .nameTaken : .wrongNameOrPassword }

@@ -2,7 +2,7 @@ import Storey
 
 enum SettingsPart: Part {
     static func load(_ container: Container) {
-        container.register(SettingsProviderImpl.init(notebook:data:services:))
+        container.register(SettingsProviderImpl.init(notebook:data:accounts:))
             .as((any SettingsProvider).self).lifetime(.objectGraph)
         container.register(SettingsViewModelImpl.init(provider:wording:scope:))
             .as((any SettingsViewModel).self).lifetime(.objectGraph)

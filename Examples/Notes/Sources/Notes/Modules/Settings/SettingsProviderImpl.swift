@@ -3,10 +3,10 @@ import Storey
 final class SettingsProviderImpl: SettingsProvider {
     let state: Observed<SettingsProviderState>
     private let data: any NotesDataManager
-    private let services: SessionServices
+    private let accounts: any SessionAccounts
 
-    init(notebook: SharedStore<Notebook>, data: any NotesDataManager, services: SessionServices) {
-        self.services = services
+    init(notebook: SharedStore<Notebook>, data: any NotesDataManager, accounts: any SessionAccounts) {
+        self.accounts = accounts
         self.data = data
         state = notebook.observed.map {
             SettingsProviderState(settings: $0.settings, noteCount: $0.counts.all, failure: $0.failure)
@@ -20,7 +20,7 @@ final class SettingsProviderImpl: SettingsProvider {
         try await data.changeSettings { $0.identity = nil }
         guard case .account(let account) = identity else { return }
         do {
-            try await services.signOut(account)
+            try await accounts.signOut(account)
         } catch {
             // The token is forgotten here, which is what was asked for; the service ends the session in its own time.
         }

@@ -1,0 +1,147 @@
+import Benchmarking
+import Foundation
+import StoreyNavigation
+import StoreyState
+
+/// What it costs to keep a person's place, and to bring them back.
+let restoreBenchmarks = [save(), open()]
+
+private let height = 20
+
+/// A screen on which something is half written.
+private final class DraftView: Presentable, Restorable {
+    private let draft: Store<String>
+    var kept: Observed<String> { draft.observed }
+
+    init(_ scope: Scope) {
+        draft = Store("")
+        scope.remember(self)
+    }
+
+    func restore(_ kept: String) { draft.commit { $0 = kept } }
+}
+
+private final class DraftCoordinator: StackCoordinator<NumberRoute> {
+    private let session: Scope
+
+    init(_ session: Scope) {
+        self.session = session
+        super.init(root: NumberRoute(number: 0))
+    }
+
+    override func module(for route: NumberRoute) -> any Presentable {
+        DraftView(session.screen)
+    }
+}
+
+/// The same as an app without a navigation tree would write it down.
+private struct PlainDraft: Codable {
+    var number: Int
+    var draft: String
+
+    static let all = (0..<height).map { PlainDraft(number: $0, draft: halfWritten(on: $0)) }
+}
+
+private func halfWritten(on number: Int) -> String {
+    "What is half written on screen \(number), and may be long."
+}
+
+/// An app of twenty screens, each with something half written.
+@MainActor
+private func begun() throws -> (Scope, Navigation) {
+    let scope = Scope(owner: MainActor.shared)
+    let flow = DraftCoordinator(scope)
+    let navigation = try Navigation(scope: scope, root: flow)
+    flow.router.setStack((0..<height).map(NumberRoute.init))
+    for entry in navigation.tree.value.entries {
+        let view = navigation.screen(entry.id)?.view as? DraftView
+        view?.restore(halfWritten(on: (entry.route.base as? NumberRoute)?.number ?? 0))
+    }
+    return (scope, navigation)
+}
+
+private func save() -> Benchmark {
+    Benchmark(
+        "restore.save",
+        "the place of a person in an app of \(height) screens, half-written texts included, as a text",
+        unit: "µs"
+    ) {
+        try await onMainActor {
+            let (scope, navigation) = try begun()
+            defer { scope.end() }
+            let encoder = JSONEncoder()
+            return measure(
+                per: 1_000, rounds: 15,
+                [
+                    Contender(name: "Storey") {
+                        for _ in 0..<$0 { precondition(text(of: navigation).utf8.count > 1000) }
+                    },
+                    Contender(name: "an array of screens' data by hand") {
+                        for _ in 0..<$0 { precondition(written(PlainDraft.all, encoder).count > 1000) }
+                    },
+                ])
+        }
+    }
+}
+
+private func open() -> Benchmark {
+    Benchmark(
+        "restore.open", "an app launched where its person was: \(height) screens read and built again",
+        unit: "µs"
+    ) {
+        try await onMainActor {
+            let (scope, navigation) = try begun()
+            let text = text(of: navigation)
+            scope.end()
+            let plain = written(PlainDraft.all, JSONEncoder())
+            let decoder = JSONDecoder()
+            return measure(
+                per: 1_000, rounds: 15,
+                [
+                    Contender(name: "Storey") { for _ in 0..<$0 { reopened(text) } },
+                    Contender(name: "an array of views by hand") {
+                        for _ in 0..<$0 {
+                            let views = read(plain, decoder).map {
+                                NumberView(NumberRoute(number: $0.number))
+                            }
+                            precondition(views.count == height)
+                        }
+                    },
+                ])
+        }
+    }
+}
+
+@MainActor
+private func reopened(_ text: String) {
+    do {
+        let scope = Scope(owner: MainActor.shared)
+        let navigation = try Navigation(scope: scope, root: DraftCoordinator(scope))
+        let restoration = Restoration(of: navigation, in: MemoryPlaceStorage(text))
+        precondition(navigation.tree.value.entries.count == height && restoration.hasPlace)
+        scope.end()
+    } catch {
+        preconditionFailure("what was saved can be opened: \(error)")
+    }
+}
+
+private func text(of navigation: Navigation) -> String {
+    do {
+        guard let text = try navigation.savedPlace?.text() else { preconditionFailure("there is a place") }
+        return text
+    } catch {
+        preconditionFailure("what stands can be saved: \(error)")
+    }
+}
+
+private func written(_ drafts: [PlainDraft], _ encoder: JSONEncoder) -> Data {
+    do { return try encoder.encode(drafts) } catch { preconditionFailure("it can be written: \(error)") }
+}
+
+private func read(_ data: Data, _ decoder: JSONDecoder) -> [PlainDraft] {
+    do {
+        return try decoder.decode([PlainDraft].self, from: data)
+    } catch {
+        preconditionFailure("what was written can be read: \(error)")
+    }
+}

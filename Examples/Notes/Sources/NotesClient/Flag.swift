@@ -1,0 +1,9 @@
+import Synchronization
+
+/// Something that happened, seen from elsewhere.
+final class Flag: Sendable {
+    private let value = Atomic(false)
+
+    var isRaised: Bool { value.load(ordering: .acquiring) }
+    func raise() { value.store(true, ordering: .releasing) }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Notes
+import StoreyService
+
+// Everything that the service can be asked.
+
+extension Endpoint where Success == AppVersion, Refusal == ServiceRefusal {
+    static var minimumVersion: Endpoint { Endpoint("GET", "/version").open }
+}
+
+extension Endpoint where Success == Configuration, Refusal == ServiceRefusal {
+    static var configuration: Endpoint { Endpoint("GET", "/configuration").open }
+}
+
+extension Endpoint where Success == NoContent, Refusal == ServiceRefusal {
+    static func viewer(_ viewer: Viewer) -> Endpoint { Endpoint("GET", "/viewers/\(viewer.id)").open }
+
+    static func signOut(_ account: Account) -> Endpoint {
+        Endpoint("DELETE", "/accounts/\(account.name)/session", fields: bearing(account)).open
+    }
+
+    static func put(_ note: WireNote, of account: String, upon tag: String?) throws -> Endpoint {
+        try Endpoint("PUT", "/accounts/\(account)/notes/\(note.id)", fields: made(upon: tag), body: note)
+    }
+
+    static func delete(_ id: Note.ID, of account: String, upon tag: String?) -> Endpoint {
+        Endpoint("DELETE", "/accounts/\(account)/notes/\(id)", fields: made(upon: tag))
+    }
+
+    /// A note that the service is not known to have must not be there.
+    private static func made(upon tag: String?) -> HTTPFields {
+        tag.map { ["If-Match": $0] } ?? ["If-None-Match": "*"]
+    }
+}
+
+extension Endpoint where Success == OpenSession, Refusal == ServiceRefusal {
+    static func createAccount(_ credentials: Credentials) throws -> Endpoint {
+        try Endpoint("POST", "/accounts", body: credentials).open
+    }
+
+    static func signIn(_ credentials: Credentials) throws -> Endpoint {
+        try Endpoint(
+            "POST", "/accounts/\(credentials.name)/session", body: ["password": credentials.password]
+        ).open
+    }
+
+    static func resume(_ account: Account) -> Endpoint {
+        Endpoint("GET", "/accounts/\(account.name)/session", fields: bearing(account)).open
+    }
+}
+
+extension Endpoint where Success == RemoteChanges, Refusal == ServiceRefusal {
+    static func changes(of account: String, since revision: Int) -> Endpoint {
+        Endpoint("GET", "/accounts/\(account)/notes", query: [("since", "\(revision)")])
+    }
+}
+
+/// A session that the service has opened.
+struct OpenSession: Decodable, Equatable, Sendable {
+    let name: String
+    let token: String
+}
+
+extension Endpoint {
+    /// The same, asked by anybody, or by whom it says itself.
+    fileprivate var open: Endpoint {
+        var endpoint = self
+        endpoint.needsAuthorization = false
+        return endpoint
+    }
+
+    fileprivate static func bearing(_ account: Account) -> HTTPFields {
+        ["Authorization": "Bearer \(account.token)"]
+    }
+}

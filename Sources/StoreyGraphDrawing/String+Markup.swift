@@ -1,0 +1,29 @@
+extension String {
+    /// The text between tags, or between the quotation marks of an attribute.
+    var markup: String {
+        var text = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            case "\"": text += "&quot;"
+            case "'": text += "&#39;"
+            // Control characters, which a page must not have.
+            case "\u{0}"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}": text += "\u{FFFD}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}
+
+extension Double {
+    /// With one digit after the point, where it needs one.
+    var short: String {
+        let tenths = Int((self * 10).rounded())
+        let sign = tenths < 0 ? "-" : ""
+        let rest = abs(tenths) % 10
+        return "\(sign)\(abs(tenths) / 10)" + (rest == 0 ? "" : ".\(rest)")
+    }
+}

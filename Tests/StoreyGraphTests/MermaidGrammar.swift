@@ -1,0 +1,21 @@
+/// What lines of a Mermaid flow chart may look like: https://mermaid.js.org/syntax/flowchart.html.
+enum MermaidGrammar {
+    /// The lines that are none.
+    static func unknownLines(in text: String) -> [String] {
+        text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { line in
+            !forms.contains { form in line.wholeMatch(of: form) != nil }
+        }
+        .map(String.init)
+    }
+
+    // Between quotation marks: no further ones, no tags but line breaks, nothing that begins a comment or Markdown.
+    nonisolated(unsafe) private static let forms: [Regex<Substring>] = [
+        /flowchart (?:TB|LR)/,
+        /subgraph g\d+\["(?:[^"<>`&\\]|<br\/>)*"\]/,
+        /end/,
+        /n\d+\["(?:[^"<>`&\\]|<br\/>)*"\](?::::[a-z]+)?/,
+        /n\d+ (?:-->|-\.->)(?:\|"(?:[^"<>`&\\]|<br\/>)*"\|)? n\d+/,
+        /classDef [a-z]+ [a-z0-9:#,-]+/,
+        /linkStyle \d+(?:,\d+)* [a-z0-9:#,-]+/,
+    ]
+}

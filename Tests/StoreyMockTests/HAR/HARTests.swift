@@ -1,0 +1,143 @@
+import StoreyMock
+import Testing
+
+@Suite("An HTTP archive")
+struct HARTests {
+    /// As browsers write them: names of HTTP/2, what was undone, other hosts, what came to nothing.
+    private static let browsers = #"""
+        {"log": {"version": "1.2", "creator": {"name": "a browser", "version": "1"}, "entries": [
+          {"request": {"method": "GET", "url": "https://api.example.com/notes?tag=a&token=s3cret", "headers": []},
+           "response": {"status": 200, "headers": [{"name": ":status", "value": "200"}, {"name": "content-encoding", "value": "br"},
+              {"name": "x-kind", "value": "one\ntwo"}, {"name": "Set-Cookie", "value": "id=12345"}],
+              "content": {"mimeType": "application/json", "text": "{\"notes\":[],\"next_token\":\"abc\"}"}}},
+          {"request": {"method": "GET", "url": "https://cdn.example.com/notes"}, "response": {"status": 500, "content": {}}},
+          {"request": {"method": "GET", "url": "https://api.example.com/notes?tag=a"},
+           "response": {"status": 503, "content": {"mimeType": "text/plain", "text": "later"}}},
+          {"request": {"method": "GET", "url": "https://api.example.com/notes?tag=a"},
+           "response": {"status": 503, "content": {"mimeType": "text/plain", "text": "later"}}},
+          {"request": {"method": "get", "url": "https://api.example.com/a%20b"},
+           "response": {"status": 200, "content": {"mimeType": "image/png", "text": "AP8=", "encoding": "base64"}}},
+          {"request": {"method": "POST", "url": "https://api.example.com"}, "response": {"status": 0}}]}}
+        """#
+
+    @Test func `becomes stubs`() async throws {
+        let stubs = try Stub.har(JSON(reading: Self.browsers), host: "api.example.com", file: "a.har")
+        #expect(
+            stubs.map { "\($0.pattern) \($0.answers.count)" } == [
+                "GET /notes 1", "GET /notes 1", "GET /a b 1", "POST / 1",
+            ])
+        let server = MockServer(stubs)
+        let picture = try await server.get("/a%20b")
+        #expect(picture == HTTPResponse(fields: ["Content-Type": "image/png"], body: [0, 255]))
+        #expect(try await server.get("/notes?tag=a").text == "later")
+        await #expect(throws: HTTPTransportError.self) {
+            try await server.send(HTTPRequest("POST", "/"), to: "http://localhost")
+        }
+        #expect(
+            stubs[0].answers
+                == [
+                    Answer(
+                        HTTPResponse(
+                            fields: HTTPFields([
+                                .init("x-kind", "one"), .init("x-kind", "two"),
+                                .init("Content-Type", "application/json"),
+                            ]), body: Array(#"{"notes":[],"next_token":"REMOVED"}"#.utf8)))
+                ])
+    }
+
+    @Test(arguments: [
+        ("{}", "a.har: is no HTTP archive: log.entries is missing"),
+        (#"{"log": {"entries": [{}]}}"#, "a.har: log.entries[0] has no method, url or response"),
+        (
+            #"{"log": {"entries": [{"request": {"method": "GET", "url": "http://a/"}, "response": {"status": 99}}]}}"#,
+            "a.har: log.entries[0].response.status is no status from 200 to 599, nor 0"
+        ),
+    ])
+    func `says what is wrong`(har: String, fault: String) throws {
+        let found = #expect(throws: StubFault.self) { try Stub.har(JSON(reading: har), file: "a.har") }
+        #expect(found?.description == fault)
+    }
+
+    private static let requests = [
+        "GET /a?x=1\nAuthorization: Bearer s3cret-1", "GET /a?api_key=s3cret-2&x=1", "GET /turn", "GET /turn",
+        "POST /form\nContent-Type: application/x-www-form-urlencoded\n\nuser=me&password=s3cret-3",
+        "POST /json\nContent-Type: application/json\n\n{\"user\":\"me\",\"auth\":{\"refreshToken\":[\"s3cret-4\"]}}",
+        "GET /bytes", "GET /none", "DELETE /gone",
+    ]
+
+    private static func server(_ configuration: MockConfiguration = MockConfiguration()) -> MockServer {
+        let form = Answer.json(["token": "s3cret-5", "name": "me"], fields: ["Set-Cookie": "id=s3cret-6"])
+        return MockServer(
+            [
+                Stub("GET", "/a", answer: .json(["b": 1])),
+                Stub("GET", "/turn", answers: [.text("1"), .text("2")]),
+                Stub("POST", "/form", answer: form), Stub("POST", "/json", answer: .status(204)),
+                Stub("GET", "/bytes", answer: Answer(HTTPResponse(body: [0, 255]))),
+                Stub("DELETE", "/gone", answer: .status(200).failing(.reset)),
+            ], configuration: configuration)
+    }
+
+    private static func answers(_ server: MockServer) async throws -> [String] {
+        var answers: [String] = []
+        for request in requests {
+            do throws(HTTPTransportError) {
+                let answer = try await server.send(HTTPRequest(written: request), to: "http://localhost")
+                answers.append("\(answer.status) \(answer.fields["Content-Type"] ?? "") \(answer.body)")
+            } catch {
+                answers.append("\(error.kind)")
+            }
+        }
+        return answers
+    }
+
+    /// What was recorded answers as before, but for its secrets.
+    @Test func `is written of a server, and read again`() async throws {
+        let archive = HARRecording()
+        var configuration = MockConfiguration()
+        configuration.archive = archive
+        let before = try await Self.answers(Self.server(configuration))
+        let after = try await Self.answers(MockServer(Stub.har(archive.har)))
+        #expect(after[4] == "200 application/json \(Array(#"{"token":"REMOVED","name":"me"}"#.utf8))")
+        for index in before.indices where index != 4 { #expect(after[index] == before[index]) }
+        #expect(!archive.har.text.contains("s3cret"))
+        #expect(archive.har.text.contains("api_key=REMOVED&x=1"))
+    }
+
+    @Test func `is written of a transport, as the format has it`() async throws {
+        let archive = HARRecording()
+        let transport = archive.recording(Self.server())
+        _ = try await transport.send(
+            HTTPRequest(written: Self.requests[5]), to: "https://api.example.com/v1/")
+        await #expect(throws: HTTPTransportError.self) {
+            try await transport.send(HTTPRequest("DELETE", "/gone"), to: "https://api.example.com")
+        }
+        let har = archive.har
+        func values(_ path: String) throws -> [JSON] {
+            try JSONPath("$.log.entries[*]." + path).values(in: har)
+        }
+        #expect(
+            try values("request.url") == ["https://api.example.com/v1/json", "https://api.example.com/gone"])
+        #expect(try values("response.status") == [404, 0])
+        #expect(
+            try values("request.postData.text") == [#"{"user":"me","auth":{"refreshToken":["REMOVED"]}}"#])
+        // All that the format demands.
+        for path in [
+            "startedDateTime", "time", "cache", "timings.wait", "request.headers",
+            "response.content.mimeType",
+        ] {
+            #expect(try values(path).count == 2, "\(path)")
+        }
+    }
+
+    @Test func `keeps the latest`() async throws {
+        let archive = HARRecording(limit: 3)
+        let transport = archive.recording(Self.server())
+        for number in 1...10 {
+            _ = try await transport.send(HTTPRequest("GET", "/\(number)"), to: "http://a")
+        }
+        #expect(
+            try JSONPath("$.log.entries[*].request.url").values(in: archive.har) == [
+                "http://a/8", "http://a/9", "http://a/10",
+            ])
+    }
+}

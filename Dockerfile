@@ -2,6 +2,7 @@
 # More in Sources/StoreyMock/StoreyMock.docc/MockingForATeam.md.
 
 FROM swift:6.3-bookworm AS build
+RUN apt-get update && apt-get install -y --no-install-recommends zlib1g-dev && rm -rf /var/lib/apt/lists/*
 WORKDIR /storey
 COPY . .
 # Swift's libraries within the program: the second image needs none of them.
@@ -11,6 +12,8 @@ RUN swift build -c release --traits Tool --product storey --static-swift-stdlib 
     && strip /out/storey
 
 FROM debian:bookworm-slim
+# What a service's certificate is held against, where --proxy asks one.
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --no-create-home --shell /usr/sbin/nologin mock
 COPY --from=build /out/storey /usr/local/bin/storey
 USER mock

@@ -67,8 +67,10 @@ let package = Package(
         ),
         .trait(name: "Service", description: "HTTP for StoreyService on Linux: AsyncHTTPClient."),
         .trait(
-            name: "Tool", description: "The command line tool, storey: swift-argument-parser.",
-            enabledTraits: ["Mock"]),
+            name: "Tool",
+            description:
+                "The command line tool, storey: swift-argument-parser; SwiftNIO and AsyncHTTPClient for storey mock.",
+            enabledTraits: ["Mock", "Service"]),
         .trait(name: "Web", description: "The web host, StoreyWeb: Hummingbird, SwiftNIO, swift-crypto."),
     ],
     dependencies: [
@@ -170,7 +172,7 @@ let package = Package(
             name: "StoreyTool",
             dependencies: [
                 "StoreyGraph", "StoreyGraphDrawing", "StoreyLayers", "StoreyMock", "StoreyResources",
-                "StoreyScaffold", "StoreyVideo", "Spelling",
+                "StoreyScaffold", "StoreyService", "StoreyVideo", "Spelling",
                 tool("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),

@@ -6,14 +6,24 @@
         private let session: URLSession
 
         /// A session that keeps nothing: neither answers, which is ``ServiceCache``'s to do, nor cookies.
-        public init() {
+        /// - Parameter followsRedirects: whether an answer that leads elsewhere is followed, or is the answer.
+        public init(followsRedirects: Bool = true) {
             let configuration = URLSessionConfiguration.ephemeral
             configuration.urlCache = nil
             configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
             configuration.httpCookieStorage = nil
             // How long it may take is the policy's to say; this one is for a client that says nothing.
             configuration.timeoutIntervalForRequest = 600
-            session = URLSession(configuration: configuration)
+            session = URLSession(
+                configuration: configuration, delegate: followsRedirects ? nil : Staying(), delegateQueue: nil
+            )
+        }
+
+        private final class Staying: NSObject, URLSessionTaskDelegate {
+            func urlSession(
+                _ session: URLSession, task: URLSessionTask,
+                willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest
+            ) async -> URLRequest? { nil }
         }
 
         /// Sends a request and waits for the whole answer.
@@ -75,8 +85,20 @@
         /// The largest answer, in bytes.
         private static let maximumBody = 64 << 20
 
-        /// The client that all of a process share.
-        public init() {}
+        private let followsRedirects: Bool
+
+        /// A client that all of a process share.
+        /// - Parameter followsRedirects: whether an answer that leads elsewhere is followed, or is the answer.
+        public init(followsRedirects: Bool = true) { self.followsRedirects = followsRedirects }
+
+        /// As long as the process: a client has to be ended, or not at all.
+        private static let staying: HTTPClient = {
+            var configuration = HTTPClient.Configuration.singletonConfiguration
+            configuration.redirectConfiguration = .disallow
+            // What is encoded stays so: its header says it is.
+            configuration.decompression = .disabled
+            return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+        }()
 
         /// Sends a request and waits for the whole answer.
         public func send(_ request: HTTPRequest, to base: String) async throws(HTTPTransportError)
@@ -89,7 +111,8 @@
             var hasBegun = false
             do {
                 // How long it may take is the policy's to say; this one is for a client that says nothing.
-                let answer = try await HTTPClient.shared.execute(message, timeout: .minutes(10))
+                let client = followsRedirects ? HTTPClient.shared : Self.staying
+                let answer = try await client.execute(message, timeout: .minutes(10))
                 hasBegun = true
                 let body = try await answer.body.collect(upTo: Self.maximumBody)
                 let fields = answer.headers.map { HTTPFields.Line($0.name, $0.value) }

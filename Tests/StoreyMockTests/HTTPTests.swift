@@ -50,6 +50,60 @@
             }
         }
 
+        @Test func `answers a request that comes byte by byte`() async throws {
+            try await Raw.talking(to: server) { raw in
+                let request =
+                    "POST /echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n"
+                for byte in request.utf8 { try await raw.send([byte]) }
+                #expect(try await raw.answer() == Self.text("E"))
+            }
+        }
+
+        @Test func `speaks on as it began, and ends, when another protocol is wanted`() async throws {
+            for request in [
+                "GET /a HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n\r\n",
+                "GET /a HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+            ] {
+                try await Raw.talking(to: server) { raw in
+                    try await raw.send(request)
+                    #expect(await raw.rest() == Self.text("A", connection: "Connection: close\r\n"))
+                }
+            }
+        }
+
+        @Test func `outlives who leaves early`() async throws {
+            let listener = try await server.listen()
+            for beginning in [
+                "GET /slow HTTP/1.1\r\nHost: x\r\n\r\n", "GET /pieces HTTP/1.1\r\nHost: x\r\n\r\n",
+                "POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhe",
+            ] {
+                try await Raw.connected(to: listener.port) { try await $0.send(beginning) }
+            }
+            try await Raw.connected(to: listener.port) { raw in
+                try await raw.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n")
+                #expect(try await raw.answer() == Self.text("A"))
+            }
+            await listener.close()
+        }
+
+        @Test func `does not wait for a body that comes for ever`() async throws {
+            var configuration = MockListener.Configuration()
+            configuration.timeout = .milliseconds(100)
+            try await Raw.talking(to: server, configuration) { raw in
+                try await raw.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n")
+                // Until it is not taken any more; no byte comes late enough to be silence.
+                var isTaken = true
+                while isTaken {
+                    do {
+                        try await raw.send("x")
+                        try await Task.sleep(for: .milliseconds(5))
+                    } catch {
+                        isTaken = false
+                    }
+                }
+            }
+        }
+
         @Test func `asks on before a body`() async throws {
             try await Raw.talking(to: server) { raw in
                 try await raw.send(
@@ -128,7 +182,8 @@
             ] {
                 try await Raw.talking(to: server, configuration) { raw in
                     if !beginning.isEmpty { try await raw.send(beginning) }
-                    #expect(await raw.rest() == "")
+                    // Or reset, where the end came before what was sent was read.
+                    #expect(await raw.rest() ?? "" == "")
                 }
             }
         }
@@ -147,6 +202,20 @@
             }
             #expect(other?.kind == .unknownHost)
             await listener.close()
+        }
+
+        @Test func `is slow to connect to, where it is told to be`() async throws {
+            var configuration = MockListener.Configuration()
+            configuration.connectionDelay = .fixed(.milliseconds(80))
+            configuration.timeout = .seconds(5)
+            let start = ContinuousClock.now
+            try await Raw.talking(to: server, configuration) { raw in
+                for _ in 1...2 {
+                    try await raw.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n")
+                    #expect(try await raw.answer() == Self.text("A"))
+                }
+            }
+            #expect(ContinuousClock.now - start >= .milliseconds(80))
         }
 
         @Test func `takes no more connections than it may`() async throws {

@@ -73,6 +73,16 @@
             #expect(answer.text == "\(text) {{method}}")
         }
 
+        @Test func `is not lost on the way to WireMock`() throws {
+            let server = MockServer([
+                Stub("GET", "/a", answer: try Answer.text("{{method}}").templated()),
+                Stub("GET", "/b", answer: .proxy(to: "http://service.example")),
+            ])
+            let faults = try #require(throws: StubFaults.self) { try server.wireMockMappings() }
+            #expect(faults.faults.count == 2, "\(faults)")
+            #expect("\(faults)".contains("answers by template, which is not written for WireMock"))
+        }
+
         @Test func `has a header, which stays one`() async throws {
             let files = try StubFiles([
                 "POST/items.stub.json":

@@ -10,8 +10,8 @@
             let help = try await Tool.run("mock", "--help", in: FileManager.default.temporaryDirectory)
             #expect(help.status == 0)
             for word in [
-                "STUBS", "FORCING", "WATCHING", "OUTPUT", "SAFETY", "EXIT STATUS", "--port", "--host",
-                "--name",
+                "STUBS", "FORCING", "WATCHING", "PASSING ON", "OUTPUT", "SAFETY", "EXIT STATUS", "--port",
+                "--host", "--name", "--proxy", "--record", "--secret",
             ] {
                 #expect(help.output.contains(word))
             }
@@ -40,6 +40,16 @@
                     #expect(try await tool.line { $0 == "ended" } == "ended")
                     #expect(await tool.status == 0)
                 }
+            }
+        }
+
+        @Test func `passes on to a service alone, and records no other`() async throws {
+            try await Tool.inProject(Self.stubs) { folder in
+                let nothing = try await Tool.run("mock", folder.path, "--record", in: folder)
+                #expect(nothing.errors.contains("--record wants --proxy"))
+                let nowhere = try await Tool.run("mock", folder.path, "--proxy", "ftp://a", in: folder)
+                #expect(nowhere.errors.contains("ftp://a is no address of a service"))
+                #expect(nothing.status != 0 && nowhere.status != 0)
             }
         }
 

@@ -1,5 +1,6 @@
 #if Mock
     import NIOCore
+    import Seeded
     import Guarding
 
     /// The connections of a listener, to end them with it.
@@ -12,7 +13,18 @@
         private let open = Guarded(Open())
         private let limit: Int
 
-        init(limit: Int) { self.limit = limit }
+        private let chance: Guarded<SplitMix>
+
+        init(limit: Int, seed: UInt64) {
+            self.limit = limit
+            chance = Guarded(SplitMix(seed: seed))
+        }
+
+        /// How long the next connection is silent.
+        func delay(_ delay: Delay?) -> Duration {
+            guard let delay else { return .zero }
+            return chance.withLock { min(delay.length(using: &$0), .seconds(3600)) }
+        }
 
         /// - Returns: whether there was room for one more.
         func add(_ channel: any Channel) -> Bool {

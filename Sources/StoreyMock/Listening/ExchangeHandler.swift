@@ -18,6 +18,8 @@
 
         /// How many requests may wait for the one before them.
         private static let maximumWaiting = 64
+        /// How many bytes of a body are a sign of life.
+        private static let sign = 1024
 
         let server: MockServer
         let configuration: MockListener.Configuration
@@ -42,13 +44,24 @@
         var whenWritable: ((ExchangeHandler, ChannelHandlerContext) -> Void)?
         var lastSign = NIODeadline.now()
 
-        init(_ server: MockServer, _ configuration: MockListener.Configuration) {
+        /// How long nothing is read yet.
+        private var silentFor: Duration
+
+        init(_ server: MockServer, _ configuration: MockListener.Configuration, silentFor: Duration) {
+            self.silentFor = silentFor
             self.server = server
             self.configuration = configuration
         }
 
         func channelActive(context: ChannelHandlerContext) {
-            watchSilence(context, for: .nanoseconds(configuration.timeout.nanoseconds))
+            watchSilence(context, for: .nanoseconds((configuration.timeout + silentFor).nanoseconds))
+            if silentFor > .zero {
+                schedule(context, after: silentFor) { handler, context in
+                    handler.silentFor = .zero
+                    handler.lastSign = .now()
+                    handler.readOn(context)
+                }
+            }
             context.fireChannelActive()
         }
 
@@ -110,11 +123,14 @@
     extension ExchangeHandler {
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             guard !isOver else { return }
-            lastSign = .now()
             switch unwrapInboundIn(data) {
-            case .head(let head): begin(context, head)
+            case .head(let head):
+                lastSign = .now()
+                begin(context, head)
             case .body(let bytes): take(context, bytes)
-            case .end: arrive(context)
+            case .end:
+                lastSign = .now()
+                arrive(context)
             }
         }
 
@@ -161,6 +177,8 @@
 
         private func take(_ context: ChannelHandlerContext, _ bytes: ByteBuffer) {
             guard arriving != nil else { return }
+            // A byte now and then is no sign of somebody who will come to an end.
+            if (bodyLength + bytes.readableBytes) / Self.sign > bodyLength / Self.sign { lastSign = .now() }
             bodyLength += bytes.readableBytes
             if bodyLength > configuration.maximumBody {
                 return refuse(context, 413, "the body is larger than \(configuration.maximumBody) bytes")
@@ -177,7 +195,11 @@
 
         func read(context: ChannelHandlerContext) {
             // Who asks faster than is answered waits.
-            if waiting.count >= Self.maximumWaiting { hasToRead = true } else { context.read() }
+            if silentFor > .zero || waiting.count >= Self.maximumWaiting {
+                hasToRead = true
+            } else {
+                context.read()
+            }
         }
 
         /// An answer is over: the next request's turn.
@@ -185,7 +207,11 @@
             isAnswering = false
             lastSign = .now()
             guard keepsAlive, !isInputClosed || !waiting.isEmpty else { return finish(context) }
-            if hasToRead, waiting.count < Self.maximumWaiting {
+            readOn(context)
+        }
+
+        private func readOn(_ context: ChannelHandlerContext) {
+            if hasToRead, silentFor == .zero, waiting.count < Self.maximumWaiting {
                 hasToRead = false
                 context.read()
             }

@@ -18,6 +18,9 @@
             public var maximumBody = 4 << 20
             /// How long a client may be silent: before its request, within it, and while it takes an answer.
             public var timeout = Duration.seconds(60)
+            /// How long nothing is read from a new connection, as if it took so long to make; at most an hour. Chance
+            /// depends on the server's seed.
+            public var connectionDelay: Delay?
 
             /// This computer's own address and a free port.
             public init() {}
@@ -34,7 +37,8 @@
         init(
             _ server: MockServer, _ configuration: Configuration, on group: any EventLoopGroup
         ) async throws(MockListenerError) {
-            let connections = Connections(limit: configuration.maximumConnections)
+            let connections = Connections(
+                limit: configuration.maximumConnections, seed: server.configuration.seed)
             let bootstrap = ServerBootstrap(group: group)
                 .serverChannelOption(.backlog, value: 1024)
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -50,7 +54,9 @@
                         guard connections.add(channel) else { throw ChannelError.eof }
                         try channel.pipeline.syncOperations.addHandlers([
                             ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes)),
-                            ExchangeHandler(server, configuration),
+                            ExchangeHandler(
+                                server, configuration,
+                                silentFor: connections.delay(configuration.connectionDelay)),
                         ])
                     }
                 }

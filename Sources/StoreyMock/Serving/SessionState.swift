@@ -211,11 +211,14 @@ extension SessionState {
             {
                 continue
             }
-            if !stub.pattern.conditions.isEmpty || stub.answers.contains(where: { $0.source != nil }) {
+            if !stub.pattern.conditions.isEmpty {
                 facts.parameters = stub.pattern.path.parameters(in: facts.segments) ?? [:]
                 guard stub.pattern.conditions.allSatisfy({ $0.miss(&facts) == nil }) else { continue }
             }
             guard let answer = next(of: entry) else { continue }
+            if answer.source != nil, stub.pattern.conditions.isEmpty {
+                facts.parameters = stub.pattern.path.parameters(in: facts.segments) ?? [:]
+            }
             if let step = stub.scenario, let next = step.next { scenarios[step.name] = next }
             return Chosen(answer: answer, name: entry.key, variant: stub.variant)
         }

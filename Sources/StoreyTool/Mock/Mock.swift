@@ -1,6 +1,7 @@
 #if Tool
     import ArgumentParser
     import StoreyMock
+    import StoreyService
 
     /// `storey mock`.
     struct Mock: AsyncParsableCommand {
@@ -8,6 +9,7 @@
             abstract: "Answers HTTP requests as the files in a folder say.",
             usage: """
                 storey mock <folder> [--port <port>] [--host <host>] [--seed <seed>] [--name <name> ...] [--cors]
+                storey mock <folder> --proxy <url> [--record [--secret <secret> ...]]
                 storey mock Stubs --port 0
                 storey mock Stubs --host 0.0.0.0 --name mock.example.com --cors
                 """,
@@ -27,6 +29,11 @@
                 WATCHING
                 Files that change are read anew. Where one is wrong, what it said last stays in use, and the standard \
                 error says what is wrong, and where.
+
+                PASSING ON
+                storey mock Stubs --proxy https://api.example.com/v1 --record
+                asks the service where no stub answers, and writes what it answers into the folder, without secrets. \
+                Nothing is read anew meanwhile. Without --record nothing is written.
 
                 OUTPUT
                 The address, once clients can connect: one line on the standard output, for scripts to read. All \
@@ -61,8 +68,30 @@
         @Option(help: "A name by which the server may be administered, besides localhost and addresses.")
         var name: [String] = []
 
+        @Option(help: "slow-3g: connections and answers are as slow as on a poor mobile network.")
+        var network: Network?
+
+        enum Network: String, CaseIterable, ExpressibleByArgument {
+            case slow3G = "slow-3g"
+        }
+
         @Flag(help: "Lets pages of other origins ask (CORS).")
         var cors = false
+
+        @Option(
+            help: ArgumentHelp(
+                "The service that is asked where no stub answers.", valueName: "url"))
+        var proxy: String?
+
+        @Flag(
+            help: """
+                Writes what that service answers into the folder, as stubs without secrets. Nothing is read anew \
+                meanwhile.
+                """)
+        var record = false
+
+        @Option(help: "How names of secrets end, besides token, password, cookie and the like.")
+        var secret: [String] = []
 
         mutating func validate() throws {
             if UInt16(exactly: port) == nil {
@@ -71,6 +100,15 @@
             if folder == nil, sources.isEmpty {
                 throw ValidationError("a folder with stubs is missing, or --openapi, or --har")
             }
+            if record, folder == nil {
+                throw ValidationError("--record wants a folder to write into.")
+            }
+            if record, proxy == nil {
+                throw ValidationError("--record wants --proxy: there is nothing to record.")
+            }
+            if let proxy, !MockConfiguration.isService(proxy) {
+                throw ValidationError("\(proxy) is no address of a service: write https://api.example.com/v1")
+            }
         }
 
         mutating func run() async throws {
@@ -78,9 +116,25 @@
             configuration.seed = seed
             configuration.names = Set(name)
             configuration.allowsOtherOrigins = cors
+            configuration.proxy = proxy
+            // Where an answer leads is the app's to follow, and to be seen.
+            configuration.transport = NetworkTransport(followsRedirects: false)
+            if record, let folder {
+                var secrets = Secrets()
+                secrets.names.formUnion(secret)
+                configuration.recorder = StubRecorder(folder: folder, secrets: secrets) { fault in
+                    Terminal.error.write("not recorded: \(fault)\n")
+                }
+            }
             var listening = MockListener.Configuration()
             listening.host = host
             listening.port = port
+            if network == .slow3G {
+                // What Lighthouse calls slow 3G: 400 ms there and back, 400 kbit/s.
+                listening.connectionDelay = .fixed(.milliseconds(400))
+                configuration.delay = .fixed(.milliseconds(400))
+                configuration.pace = .slow3G
+            }
             do {
                 let server = try sources.server(folder: folder, configuration)
                 if try sources.export(server) { return }
@@ -99,7 +153,10 @@
         private func serve(_ server: MockServer, _ listener: MockListener) async throws {
             // Before anybody is told the address, so that no request to end comes too early.
             let signals = Signals.end()
+            let isRecording = record
             let watching = Task {
+                // What was just recorded would answer in the service's place.
+                if isRecording { return }
                 await server.watch { Terminal.error.write(Self.news(of: server, $0)) }
             }
             Terminal.output.write("\(listener.url)\n")

@@ -53,6 +53,7 @@ let package = Package(
         .library(name: "StoreyService", targets: ["StoreyService"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
+        .library(name: "StoreyVideo", targets: ["StoreyVideo"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
         .executable(name: "storey", targets: ["StoreyTool"]),
         .plugin(name: "CheckLayersBuild", targets: ["CheckLayersBuild"]),
@@ -119,7 +120,7 @@ let package = Package(
         room(
             "StoreyService",
             [
-                "StoreyHTTP", "Spelling",
+                "StoreyHTTP", "Spelling", "WholeFile",
                 service("AsyncHTTPClient", "async-http-client"),
                 service("NIOCore", "swift-nio"),
                 service("NIOHTTP1", "swift-nio"),
@@ -133,6 +134,8 @@ let package = Package(
                 mock("NIOPosix", "swift-nio"),
                 mock("Yams", "Yams"),
             ]),
+        // Pixels, colours and rates: the arithmetic and the conversions.
+        room("StoreyVideo"),
         // Reads Swift sources and holds them against the layer rules.
         room("StoreyLayers", ["Spelling"]),
         // What the plugins run. It parses no command line, so that who uses them resolves no third-party package.
@@ -153,7 +156,7 @@ let package = Package(
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyScaffold", "Spelling",
+                "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyScaffold", "StoreyVideo", "Spelling",
                 tool("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),
@@ -188,7 +191,8 @@ let package = Package(
                 mock("NIOCore", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
             ]),
-        tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock"]),
+        tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock", "Seeded"]),
+        tests(of: "StoreyVideo", ["Seeded"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             swiftSettings: swiftSettings + strict),

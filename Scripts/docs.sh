@@ -8,7 +8,7 @@ set -euo pipefail
 # Each may link to those before it.
 rooms=(
     StoreyState StoreyInjection StoreyNavigation StoreyStartup Storey StoreyHTML StoreyTesting StoreyLayers StoreyWeb
-    StoreyReplay StoreyHTTP StoreyService StoreyMock
+    StoreyReplay StoreyHTTP StoreyService StoreyMock StoreyVideo
 )
 work=$scratch/docs
 site=$root/.docs

@@ -14,6 +14,8 @@ public struct Endpoint<Success: Sendable, Refusal: Sendable>: Sendable {
     public var isRepeatable: Bool
     /// Whether the service wants to know who asks.
     public var needsAuthorization: Bool
+    /// What a client that keeps answers does with this one's; see ``ServiceCache``.
+    public var caching = CachePolicy.asTold
     /// Makes the success out of an answer.
     public var success: @Sendable (HTTPResponse) throws -> Success
     /// Makes the business error out of an answer.
@@ -34,5 +36,20 @@ public struct Endpoint<Success: Sendable, Refusal: Sendable>: Sendable {
         needsAuthorization = true
         self.success = success
         self.refusal = refusal
+    }
+
+    /// The same, with another way of keeping its answers.
+    /// - Parameter policy: what a client that keeps answers does with this one's.
+    public func caching(_ policy: CachePolicy) -> Endpoint {
+        var endpoint = self
+        endpoint.caching = policy
+        return endpoint
+    }
+
+    /// The same, asked anew even where an answer was kept; what comes is kept in its place. What pulling a list down does.
+    public func anew() -> Endpoint {
+        var endpoint = self
+        endpoint.caching.use = .anew
+        return endpoint
     }
 }

@@ -5,8 +5,16 @@
     public struct NetworkTransport: HTTPTransport {
         private let session: URLSession
 
-        /// A session that keeps nothing on disk.
-        public init() { session = URLSession(configuration: .ephemeral) }
+        /// A session that keeps nothing: neither answers, which is ``ServiceCache``'s to do, nor cookies.
+        public init() {
+            let configuration = URLSessionConfiguration.ephemeral
+            configuration.urlCache = nil
+            configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+            configuration.httpCookieStorage = nil
+            // How long it may take is the policy's to say; this one is for a client that says nothing.
+            configuration.timeoutIntervalForRequest = 600
+            session = URLSession(configuration: configuration)
+        }
 
         /// Sends a request and waits for the whole answer.
         public func send(_ request: HTTPRequest, to base: String) async throws(HTTPTransportError)

@@ -8,20 +8,25 @@ public struct ServiceClient: Sendable {
     public let policy: ServicePolicy
     /// Who asks, if the service wants to know.
     public let authorization: Authorization?
+    /// What it keeps of answers, if it does.
+    public let cache: ServiceCache?
     private let clock: any Clock<Duration>
 
     /// - Parameters:
     ///   - environment: where the service is.
     ///   - policy: how patient to be.
     ///   - authorization: who asks, if the service wants to know.
+    ///   - cache: what is kept of answers; nothing, unless it is given. Clients may share one.
     ///   - clock: what timeouts and pauses are measured by.
     public init(
         _ environment: ServiceEnvironment, policy: ServicePolicy = ServicePolicy(),
-        authorization: Authorization? = nil, clock: any Clock<Duration> = ContinuousClock()
+        authorization: Authorization? = nil, cache: ServiceCache? = nil,
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.environment = environment
         self.policy = policy
         self.authorization = authorization
+        self.cache = cache
         self.clock = clock
     }
 
@@ -32,23 +37,27 @@ public struct ServiceClient: Sendable {
     public func send<Success, Refusal>(
         _ endpoint: Endpoint<Success, Refusal>
     ) async throws(ServiceError<Refusal>) -> Success {
+        guard let cache else { return try read(await outcome(of: endpoint), endpoint) }
+        return try await send(endpoint, cache)
+    }
+
+    /// What comes of asking; again, after a passing failure, if asking twice does no harm.
+    func outcome<Success, Refusal>(of endpoint: Endpoint<Success, Refusal>) async -> Outcome {
         var attempt = 0
         while true {
             let outcome = await answer(to: endpoint)
-            let pause =
-                endpoint.isRepeatable && attempt < policy.retries
-                ? pause(after: attempt, outcome) : nil
-            guard let pause else { return try read(outcome, endpoint) }
+            guard endpoint.isRepeatable, attempt < policy.retries, let pause = pause(after: attempt, outcome)
+            else { return outcome }
             attempt += 1
             do {
                 try await clock.sleep(for: pause)
             } catch {
-                throw .transport(Self.cancelled)
+                return .failure(Self.cancelled)
             }
         }
     }
 
-    private typealias Outcome = Result<HTTPResponse, HTTPTransportError>
+    typealias Outcome = Result<HTTPResponse, HTTPTransportError>
 
     private static let cancelled = HTTPTransportError(.cancelled, "nobody waits for the answer any more")
 
@@ -64,70 +73,47 @@ public struct ServiceClient: Sendable {
     private func answer<Success, Refusal>(to endpoint: Endpoint<Success, Refusal>) async -> Outcome {
         guard let authorization, endpoint.needsAuthorization else { return await exchange(endpoint.request) }
         do throws(HTTPTransportError) {
-            let token = try await authorization.token()
+            let token = try await timed(authorization.token).get()
             let outcome = await exchange(endpoint.request.authorized(by: token))
             guard case .success(let response) = outcome, response.status == 401 else { return outcome }
-            return await exchange(
-                endpoint.request.authorized(by: try await authorization.token(after: token)))
+            let newer = try await timed { () throws(HTTPTransportError) in
+                try await authorization.token(after: token)
+            }.get()
+            return await exchange(endpoint.request.authorized(by: newer))
         } catch {
             return .failure(error)
         }
     }
 
-    /// One exchange, for no longer than the policy allows.
     private func exchange(_ request: HTTPRequest) async -> Outcome {
-        let (environment, timeout, clock) = (environment, policy.timeout, clock)
-        return await withTaskGroup(of: Outcome?.self) { group in
+        let environment = environment
+        return await timed { () throws(HTTPTransportError) in
+            try await environment.transport.send(request, to: environment.base)
+        }
+    }
+
+    /// Waits no longer than the policy allows.
+    private func timed<Value: Sendable>(
+        _ work: @escaping @Sendable () async throws(HTTPTransportError) -> Value
+    ) async -> Result<Value, HTTPTransportError> {
+        let (timeout, clock) = (policy.timeout, clock)
+        return await withTaskGroup(of: Result<Value, HTTPTransportError>?.self) { group in
             group.addTask {
-                do throws(HTTPTransportError) {
-                    return .success(try await environment.transport.send(request, to: environment.base))
-                } catch {
+                do throws(HTTPTransportError) { return .success(try await work()) } catch {
                     return .failure(error)
                 }
             }
             group.addTask {
-                // Cancelled, either by the answer or with the call: then the exchange tells.
+                // Cancelled, either by the answer or with the call: then the work tells.
                 do { try await clock.sleep(for: timeout) } catch { return nil }
                 return .failure(HTTPTransportError(.timedOut, "no answer within \(timeout)"))
             }
             defer { group.cancelAll() }
-            while let outcome = await group.next() {
-                if let outcome { return outcome }
+            while let result = await group.next() {
+                if let result { return result }
             }
             return .failure(Self.cancelled)
         }
-    }
-
-    private func read<Success, Refusal>(
-        _ outcome: Outcome, _ endpoint: Endpoint<Success, Refusal>
-    ) throws(ServiceError<Refusal>) -> Success {
-        switch outcome {
-        case .failure(let error): throw .transport(error)
-        case .success(let response): return try read(response, endpoint)
-        }
-    }
-
-    private func read<Success, Refusal>(
-        _ response: HTTPResponse, _ endpoint: Endpoint<Success, Refusal>
-    ) throws(ServiceError<Refusal>) -> Success {
-        // A gateway's page says nothing about the business.
-        guard response.status < 500 else { throw .server(response) }
-        let isSuccess = (200..<300).contains(response.status)
-        var unreadable: UnreadableAnswer?
-        if isSuccess {
-            do { return try endpoint.success(response) } catch {
-                unreadable = UnreadableAnswer(error, response)
-            }
-        }
-        // Some services decline with status 200.
-        let refusal: Refusal
-        do {
-            refusal = try endpoint.refusal(response)
-        } catch {
-            // Neither: what the success lacked is what is worth telling.
-            throw unreadable.map { .unreadable($0) } ?? .server(response)
-        }
-        throw .refused(refusal, status: response.status)
     }
 }
 

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// How patient a client is.
 public struct ServicePolicy: Sendable, Hashable {
     /// How long one attempt may take.
@@ -21,10 +27,19 @@ public struct ServicePolicy: Sendable, Hashable {
     ///   - attempt: the attempt that failed, from 0.
     ///   - response: what came, if something did.
     func pause(after attempt: Int, _ response: HTTPResponse?) -> Duration? {
-        if let wanted = response?.fields["Retry-After"].flatMap({ Int($0) }) {
-            return .seconds(wanted) <= longestPause ? .seconds(wanted) : nil
-        }
+        if let wanted = response.flatMap(wantedPause) { return wanted <= longestPause ? wanted : nil }
         let full = min(longestPause, firstPause * (1 << min(attempt, 16)))
         return full * Double.random(in: 0.5...1)
+    }
+
+    /// How long the service wants not to be asked again: in seconds, or until a time by its own clock.
+    ///
+    /// Source: RFC 9110, section 10.2.3.
+    private func wantedPause(_ response: HTTPResponse) -> Duration? {
+        guard let text = response.fields["Retry-After"] else { return nil }
+        if let seconds = Int(text) { return .seconds(max(0, seconds)) }
+        guard let time = HTTPDate.read(text) else { return nil }
+        let now = response.fields["Date"].flatMap(HTTPDate.read) ?? Date()
+        return .seconds(max(0, time.timeIntervalSince(now)))
     }
 }

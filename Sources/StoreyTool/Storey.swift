@@ -17,7 +17,7 @@
             version: "0.1.0",
             subcommands: [
                 Check.self, Explain.self, Floor.self, Unassigned.self, New.self, MakeResources.self,
-                Mock.self,
+                Mock.self, Video.self,
             ])
     }
 #else

@@ -55,6 +55,69 @@ struct AdministrationTests {
         #expect(try await ask("GET", "stubs").hasPrefix(#"200 [{"stub":"GET /a","method":"GET","path":"/a""#))
     }
 
+    @Test func `is disarmed for some requests, or for all`() async throws {
+        for path in ["/a", "/b", "/c"] {
+            #expect(
+                try await ask("POST", "arm", #"{"path": "\#(path)", "answer": {"status": 503}}"#) == "200 {}")
+        }
+        #expect(try await ask("DELETE", "arm", #"{"path": "/a"}"#) == "200 {}")
+        #expect(try await server.get("/a").status == 200)
+        #expect(try await server.get("/b").status == 503)
+        #expect(try await ask("DELETE", "arm") == "200 {}")
+        #expect(try await server.get("/b").status == 404)
+    }
+
+    @Test func `tells what is new since somebody looked`() async throws {
+        server.main.arm("GET", "/a", .serverError, times: 2)
+        for _ in 1...3 { _ = try await server.get("/a?<b>") }
+        server.main.set("cart", to: "full")
+        _ = try await server.session("mine").get("/a")
+        let overview = try await ask("GET", "overview?after=2")
+        #expect(
+            overview.replacing(/"revision":\d+/, with: #""revision":0"#)
+                == #"200 {"revision":0,"faults":[],"sessions":["mine"],"armed":[],"scenarios":{"cart":"full"},"#
+                + #""journal":{"count":3,"entries":[{"number":3,"method":"GET","target":"/a?<b>","stub":"GET /a","#
+                + #""variant":"standard","status":200,"fault":null}]}}"#)
+        server.main.clearJournal()
+        server.main.arm("GET", "/:x", with: .answer(.status(503)))
+        _ = try await server.get("/b")
+        let cleared = try await ask("GET", "overview?after=3")
+        #expect(
+            cleared.contains(#""armed":[{"method":"GET","path":"/:x","variant":"status 503","left":null}]"#))
+        #expect(cleared.contains(#""journal":{"count":1,"entries":[{"number":1,"#))
+        server.add(Stub("GET", "/new", answer: .status(204)))
+        #expect(try await ask("GET", "overview").prefix(20) != overview.prefix(20))
+        #expect(try await ask("GET", "journal/1").contains(#""headers":[["Host","localhost"]],"body":"""#))
+        #expect(
+            try await ask("GET", "journal/7")
+                == #"404 {"error":"the journal has no request 7, or no longer"}"#)
+    }
+
+    @Test func `shows a page that takes nothing from anywhere else`() async throws {
+        func get(_ path: String) async throws -> HTTPResponse {
+            try await server.send(HTTPRequest("GET", "/__mock\(path)"), to: "http://localhost")
+        }
+        #expect(try await get("").fields["Location"] == "__mock/")
+        let page = try await get("/")
+        #expect(page.text.hasPrefix("<!doctype html>"))
+        // Nothing that a policy would have to allow within the page.
+        #expect(
+            !page.text.contains("style=") && !page.text.contains("onclick") && !page.text.contains("<style"))
+        let policy = try #require(page.fields["Content-Security-Policy"])
+        #expect(policy.hasPrefix("default-src 'none'; script-src 'self';") && !policy.contains("unsafe"))
+        let script = try await get("/page.js")
+        #expect(script.fields["Content-Type"] == "text/javascript; charset=utf-8")
+        for way in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("] {
+            #expect(!script.text.contains(way), "what stands in a stub or a request is text")
+        }
+        #expect(try await get("/page.css").fields["Content-Type"] == "text/css; charset=utf-8")
+        #expect(
+            try await server.send(
+                HTTPRequest("GET", "/__mock/", fields: ["Host": "evil.example"]), to: "http://localhost"
+            ).status == 403)
+        #expect(server.main.journal.isEmpty)
+    }
+
     @Test func `says what it does not understand`() async throws {
         #expect(
             try await ask("POST", "stubs", #"{"path": "/b", "stauts": 1}"#)

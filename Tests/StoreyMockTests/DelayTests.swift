@@ -52,4 +52,16 @@ struct DelayTests {
         let faults = (0..<4000).count { _ in server.reply(to: HTTPRequest("GET", "/a")).fault == .reset }
         #expect(abs(faults - 1000) < 100)
     }
+
+    @Test func `and faults are the same for the same seed`() {
+        func faults(_ seed: UInt64) -> [Bool] {
+            var configuration = MockConfiguration()
+            configuration.seed = seed
+            let stub = Stub("GET", "/a", answer: .status(204).failing(.reset, percent: 50))
+            let server = MockServer([stub], configuration: configuration)
+            return (0..<64).map { _ in server.reply(to: HTTPRequest("GET", "/a")).fault != nil }
+        }
+        #expect(faults(7) == faults(7))
+        #expect(faults(7) != faults(8))
+    }
 }

@@ -8,24 +8,31 @@ struct SessionTests {
         Stub("PUT", "/state", scenario: ScenarioStep("s", then: "moved"), answer: .status(204)),
     ])
 
-    @Test func `is nobody else's, a thousand at once`() async throws {
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for number in 1...1000 {
-                group.addTask {
-                    let session = server.session("test-\(number)")
-                    if number.isMultiple(of: 3) {
-                        session.arm("GET", "/a", with: .answer(.text("armed")), times: 1)
-                    }
-                    if number.isMultiple(of: 2) {
-                        _ = try await session.send(HTTPRequest("PUT", "/state"), to: "")
-                    }
-                    let first = try await session.get("/a").text
-                    #expect(first == (number.isMultiple(of: 3) ? "armed" : "1"))
-                    #expect(session.state(of: "s") == (number.isMultiple(of: 2) ? "moved" : "start"))
-                    #expect(session.journal.count == (number.isMultiple(of: 2) ? 2 : 1))
+    /// One of a thousand tests that run at once.
+    private func runOne(_ number: Int, _ transport: any HTTPTransport, _ base: String) async throws {
+        let session = server.session("test-\(number)")
+        let (isArmed, isMoved) = (number.isMultiple(of: 3), number.isMultiple(of: 2))
+        func ask(_ method: String, _ path: String) async throws -> String {
+            let fields: HTTPFields = ["X-Mock-Session": session.key]
+            return try await transport.send(HTTPRequest(method, path, fields: fields), to: base).text
+        }
+        if isArmed { session.arm("GET", "/a", with: .answer(.text("armed")), times: 1) }
+        if isMoved { _ = try await ask("PUT", "/state") }
+        #expect(try await ask("GET", "/a") == (isArmed ? "armed" : "1"))
+        #expect(session.state(of: "s") == (isMoved ? "moved" : "start"))
+        #expect(session.journal.map(\.request.method) == (isMoved ? ["PUT", "GET"] : ["GET"]))
+        try session.verify("GET", "/a")
+    }
+
+    @Test(arguments: Way.allCases)
+    func `is nobody else's, a thousand at once`(way: Way) async throws {
+        try await way.reach(server) { transport, base in
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 1...1000 {
+                    group.addTask { try await runOne(number, transport, base) }
                 }
+                try await group.waitForAll()
             }
-            try await group.waitForAll()
         }
         #expect(server.main.journal.isEmpty)
         #expect(try await server.get("/a").text == "1")
@@ -69,5 +76,23 @@ struct SessionTests {
         #expect(server.session("keep").journal.count == 25)
         #expect(server.session("1").journal.isEmpty)
         #expect(server.session("25").journal.count == 1)
+    }
+
+    @Test func `makes room when all journals together are too long`() async throws {
+        var configuration = MockConfiguration()
+        configuration.journalsLength = 40
+        let server = MockServer([Stub("GET", "/a", answer: .status(204))], configuration: configuration)
+        for number in 1...100 {
+            for _ in 1...7 { _ = try await server.session("\(number)").get("/a") }
+            let kept = (1...number).map { server.session("\($0)").journal.count }
+            #expect(kept.last == 7)
+            #expect(kept.reduce(0, +) <= 40)
+        }
+        // Those that end by beginning anew leave room.
+        for number in 1...100 {
+            _ = try await server.session("tidy \(number)").get("/a")
+            server.session("tidy \(number)").reset()
+        }
+        #expect(server.session("100").journal.count == 7)
     }
 }

@@ -114,6 +114,28 @@ struct StubFolderTests {
         try stubs.link("GET/again.json", to: "inside.json")
         let faults = #expect(throws: StubFaults.self) { try MockServer(folder: stubs.path) }
         #expect(faults?.faults.map(\.file) == ["GET/folder", "GET/out.json"])
+        try stubs.remove("GET/folder")
+        try stubs.remove("GET/out.json")
+        try stubs.link("POST", to: outside.path)
+        try stubs.link("GET/gone.json", to: "nothing.json")
+        let others = #expect(throws: StubFaults.self) { try MockServer(folder: stubs.path) }
+        #expect(
+            others?.description == """
+                GET/gone.json: is a link to nothing; remove it
+                POST: is a link out of the stub folder; copy the file instead
+                """)
+    }
+
+    @Test func `has files of any size, and links within it`() async throws {
+        let large = String(repeating: "x", count: 300_000)
+        let stubs = try StubFiles(["GET/empty.txt": "", "GET/large.txt": large, "GET/one.txt": "1"])
+        try stubs.link("GET/same.txt", to: "large.txt")
+        try stubs.link("PUT", to: "GET")
+        let server = try MockServer(folder: stubs.path)
+        #expect(try await server.get("/empty").text == "")
+        #expect(try await server.get("/large").text == large)
+        #expect(try await server.get("/same").text == large)
+        #expect(try await server.send(HTTPRequest("PUT", "/one"), to: "").text == "1")
     }
 
     @Test func `is read anew, and keeps what was good`() async throws {

@@ -138,4 +138,52 @@ struct ClientTests {
         }
         #expect(other.map { "\($0)" } == "no answer came: no")
     }
+
+    @Test func `waits no longer for a token than for an answer, nor once nobody is signed in`() async throws {
+        let never = Authorization { _ throws(HTTPTransportError) in
+            // Until it is cancelled.
+            try? await Task.sleep(for: .seconds(3600))
+            throw HTTPTransportError(.cancelled, "ended")
+        }
+        func fails(_ client: ServiceClient) async -> HTTPTransportError.Kind? {
+            do throws(ServiceError<Refusal>) { _ = try await client.send(Self.note) } catch {
+                if case .transport(let reason) = error { return reason.kind }
+            }
+            return nil
+        }
+        let server = Self.server(Self.fine)
+        let impatient = Self.client(server, retries: 0, timeout: .milliseconds(20), authorization: never)
+        #expect(await fails(impatient) == .timedOut)
+        let patient = Self.client(server, authorization: never)
+        let signingOut = Task {
+            while !Task.isCancelled {
+                await never.forget()
+                await Task.yield()
+            }
+        }
+        #expect(await fails(patient) == .cancelled)
+        signingOut.cancel()
+        await signingOut.value
+        await never.use("good", owner: "anna")
+        #expect(try await patient.send(Self.note) == Note(title: "Milk"))
+        try server.main.verify("ANY", "/note", when: [.field("Authorization", "Bearer good")])
+    }
+
+    @Test(arguments: [("Sun, 06 Nov 1994 08:49:38 GMT", 2), ("Sun, 06 Nov 1994 09:49:37 GMT", 1), ("-5", 2)])
+    func `comes back when the service says`(time: String, asked: Int) async throws {
+        let fields: HTTPFields = ["Retry-After": time, "Date": "Sun, 06 Nov 1994 08:49:37 GMT"]
+        let server = Self.server(.json(1, status: 503, fields: fields), Self.fine)
+        var policy = ServicePolicy()
+        policy.timeout = .seconds(600)
+        let note = try? await ServiceClient(.inProcess(server), policy: policy).send(Self.note)
+        #expect(server.main.journal.count == asked)
+        #expect((note != nil) == (asked == 2))
+    }
+
+    @Test func `sends JSON where nothing comes back`() async throws {
+        let server = MockServer([Stub("POST", "/note", answer: .status(204))])
+        let post = try Endpoint<NoContent, Refusal>("POST", "/note", body: Note(title: "Tea"))
+        #expect(try await Self.client(server).send(post) == NoContent())
+        try server.main.verify("POST", "/note", when: [.json(["title": "Tea", "tags": []])])
+    }
 }

@@ -14,6 +14,8 @@ enum Tool {
         return (bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])).deletingLastPathComponent()
     }
 
+    static var program: URL { products.appendingPathComponent("storey") }
+
     /// Runs it to its end. It writes into files: a pipe that nobody reads would hold it up.
     static func run(_ arguments: String..., in folder: URL) async throws -> Result {
         try await run(arguments, in: folder)
@@ -21,7 +23,7 @@ enum Tool {
 
     static func run(_ arguments: [String], in folder: URL) async throws -> Result {
         let process = Process()
-        process.executableURL = products.appendingPathComponent("storey")
+        process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice

@@ -10,6 +10,9 @@ enum Administration {
         let path = request.path.dropFirst(root.utf8.count)
         guard path.isEmpty || path.hasPrefix("/") else { return nil }
         if let refusal = refusal(of: request, server.configuration) { return Reply(response: refusal) }
+        if request.method == "GET" || request.method == "HEAD", let page = AdministrationPage.response(path) {
+            return Reply(response: page)
+        }
         let desk = AdministrationDesk(server: server, session: server.session(control.session ?? ""))
         do throws(AdministrationFault) {
             let value = try desk.answer(request, String(path.dropFirst()))

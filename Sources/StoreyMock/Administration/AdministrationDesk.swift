@@ -9,6 +9,7 @@ struct AdministrationDesk {
         case ("GET", "health"): return ["status": "ok", "stubs": .integer(server.stubs.count)]
         case ("GET", "stubs"): return .array(server.shelf.table.entries.map(\.json))
         case ("POST", "stubs"): return try addStub(body(of: request))
+        case ("GET", "overview"): return overview(request)
         case ("GET", "journal"): return .array(session.journal.map(\.json))
         case ("DELETE", "journal"): return done { session.clearJournal() }
         case ("POST", "verify"): return try verify(body(of: request))
@@ -17,17 +18,21 @@ struct AdministrationDesk {
                 session.states.sorted { $0.key < $1.key }.map { JSON.Member($0.key, .string($0.value)) })
         case ("PUT", "scenarios"): return try setScenarios(body(of: request))
         case ("POST", "arm"): return try arm(body(of: request))
-        case ("DELETE", "arm"): return done { session.disarm() }
+        case ("DELETE", "arm") where request.body.isEmpty: return done { session.disarm() }
+        case ("DELETE", "arm"):
+            let pattern = try pattern(body(of: request), [])
+            return done { session.disarm(pattern) }
         case ("POST", "reset"): return done { session.reset() }
         case ("POST", "reload"):
             let faults = server.reload() ?? []
             return ["faults": .array(faults.map { .string($0.description) })]
+        case ("GET", let path) where path.hasPrefix("journal/"): return try entry(path.dropFirst(8))
         default:
             throw AdministrationFault(
                 status: 404,
                 reason:
                     "there is no \(request.method) \(Administration.root)/\(path); there are GET health, stubs, "
-                    + "journal, scenarios; POST stubs, verify, arm, reset, reload; PUT scenarios; DELETE journal, arm"
+                    + "journal, journal/NUMBER, scenarios, overview; POST stubs, verify, arm, reset, reload; PUT scenarios; DELETE journal, arm"
             )
         }
     }
@@ -131,21 +136,42 @@ extension JSON {
 
 extension StubTable.Entry {
     fileprivate var json: JSON {
-        [
-            "stub": .string(key), "method": .string(stub.pattern.method),
-            "path": .string(stub.pattern.path.description),
-            "variant": .string(stub.variant.description),
-            "statuses": .array(stub.answers.map { .integer($0.response.status) }),
+        var members = [
+            JSON.Member("stub", .string(key)), JSON.Member("method", .string(stub.pattern.method)),
+            JSON.Member("path", .string(stub.pattern.path.description)),
+            JSON.Member("variant", .string(stub.variant.description)),
+            JSON.Member("statuses", .array(stub.answers.map { .integer($0.response.status) })),
         ]
+        if let step = stub.scenario {
+            let states = [("name", step.name), ("in", step.state), ("then", step.next)]
+            members.append(
+                JSON.Member(
+                    "scenario",
+                    .object(states.compactMap { name, state in state.map { .init(name, .string($0)) } })))
+        }
+        return .object(members)
     }
 }
 
 extension JournalEntry {
-    fileprivate var json: JSON {
+    var json: JSON { .object((asked.members ?? []) + (sent.members ?? []) + (answered.members ?? [])) }
+
+    /// The same without header and body.
+    var line: JSON { .object((asked.members ?? []) + (answered.members ?? [])) }
+
+    private var asked: JSON {
+        ["number": .integer(number), "method": .string(request.method), "target": .string(request.target)]
+    }
+
+    private var sent: JSON {
         [
-            "number": .integer(number), "method": .string(request.method), "target": .string(request.target),
             "headers": .array(request.fields.lines.map { .array([.string($0.name), .string($0.value)]) }),
             "body": .string(String(decoding: request.body, as: UTF8.self)),
+        ]
+    }
+
+    private var answered: JSON {
+        [
             "stub": stub.map(JSON.string) ?? .null,
             "variant": .string(variant.description), "status": .integer(status),
             "fault": fault.map { .string($0.rawValue) } ?? .null,

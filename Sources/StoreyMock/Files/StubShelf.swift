@@ -23,6 +23,9 @@ final class StubShelf: Sendable {
     /// What requests are answered from. Those on their way keep the table they began with.
     var table: StubTable { current.withLock { $0 } }
 
+    /// What is wrong in the folder.
+    var faults: [StubFault] { contents.withLock { $0.faults } }
+
     func add(_ stub: Stub) {
         contents.withLock { contents in
             contents.added.append(stub)
@@ -41,10 +44,10 @@ final class StubShelf: Sendable {
         }
     }
 
-    /// Forgets the stubs that were added, and reads the folder anew.
-    func begin() {
+    /// Forgets some of the stubs that were added, and reads the folder anew.
+    func begin(without isForgotten: (Stub) -> Bool) {
         contents.withLock { contents in
-            contents.added = []
+            contents.added.removeAll(where: isForgotten)
             if let folder = contents.folder {
                 _ = read(folder, folder.files(), &contents)
             } else {

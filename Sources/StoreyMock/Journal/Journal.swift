@@ -6,6 +6,9 @@ struct Journal {
     /// How many requests came since the journal was cleared, those that are no longer kept too.
     private(set) var count = 0
 
+    /// How many requests are kept.
+    var kept: Int { ring.count }
+
     init(length: Int, body: Int) {
         self.length = max(length, 0)
         self.body = max(body, 0)
@@ -28,6 +31,12 @@ struct Journal {
         guard ring.count == length, length > 0 else { return ring }
         let start = count % length
         return Array(ring[start...] + ring[..<start])
+    }
+
+    /// The latest of them, the oldest first.
+    func latest(_ number: Int) -> [JournalEntry] {
+        guard ring.count > number else { return entries }
+        return ((count - number)..<count).map { ring[$0 % length] }
     }
 
     mutating func clear() {

@@ -15,6 +15,8 @@ public struct MockConfiguration: Sendable {
     public var archive: HARRecording?
     /// How many requests each session's journal keeps, the latest.
     public var journalLength = 1000
+    /// How many requests the journals of all sessions keep, together: the session that was silent longest makes room.
+    public var journalsLength = 50_000
     /// How much of each body the journal keeps, in bytes.
     public var journalBody = 16 << 10
     /// How many sessions are kept. The one that was silent longest makes room.

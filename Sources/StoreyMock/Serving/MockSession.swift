@@ -36,6 +36,16 @@ public struct MockSession: Sendable {
         with { $0.arm(.init(pattern: pattern, outcome: outcome, left: times.map { max($0, 0) })) }
     }
 
+    /// Forgets what was armed for such requests.
+    /// - Parameters:
+    ///   - method: the method, as it was armed.
+    ///   - path: the path, as it was armed.
+    public func disarm(_ method: String, _ path: PathPattern) { disarm(RequestPattern(method, path)) }
+
+    /// Forgets what was armed for such requests.
+    /// - Parameter pattern: which requests, as they were armed.
+    public func disarm(_ pattern: RequestPattern) { with { $0.disarm(pattern) } }
+
     /// Forgets all that was armed.
     public func disarm() { with { $0.disarm() } }
 

@@ -16,6 +16,8 @@ struct SessionState {
     /// How often each sequence was asked.
     private var asked: [String: Int] = [:]
     private var chance: SplitMix
+    /// Whether it had to make room: nobody finds it any more.
+    var isGone = false
 
     init(seed: UInt64, _ configuration: MockConfiguration) {
         journal = Journal(length: configuration.journalLength, body: configuration.journalBody)
@@ -29,6 +31,8 @@ struct SessionState {
     }
 
     mutating func disarm() { armed = [] }
+
+    mutating func disarm(_ pattern: RequestPattern) { armed.removeAll { $0.pattern == pattern } }
 
     mutating func forget() {
         scenarios = [:]

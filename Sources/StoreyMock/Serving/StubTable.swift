@@ -1,3 +1,5 @@
+import Synchronization
+
 /// All stubs, found by path: what it costs does not depend on how many there are.
 final class StubTable: Sendable {
     /// A stub in its place.
@@ -48,6 +50,9 @@ final class StubTable: Sendable {
     /// All stubs, in their order.
     let entries: [Entry]
     let ranking: StubRanking
+    /// Another number than any table before it.
+    let revision = revisions.add(1, ordering: .relaxed).newValue
+    private static let revisions = Atomic(0)
     private let exact: [String: Place]
     private let tree: Node
 

@@ -6,13 +6,37 @@
     struct Mock: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Answers HTTP requests as the files in a folder say.",
+            usage: """
+                storey mock <folder> [--port <port>] [--host <host>] [--seed <seed>] [--name <name> ...] [--cors]
+                storey mock Stubs --port 0
+                storey mock Stubs --host 0.0.0.0 --name mock.example.com --cors
+                """,
             discussion: """
-                A stub is a file: `GET/latest.json` answers `GET /latest`, `GET/latest_FORCE_SERVER_ERROR.json` is a \
-                variant of it, which a request forces with the header `X-Mock-Variant: SERVER_ERROR`. A front file, \
-                `GET/latest.stub.json`, says status, headers, delay, fault and what has to match.
+                STUBS
+                A stub is a file. What follows _FORCE_ is a variant of it.
+                GET/latest.json                     GET /latest
+                GET/latest_FORCE_SERVER_ERROR.json  a variant of it, with status 500
+                GET/latest.stub.json                its front file: status, headers, delay, fault, what has to match
+                GET/users/:id/notes.json            GET /users/7/notes
 
-                Files that change are read anew. Where one is wrong, what it said last stays, and the standard error \
-                says what is wrong. The address is printed once clients can connect.
+                FORCING
+                curl -H 'X-Mock-Variant: SERVER_ERROR' localhost:8080/latest
+                lets one request have a variant. The page at /__mock/ shows stubs, requests and states as they change, \
+                and arms variants for requests to come; so does POST /__mock/arm.
+
+                WATCHING
+                Files that change are read anew. Where one is wrong, what it said last stays in use, and the standard \
+                error says what is wrong, and where.
+
+                OUTPUT
+                The address, once clients can connect: one line on the standard output, for scripts to read. All \
+                else goes to the standard error. Control-C ends it.
+
+                SAFETY
+                Only this computer can reach it. With --host others can, too: whoever does may also arm and reset it.
+
+                EXIT STATUS
+                0: it was asked to end. 2: a file is wrong, or the port is in use; the standard error says what.
                 """)
 
         @Argument(
@@ -41,7 +65,7 @@
         var cors = false
 
         mutating func validate() throws {
-            if folder == nil, sources.isEmpty {
+            if folder == nil, sources.files.isEmpty {
                 throw ValidationError("a folder with stubs is missing, or --openapi, or --har")
             }
         }
@@ -58,13 +82,7 @@
                 let server = try sources.server(folder: folder, configuration)
                 if try sources.export(server) { return }
                 let listener = try await server.listen(listening)
-                Terminal.output.write("\(listener.url)\n")
-                await server.watch { faults in
-                    let text =
-                        faults.isEmpty ? "read anew: \(server.stubs.count) stubs\n" : Self.text(of: faults)
-                    Terminal.error.write(text)
-                }
-                await listener.close()
+                try await serve(server, listener)
             } catch let error as StubFaults {
                 Terminal.error.write(Self.text(of: error.faults))
                 Terminal.exit(.couldNotDo)
@@ -72,6 +90,35 @@
                 Terminal.error.write("error: \(error)\n")
                 Terminal.exit(.couldNotDo)
             }
+        }
+
+        /// Serves until the process is asked to end.
+        private func serve(_ server: MockServer, _ listener: MockListener) async throws {
+            let origin = ([folder].compactMap(\.self) + sources.files).joined(separator: ", ")
+            // Before anybody is told the address, so that no request to end comes too early.
+            let signals = Signals.end()
+            let watching = Task {
+                await server.watch { Terminal.error.write(Self.news(of: server, $0)) }
+            }
+            Terminal.output.write("\(listener.url)\n")
+            Terminal.error.write(
+                "\(Self.count(of: server)) from \(origin). Watch them at \(listener.url)/__mock/, stop with Control-C.\n"
+            )
+            for await _ in signals.received { break }
+            watching.cancel()
+            await listener.close()
+            withExtendedLifetime(signals) { Terminal.error.write("ended\n") }
+        }
+
+        private static func news(of server: MockServer, _ faults: [StubFault]) -> String {
+            if faults.isEmpty { return "read anew: \(count(of: server))\n" }
+            return text(of: faults)
+                + "read anew: \(count(of: server)); of files that are wrong, what they said before\n"
+        }
+
+        private static func count(of server: MockServer) -> String {
+            let count = server.stubs.count
+            return "\(count) \(count == 1 ? "stub" : "stubs")"
         }
 
         private static func text(of faults: [StubFault]) -> String {

@@ -1,0 +1,10 @@
+#if Tool
+    import ArgumentParser
+
+    /// `storey video`.
+    struct Video: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Shows digital video by its numbers.",
+            subcommands: [VideoRates.self])
+    }
+#endif

@@ -1,0 +1,64 @@
+#if Tool
+    import Foundation
+    import Testing
+
+    @Suite(.timeLimit(.minutes(10))) struct `storey mock` {
+        private static let stubs = ["GET/a.json": "1", "GET/a_FORCE_SERVER_ERROR.json": "2"]
+
+        @Test func `reads like a manual page`() async throws {
+            let help = try await Tool.run("mock", "--help", in: FileManager.default.temporaryDirectory)
+            #expect(help.status == 0)
+            for word in [
+                "STUBS", "FORCING", "WATCHING", "OUTPUT", "SAFETY", "EXIT STATUS", "--port", "--host",
+                "--name",
+            ] {
+                #expect(help.output.contains(word))
+            }
+            #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
+        }
+
+        @Test(arguments: [SIGINT, SIGTERM])
+        func `says where it is, what it reads, and that it ends`(signal: Int32) async throws {
+            try await Tool.inProject(Self.stubs) { folder in
+                try await RunningTool.with(["mock", folder.path, "--port", "0"]) { tool in
+                    let address = try await tool.line { $0.hasPrefix("http://127.0.0.1:") }
+                    #expect(
+                        try await tool.line { $0.hasPrefix("2 stubs") }
+                            == "2 stubs from \(folder.path). Watch them at \(address)/__mock/, stop with Control-C."
+                    )
+                    try Data("{".utf8).write(to: folder.appendingPathComponent("GET/a.json"))
+                    #expect(
+                        try await tool.line { $0.hasPrefix("error: ") }
+                            .hasPrefix("error: GET/a.json: is no JSON: line 1, column 2"))
+                    #expect(
+                        try await tool.line { $0.hasPrefix("read anew") }
+                            == "read anew: 2 stubs; of files that are wrong, what they said before")
+                    try Data("33".utf8).write(to: folder.appendingPathComponent("GET/a.json"))
+                    #expect(try await tool.line { $0.hasPrefix("read anew") } == "read anew: 2 stubs")
+                    kill(tool.id, signal)
+                    #expect(try await tool.line { $0 == "ended" } == "ended")
+                    #expect(await tool.status == 0)
+                }
+            }
+        }
+
+        @Test func `says at once that a port is in use, and what is wrong in a folder`() async throws {
+            try await Tool.inProject(Self.stubs) { folder in
+                try await RunningTool.with(["mock", folder.path, "--port", "0"]) { tool in
+                    let address = try await tool.line { $0.hasPrefix("http://127.0.0.1:") }
+                    let port = String(address.split(separator: ":").last ?? "")
+                    let second = try await Tool.run("mock", folder.path, "--port", port, in: folder)
+                    #expect(second.status == 2)
+                    #expect(second.output.isEmpty)
+                    #expect(second.errors.hasPrefix("error: Port \(port) is in use by another program:"))
+                }
+            }
+            try await Tool.inProject(["GET/a.json": "{", "notes/b.json": "1"]) { folder in
+                let result = try await Tool.run("mock", folder.path, in: folder)
+                #expect(result.status == 2)
+                #expect(result.errors.contains("error: notes: is no method"))
+                #expect(result.errors.contains("error: GET/a.json: is no JSON: line 1, column 2"))
+            }
+        }
+    }
+#endif

@@ -44,7 +44,7 @@
         }
 
         @Test func `passes on to a service alone, and records no other`() async throws {
-            try await Tool.inProject(Self.stubs) { folder in
+            try await TemporaryFolder.with(Self.stubs) { folder in
                 let nothing = try await Tool.run("mock", folder.path, "--record", in: folder)
                 #expect(nothing.errors.contains("--record wants --proxy"))
                 let nowhere = try await Tool.run("mock", folder.path, "--proxy", "ftp://a", in: folder)

@@ -44,10 +44,10 @@ final class StubShelf: Sendable {
         }
     }
 
-    /// Forgets the stubs that were added, and reads the folder anew.
-    func begin() {
+    /// Forgets some of the stubs that were added, and reads the folder anew.
+    func begin(without isForgotten: (Stub) -> Bool) {
         contents.withLock { contents in
-            contents.added = []
+            contents.added.removeAll(where: isForgotten)
             if let folder = contents.folder {
                 _ = read(folder, folder.files(), &contents)
             } else {

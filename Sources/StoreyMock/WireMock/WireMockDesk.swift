@@ -3,13 +3,16 @@ struct WireMockDesk {
     let server: MockServer
     let session: MockSession
 
+    /// How the origin of a stub begins that a client added.
+    private static let origin = "mapping "
+
     /// - Parameter path: what follows `/__admin`.
     func answer(_ request: HTTPRequest, _ path: [String]) throws(AdministrationFault) -> Answer {
         switch (request.method, path.first ?? "mappings", Array(path.dropFirst())) {
         case ("GET", "mappings", []): return .json(page(try mappings(), "mappings", request))
         case ("POST", "mappings", []): return .json(try add(body(of: request)), status: 201)
         case ("DELETE", "mappings", []): return done { change { _ in true } }
-        case ("POST", "mappings", ["reset"]): return done { server.shelf.begin() }
+        case ("POST", "mappings", ["reset"]): return done { begin() }
         case ("POST", "mappings", ["import"]): return try importAll(body(of: request))
         case ("GET", "mappings", let id) where id.count == 1: return .json(try mapping(id[0]))
         case ("PUT", "mappings", let id) where id.count == 1:
@@ -32,7 +35,7 @@ struct WireMockDesk {
             return try set(path[0], request.body.isEmpty ? [:] : body(of: request))
         case ("POST", "reset", []):
             return done {
-                server.shelf.begin()
+                begin()
                 session.reset()
             }
         case ("GET", "health", []): return .json(["status": "healthy"])
@@ -46,6 +49,9 @@ struct WireMockDesk {
             )
         }
     }
+
+    /// What was there when the server began stays.
+    private func begin() { server.shelf.begin { $0.origin.hasPrefix(Self.origin) } }
 
     private func done(_ work: () -> Void) -> Answer {
         work()
@@ -131,7 +137,7 @@ extension WireMockDesk {
                     WireMockIdentity.of("\(number) \(value.text)"), to: value)
             }
         }
-        stub.origin = "mapping \(stub.id ?? "")"
+        stub.origin = Self.origin + (stub.id ?? "")
         return stub
     }
 
@@ -172,7 +178,7 @@ extension WireMockDesk {
         put(
             stubs.reversed().map { stub in
                 var stub = stub
-                stub.origin = "mapping \(stub.id ?? "")"
+                stub.origin = Self.origin + (stub.id ?? "")
                 return stub
             })
         return .json([:])

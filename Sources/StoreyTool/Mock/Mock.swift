@@ -97,7 +97,7 @@
             if UInt16(exactly: port) == nil {
                 throw ValidationError("A port is a number from 0 to 65535, not \(port).")
             }
-            if folder == nil, sources.isEmpty {
+            if folder == nil, sources.files.isEmpty {
                 throw ValidationError("a folder with stubs is missing, or --openapi, or --har")
             }
             if record, folder == nil {
@@ -151,6 +151,7 @@
 
         /// Serves until the process is asked to end.
         private func serve(_ server: MockServer, _ listener: MockListener) async throws {
+            let origin = ([folder].compactMap(\.self) + sources.files).joined(separator: ", ")
             // Before anybody is told the address, so that no request to end comes too early.
             let signals = Signals.end()
             let isRecording = record
@@ -160,9 +161,8 @@
                 await server.watch { Terminal.error.write(Self.news(of: server, $0)) }
             }
             Terminal.output.write("\(listener.url)\n")
-            let place = folder.map { " from \($0)" } ?? ""
             Terminal.error.write(
-                "\(Self.count(of: server))\(place). Watch them at \(listener.url)/__mock/, stop with Control-C.\n"
+                "\(Self.count(of: server)) from \(origin). Watch them at \(listener.url)/__mock/, stop with Control-C.\n"
             )
             for await _ in signals.received { break }
             watching.cancel()

@@ -35,8 +35,8 @@
             if harHost != nil, har == nil { throw ValidationError("--har-host needs --har") }
         }
 
-        /// Whether stubs come from anywhere but the folder.
-        var isEmpty: Bool { openapi == nil && har == nil }
+        /// Where stubs come from besides the folder.
+        var files: [String] { [openapi, har].compactMap(\.self) }
 
         /// A server with all stubs.
         func server(folder: String?, _ configuration: MockConfiguration) throws -> MockServer {

@@ -36,7 +36,7 @@
                 "Mock/mappings/a.json": #"{"request": {"host": "a"}}"#,
                 "Stubs/GET/x.stub.json": #"{"fault": "never"}"#,
             ]
-            try await TemporaryFolder.with(files) { root in
+            try await TemporaryFolder.with(files) { root async throws in
                 func errors(_ arguments: String...) async throws -> String {
                     let result = try await Tool.run(["mock"] + arguments, in: root)
                     #expect(result.status != 0)

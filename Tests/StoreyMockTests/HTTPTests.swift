@@ -207,7 +207,7 @@
         @Test func `is slow to connect to, where it is told to be`() async throws {
             var configuration = MockListener.Configuration()
             configuration.connectionDelay = .fixed(.milliseconds(80))
-            configuration.timeout = .seconds(5)
+            configuration.timeout = .seconds(60)
             let start = ContinuousClock.now
             try await Raw.talking(to: server, configuration) { raw in
                 for _ in 1...2 {

@@ -84,6 +84,13 @@ struct OpenAPITests {
         }
     }
 
+    @Test func `says of a request what it does not allow`() throws {
+        let document = try NotesAPI.document()
+        let request = HTTPRequest("GET", "/notes?limit=51")
+        let findings = document.findings(in: request).map(\.description)
+        #expect(findings == ["GET /notes: query limit is 51, more than 50"])
+    }
+
     @Test(
         arguments: [
             (Answer.json(["id": "1a9c2b1e-0000-4000-8000-000000000000", "text": "a"]), []),

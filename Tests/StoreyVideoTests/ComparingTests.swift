@@ -73,7 +73,7 @@ private func pattern(
 }
 
 @Suite struct `Pictures compared by SSIM` {
-    /// Computed by another program (NumPy, the whole window at each place).
+    /// Computed by scikit-image 0.2x (`gaussian_weights`, `use_sample_covariance=False`).
     @Test func `have the similarity of the published formula`() throws {
         let size = PixelSize(20, 16)
         let one = try pattern(.i420, size, 1)

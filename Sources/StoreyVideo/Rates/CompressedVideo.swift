@@ -3,7 +3,7 @@
 /// An estimate for a first plan, to be replaced by a measurement of one's own pictures: `pixels × frames per second ×
 /// motion × 0.07 bits` for H.264. Source: Kush Amerasinghe, “H.264 for the rest of us”, Adobe, 2010; what other codecs take of it is
 /// ``VideoCodec/shareOfH264``'s. For 1920×1080 at 30 frames and medium motion it says 8.7 Mbit/s, where YouTube asks for 8 and
-/// Apple's ladder ends at 7.8 (support.google.com/youtube/answer/1722171 and Apple's HLS authoring specification, read in 2026).
+/// Apple's ladder ends at 7.8 (support.google.com/youtube/answer/1722171, and Apple's HLS authoring specification as others quote it).
 public struct CompressedVideo: Sendable, Hashable {
     /// What is most likely.
     public let likely: BitRate

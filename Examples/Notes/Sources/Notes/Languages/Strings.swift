@@ -95,14 +95,21 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Begin at once, or with an account of your own. Either way, the notes stay on this device.”
+    /// “Begin at once, and the notes stay on this device. With an account, the service keeps them too.”
     package var accountOffer: String {
         switch language {
-        case .en: "Begin at once, or with an account of your own. Either way, the notes stay on this device."
+        case .en:
+            "Begin at once, and the notes stay on this device. With an account, the service keeps them too."
         case .de:
-            "Fang gleich an, oder mit einem eigenen Konto. So oder so bleiben die Notizen auf diesem Gerät."
+            """
+            Fang gleich an, dann bleiben die Notizen auf diesem Gerät. Mit einem Konto verwahrt sie auch der \
+            Dienst.
+            """
         case .es:
-            "Empieza ya, o con una cuenta propia. En ambos casos, las notas se quedan en este dispositivo."
+            """
+            Empieza ya, y las notas se quedan en este dispositivo. Con una cuenta, el servicio también las \
+            guarda.
+            """
         }
     }
 

@@ -24,7 +24,8 @@ extension NavigationEvent: CustomStringConvertible {
     public var description: String {
         switch self {
         case .appeared(let sighting): "\(sighting.screen) appeared: \(sighting.cause)"
-        case .disappeared(let sighting, let time): "\(sighting.screen) disappeared after \(time)"
+        case .disappeared(let sighting, let time):
+            "\(sighting.screen) disappeared after \(Duration.milliseconds((time / .milliseconds(1)).rounded()))"
         case .popupShown(let popup): "popup \(popup.id) shown"
         case .popupGone(let popup): "popup \(popup.id) gone"
         case .failed(let report): "\(report)"

@@ -53,6 +53,19 @@ struct LaunchFlowTests {
         }
     }
 
+    @Test("and what follows it are told, screen by screen, to whoever runs the app and asks for that")
+    func log() async throws {
+        try await NotesServer.with("--memory", "--log-navigation") { server in
+            try await Browser.with { browser in
+                try await browser.begin(server.address)
+                try await browser.tap("tab-settings")
+                let log = server.process
+                _ = try await log.firstMatch(of: /splash disappeared after \d+(\.\d{1,3})? seconds/)
+                _ = try await log.firstMatch(of: /settings appeared/)
+            }
+        }
+    }
+
     @Test("of an app that is too old: neither Back nor an address nor a reload leads round the update")
     func update() async throws {
         try await NotesServer.with("--scenario", "update") { server in

@@ -86,7 +86,7 @@ struct OpenAPITests {
 
     @Test func `says of a request what it does not allow`() throws {
         let document = try NotesAPI.document()
-        let request = HTTPRequest("GET", "/notes?limit=51")
+        let request = HTTPRequest("GET", "/notes?limit=51", fields: ["X-Client": "7"])
         let findings = document.findings(in: request).map(\.description)
         #expect(findings == ["GET /notes: query limit is 51, more than 50"])
     }

@@ -4,15 +4,6 @@ import Testing
 
 @testable import StoreyLayers
 
-/// What a log is held against.
-private enum Standard {
-    static let checkout = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
-        url.deletingLastPathComponent()
-    }
-    static let folder = checkout.appendingPathComponent(".build/sarif")
-    static let isThere = FileManager.default.fileExists(atPath: folder.path)
-}
-
 /// Against the standard's own schema, as far as `Scripts/setup.sh test` could get it.
 @Suite(
     .enabled(

@@ -36,12 +36,20 @@ struct Capabilities: Encodable {
 
     struct Chrome: Encodable {
         var browserName = "chrome"
+        var timeouts = Timeouts()
         var options: Options
 
         enum CodingKeys: String, CodingKey {
             case browserName
+            case timeouts
             case options = "goog:chromeOptions"
         }
+    }
+
+    /// In milliseconds. A busy machine takes long over a large page: how long is the test's to say, by its own limit.
+    struct Timeouts: Encodable {
+        var script = 300_000
+        var pageLoad = 300_000
     }
 
     struct Options: Encodable {

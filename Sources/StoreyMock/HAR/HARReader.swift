@@ -8,6 +8,12 @@
 struct HARReader {
     let file: String
     let host: String?
+    private let secrets = Secrets.ofArchives
+
+    init(file: String, host: String?) {
+        self.file = file
+        self.host = host
+    }
 
     /// What a request is told apart by.
     private struct Key: Hashable {
@@ -60,7 +66,7 @@ struct HARReader {
     private func stub(_ request: HTTPRequest, at place: String) -> Stub {
         let segments = PathPattern.segments(of: request.path).map { PathPattern.Segment.literal($0) }
         // A secret is not what a request is known by: it is another tomorrow.
-        let query = request.query.filter { !HARSecrets.includes($0.name) }
+        let query = request.query.filter { !secrets.includes($0.name) }
         var stub = Stub(
             request.method, PathPattern(segments: segments),
             when: query.map { .query($0.name, .equals($0.value)) }, answers: [])
@@ -80,7 +86,7 @@ struct HARReader {
                 throw StubFault(file: file, reason: "\(place).headers has one without a name or a value")
             }
             // Of HTTP/2 there are names like :status.
-            if name.hasPrefix(":") || Self.dropped.contains(name.lowercased()) || HARSecrets.includes(name) {
+            if name.hasPrefix(":") || Self.dropped.contains(name.lowercased()) || secrets.includes(name) {
                 continue
             }
             // Browsers join the lines of a field.
@@ -101,7 +107,7 @@ struct HARReader {
         }
         return Answer(
             HTTPResponse(
-                status, fields: fields, body: HARSecrets.removed(from: body, type: fields["Content-Type"])))
+                status, fields: fields, body: secrets.removed(from: body, type: fields["Content-Type"])))
     }
 
     /// The last answer is repeated anyway.

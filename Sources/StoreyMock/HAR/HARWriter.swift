@@ -23,8 +23,8 @@ enum HARWriter {
 
     private static func request(_ request: HTTPRequest, _ base: String) -> JSON {
         let type = request.fields["Content-Type"]
-        let body = HARSecrets.removed(from: request.body, type: type)
-        let target = HARSecrets.removed(from: request.target)
+        let body = Secrets.ofArchives.removed(from: request.body, type: type)
+        let target = Secrets.ofArchives.removed(from: request.target)
         var members: [JSON.Member] = [
             .init("method", .string(request.method)),
             .init("url", .string((base.hasSuffix("/") ? String(base.dropLast()) : base) + target)),
@@ -42,7 +42,7 @@ enum HARWriter {
     /// Nothing at all has the status 0, as browsers write it.
     private static func response(_ response: HTTPResponse?) -> JSON {
         let type = response?.fields["Content-Type"]
-        let body = HARSecrets.removed(from: response?.body ?? [], type: type)
+        let body = Secrets.ofArchives.removed(from: response?.body ?? [], type: type)
         var content: [JSON.Member] = [
             .init("size", .integer(body.count)), .init("mimeType", .string(type ?? unknownType)),
         ]
@@ -62,7 +62,7 @@ enum HARWriter {
     }
 
     private static func headers(_ fields: HTTPFields) -> JSON {
-        pairs(HARSecrets.removed(from: fields).lines.map { ($0.name, $0.value) })
+        pairs(Secrets.ofArchives.removed(from: fields).lines.map { ($0.name, $0.value) })
     }
 
     private static func pairs(_ pairs: [(name: String, value: String)]) -> JSON {

@@ -22,8 +22,7 @@ extension OpenAPIDocument {
         guard let body = operation.body else { return found }
         if request.body.isEmpty {
             if body.isRequired {
-                found.append(
-                    .init(operation: operation.name, place: "request body", path: "", reason: "is missing"))
+                found.append(operation.finding("request body", "is missing"))
             }
             return found
         }
@@ -43,9 +42,7 @@ extension OpenAPIDocument {
         let place = "response \(response.status)"
         guard let said = operation.response(response.status) else {
             let known = operation.responses.map(\.code).joined(separator: ", ")
-            return [
-                .init(operation: operation.name, place: place, path: "", reason: "is not among \(known)")
-            ]
+            return [operation.finding(place, "is not among \(known)")]
         }
         var found: [OpenAPIFinding] = []
         for header in said.headers {
@@ -54,8 +51,7 @@ extension OpenAPIDocument {
         }
         if response.body.isEmpty {
             if !said.contents.isEmpty, request.method != "HEAD" {
-                found.append(
-                    .init(operation: operation.name, place: "\(place) body", path: "", reason: "is missing"))
+                found.append(operation.finding("\(place) body", "is missing"))
             }
             return found
         }
@@ -91,9 +87,7 @@ extension OpenAPIDocument {
         _ operation: OpenAPIOperation, _ parameter: OpenAPIOperation.Parameter, _ texts: [String],
         _ place: String
     ) -> [OpenAPIFinding] {
-        func finding(_ reason: String) -> OpenAPIFinding {
-            .init(operation: operation.name, place: place, path: "", reason: reason)
-        }
+        func finding(_ reason: String) -> OpenAPIFinding { operation.finding(place, reason) }
         guard let first = texts.first else { return parameter.isRequired ? [finding("is missing")] : [] }
         let schema = book.resolved(parameter.schema)
         let value: JSON
@@ -125,7 +119,7 @@ extension OpenAPIDocument {
         _ place: String, _ direction: SchemaDirection
     ) -> [OpenAPIFinding] {
         func finding(_ path: String, _ reason: String) -> OpenAPIFinding {
-            .init(operation: operation.name, place: place, path: path, reason: reason)
+            operation.finding(place, path: path, reason)
         }
         guard let content = contents.first(where: { $0.includes(type ?? "") }) else {
             if contents.isEmpty { return [finding("", "is not wanted")] }
@@ -139,6 +133,12 @@ extension OpenAPIDocument {
         } catch {
             return [finding("", "is no JSON: \(error)")]
         }
+    }
+}
+
+extension OpenAPIOperation {
+    fileprivate func finding(_ place: String, path: String = "", _ reason: String) -> OpenAPIFinding {
+        OpenAPIFinding(operation: name, place: place, path: path, reason: reason)
     }
 }
 

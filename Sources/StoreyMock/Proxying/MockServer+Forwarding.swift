@@ -1,8 +1,17 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 extension MockServer {
     /// Asks the real service. Any failure becomes an answer: a client of ours should see what a gateway says.
     func ask(_ forward: Forward) async -> HTTPResponse {
+        let (start, began) = (Date.now, ContinuousClock.now)
         var response = await answer(to: forward)
         if configuration.allowsOtherOrigins { OtherOrigins.allow(forward.request, &response) }
+        configuration.archive?.note(
+            forward.request, response, base: forward.base, start: start, time: ContinuousClock.now - began)
         sessions.with(forward.session) { $0.complete(forward.number, status: response.status) }
         return response
     }

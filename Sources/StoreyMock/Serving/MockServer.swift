@@ -90,7 +90,8 @@ public final class MockServer: Sendable {
             state.reply(to: request, control, shelf.table, configuration, session: key)
         }
         if configuration.allowsOtherOrigins { OtherOrigins.allow(request, &reply.response) }
-        configuration.archive?.note(request, reply)
+        // What a real service answers is noted when it has.
+        if reply.forward == nil { configuration.archive?.note(request, reply) }
         return reply
     }
 }

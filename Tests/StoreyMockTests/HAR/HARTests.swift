@@ -103,6 +103,23 @@ struct HARTests {
         #expect(archive.har.text.contains("api_key=REMOVED&x=1"))
     }
 
+    /// Not what stood in its place while the service was asked.
+    @Test func `is written of what a real service answered`() async throws {
+        let archive = HARRecording()
+        var configuration = MockConfiguration()
+        configuration.archive = archive
+        configuration.proxy = "http://service.example/v1"
+        configuration.transport = MockServer([Stub("GET", "/v1/a", answer: .json(["b": 1], status: 203))])
+        let server = MockServer(configuration: configuration)
+        _ = try await server.send(HTTPRequest("GET", "/a"), to: "http://localhost")
+        for (path, value) in [
+            ("request.url", "http://service.example/v1/a"), ("response.status", 203),
+            ("response.content.text", #"{"b":1}"#),
+        ] as [(String, JSON)] {
+            #expect(try JSONPath("$.log.entries[*]." + path).values(in: archive.har) == [value])
+        }
+    }
+
     @Test func `is written of a transport, as the format has it`() async throws {
         let archive = HARRecording()
         let transport = archive.recording(Self.server())

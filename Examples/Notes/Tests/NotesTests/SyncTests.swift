@@ -8,45 +8,6 @@ import Testing
 
 @testable import NotesClient
 
-/// A device of a person: the app's notes, and what keeps them in step.
-private struct Device {
-    let storage: MemoryNotesStorage
-    let data: NotesDataManagerImpl
-    let sync: NotesSync
-
-    init(
-        _ transport: any HTTPTransport, _ account: Account?, storage: MemoryNotesStorage = .sample(),
-        path: String? = nil
-    ) async throws {
-        self.storage = storage
-        if let account { await storage.changeSettings { $0.identity = .account(account) } }
-        data = NotesDataManagerImpl(storage: storage)
-        var policy = ServicePolicy()
-        policy.retries = 0
-        policy.timeout = .seconds(600)
-        sync = try NotesSync(data: data, environment: .inProcess(transport), policy: policy, path: path)
-    }
-
-    func app() async throws -> HeadlessApp {
-        let app = try await NotesApp.headless(data: data)
-        // So long the launch waits for the service to say that the session is open.
-        try await app.advance(by: .seconds(1))
-        return app
-    }
-
-    var texts: [String] {
-        get async { await storage.page(NotesQuery(limit: 100)).notes.map(\.text).sorted() }
-    }
-
-    func write(_ text: String, minute: Int, over id: Note.ID? = nil) async throws {
-        var note = Note.sample(text, minute: minute)
-        if let id {
-            note = Note(id: id, text: text, created: note.created, modified: note.modified)
-        }
-        try await data.save(note)
-    }
-}
-
 @Suite("Notes are kept in step with the service", .noLeaks, .timeLimit(.minutes(10)))
 struct SyncTests {
     private let service: InProcessService
@@ -298,47 +259,5 @@ private struct LosingTransport: HTTPTransport {
         let answer = try await service.send(request, to: base)
         guard loses.isRaised, request.method == "PUT" else { return answer }
         throw HTTPTransportError(.incomplete, "the answer was lost")
-    }
-}
-
-@Suite("The canned service", .noLeaks, .timeLimit(.minutes(10)))
-struct CannedServiceTests {
-    @Test("is asked over HTTP like the one in the process: it signs in, and its notes come")
-    func overHTTP() async throws {
-        let notes = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let server = try MockServer(
-            folder: notes.appending(path: "CannedService").path(percentEncoded: false))
-        let listener = try await server.listen()
-        do {
-            try await ask(
-                ServiceEnvironment("canned", base: listener.url, transport: NetworkTransport()), server)
-        } catch {
-            await listener.close()
-            throw error
-        }
-        await listener.close()
-    }
-
-    private func ask(_ environment: ServiceEnvironment, _ server: MockServer) async throws {
-        let services = Services.over(ServiceClient(environment))
-        #expect(try await services.version.minimumVersion() == AppVersion(1))
-        #expect(try await services.configuration.configuration() == .standard)
-        #expect(try await !services.viewers.reconnect(to: Viewer(id: "bob", name: "Bob")))
-        let anna = try await services.accounts.signIn(Credentials(name: "anna", password: "correct horse"))
-        #expect(try await services.accounts.resume(anna) == anna)
-        let storage = MemoryNotesStorage.sample(["Milk"])
-        await storage.changeSettings { $0.identity = .account(anna) }
-        let data = NotesDataManagerImpl(storage: storage)
-        let sync = try NotesSync(data: data, environment: environment)
-        #expect(await sync.sync() == .inStep)
-        let app = try await NotesApp.headless(data: data)
-        try await app.advance(by: .seconds(1))
-        #expect(Set(app.noteTitles) == ["Milk", "Groceries"])
-        try server.main.verify(
-            "PUT", "/accounts/anna/notes/:id",
-            when: [.field("Authorization", "Bearer canned"), .field("If-None-Match", "*")])
-        try await services.accounts.signOut(anna)
-        try server.main.verify("DELETE", "/accounts/anna/session")
     }
 }

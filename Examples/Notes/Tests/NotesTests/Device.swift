@@ -1,0 +1,45 @@
+import Foundation
+import Notes
+import StoreyService
+import StoreyTesting
+
+@testable import NotesClient
+
+/// A device of a person: the app's notes, and what keeps them in step.
+struct Device {
+    let storage: MemoryNotesStorage
+    let data: NotesDataManagerImpl
+    let sync: NotesSync
+
+    init(
+        _ transport: any HTTPTransport, _ account: Account?, storage: MemoryNotesStorage = .sample(),
+        path: String? = nil
+    ) async throws {
+        self.storage = storage
+        if let account { await storage.changeSettings { $0.identity = .account(account) } }
+        data = NotesDataManagerImpl(storage: storage)
+        var policy = ServicePolicy()
+        policy.retries = 0
+        policy.timeout = .seconds(600)
+        sync = try NotesSync(data: data, environment: .inProcess(transport), policy: policy, path: path)
+    }
+
+    func app() async throws -> HeadlessApp {
+        let app = try await NotesApp.headless(data: data)
+        // So long the launch waits for the service to say that the session is open.
+        try await app.advance(by: .seconds(1))
+        return app
+    }
+
+    var texts: [String] {
+        get async { await storage.page(NotesQuery(limit: 100)).notes.map(\.text).sorted() }
+    }
+
+    func write(_ text: String, minute: Int, over id: Note.ID? = nil) async throws {
+        var note = Note.sample(text, minute: minute)
+        if let id {
+            note = Note(id: id, text: text, created: note.created, modified: note.modified)
+        }
+        try await data.save(note)
+    }
+}

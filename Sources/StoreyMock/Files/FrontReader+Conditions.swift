@@ -36,18 +36,7 @@ extension FrontReader {
         return found
     }
 
-    private func named(
-        _ value: JSON, at place: String, _ make: (String, TextMatch) -> Condition
-    ) throws(StubFault) -> [Condition] {
-        guard let members = value.members else { throw fault(place, "is \(value.kind), not an object") }
-        var found: [Condition] = []
-        for member in members {
-            found.append(make(member.name, try match(member.value, at: place + "." + member.name)))
-        }
-        return found
-    }
-
-    private func match(_ value: JSON, at place: String) throws(StubFault) -> TextMatch {
+    func match(_ value: JSON, at place: String) throws(StubFault) -> TextMatch {
         if let text = value.string { return .equals(text) }
         if let number = value.integer { return .equals("\(number)") }
         let known = ["equals", "contains", "matches", "present", "not", "all", "any", "ignoreCase"]

@@ -1,7 +1,7 @@
 import Spelling
 
 /// Reads what a front file says of a stub: `latest.stub.json` beside `latest.json`.
-struct FrontReader {
+struct FrontReader: StubReader {
     let file: String
     let name: StubFileName
     let body: StubBody?
@@ -13,10 +13,6 @@ struct FrontReader {
         ] + sourceFields
     private static let stubFields =
         answerFields + ["variant", "match", "scenario", "priority", "answers", "cycle"]
-
-    func fault(_ place: String, _ reason: String) -> StubFault {
-        StubFault(file: file, reason: place.isEmpty ? reason : "\(place) \(reason)")
-    }
 
     /// The members of an object, of which each has to be known.
     func members(_ value: JSON, _ known: [String], at place: String) throws(StubFault) -> [JSON.Member] {
@@ -75,11 +71,6 @@ struct FrontReader {
             stub.answers.append(try answer(each, value, chosen, at: place, &usesBody))
         }
         return (stub, usesBody)
-    }
-
-    func text(_ value: JSON, at place: String) throws(StubFault) -> String {
-        guard let text = value.string else { throw fault(place, "is \(value.kind), not a text") }
-        return text
     }
 
     private func step(_ value: JSON, at place: String) throws(StubFault) -> ScenarioStep {

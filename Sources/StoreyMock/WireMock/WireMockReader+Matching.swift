@@ -3,18 +3,7 @@ extension WireMockReader {
         "equalTo", "contains", "matches", "doesNotMatch", "doesNotContain", "absent", "and", "or", "not",
     ]
 
-    func named(
-        _ value: JSON, at place: String, _ make: (String, TextMatch) -> Condition
-    ) throws(StubFault) -> [Condition] {
-        guard let members = value.members else { throw fault(place, "is \(value.kind), not an object") }
-        var found: [Condition] = []
-        for member in members {
-            found.append(make(member.name, try match(member.value, at: place + "." + member.name)))
-        }
-        return found
-    }
-
-    private func match(_ value: JSON, at place: String) throws(StubFault) -> TextMatch {
+    func match(_ value: JSON, at place: String) throws(StubFault) -> TextMatch {
         let said = try members(value, Self.textFields + ["caseInsensitive"], at: place)
         let kinds = said.filter { $0.name != "caseInsensitive" }
         guard kinds.count == 1, let kind = kinds.first else {

@@ -1,7 +1,7 @@
 /// Reads WireMock's stub mappings. Every field has a meaning here, or is refused by its name.
 ///
 /// Source: the JSON schemas in `swagger/schemas` of WireMock 2.35.1, and what that does.
-struct WireMockReader {
+struct WireMockReader: StubReader {
     /// Where the mappings are from, for messages.
     let file: String
     /// Where files of bodies stand; nil where there are none.
@@ -11,10 +11,6 @@ struct WireMockReader {
         "id", "uuid", "name", "persistent", "metadata", "priority", "scenarioName", "requiredScenarioState",
         "newScenarioState", "insertionIndex", "request", "response",
     ]
-
-    func fault(_ place: String, _ reason: String) -> StubFault {
-        StubFault(file: file, reason: place.isEmpty ? reason : "\(place) \(reason)")
-    }
 
     /// One mapping, or an object with several in `mappings`.
     func stubs(_ value: JSON) throws(StubFault) -> [Stub] {
@@ -55,11 +51,6 @@ struct WireMockReader {
             )
         }
         return members
-    }
-
-    func text(_ value: JSON, at place: String) throws(StubFault) -> String {
-        guard let text = value.string else { throw fault(place, "is \(value.kind), not a text") }
-        return text
     }
 
     func flag(_ value: JSON?, at place: String) throws(StubFault) -> Bool {

@@ -136,5 +136,85 @@
                 #expect(none.errors == "error: red.y4m: there is no picture \(Int.max)\n")
             }
         }
+
+        @Test func `says what a file is, and that it is whole`() async throws {
+            let files = [
+                "one.y4m": grey + "FRAME\nabcdef", "short.y4m": String(grey.dropLast()), "no.png": "GIF89a",
+            ]
+            try await TemporaryFolder.with(files) { root in
+                let y4m = try await Tool.run("video", "info", "one.y4m", in: root)
+                #expect(y4m.status == 0)
+                #expect(
+                    y4m.output == """
+                        one.y4m: y4m, raw video
+
+                          size       2x2
+                          samples    i420: 8 bits, 4:2:0, chroma on the left
+                          colours    BT.601, as the size suggests; limited range
+                          rate       25 pictures a second
+                          raw        1.2 kbit/s
+                          pictures   2, 0.08 s
+
+                        """)
+                let short = try await Tool.run("video", "info", "short.y4m", in: root)
+                #expect(short.status == 2)
+                #expect(short.errors == "error: short.y4m: picture 1 ends after 5 of its 6 bytes\n")
+                let none = try await Tool.run("video", "info", "no.png", in: root)
+                #expect(none.status == 2)
+                #expect(none.errors == "error: no.png: no PNG file: it does not begin like one\n")
+
+                let picture = try await Tool.run("video", "planes", "one.y4m", "--output", ".", in: root)
+                #expect(picture.status == 0)
+                let png = try await Tool.run("video", "info", "picture.png", in: root)
+                #expect(
+                    png.output == """
+                        picture.png: a PNG picture
+
+                          size     2x2
+                          pixels   red, green and blue, 8 bits each
+                          order    line by line
+                          file     92 B, of 12 B raw
+
+                        """)
+            }
+        }
+
+        @Test(.enabled(if: Tool.has("ffprobe") || Tool.isExpected, "ffmpeg is not installed"))
+        func `opens with ffmpeg what it does not know itself`() async throws {
+            try await TemporaryFolder.with(["no.mp4": "nothing"]) { root in
+                let made = try await Program.run(
+                    "ffmpeg",
+                    [
+                        "-loglevel", "error", "-f", "lavfi", "-i", "color=red:size=32x16:rate=10", "-t",
+                        "0.3",
+                        "-c:v", "mpeg4", "red.mp4",
+                    ], in: root)
+                try #require(made.status == 0, "\(made.errors)")
+                let info = try await Tool.run("video", "info", "red.mp4", in: root)
+                #expect(info.status == 0 && info.output.contains("32x16, yuv420p"))
+                #expect(info.output.contains("10 pictures a second"))
+                let planes = try await Tool.run(
+                    "video", "planes", "red.mp4", "--picture", "3", "--output", ".", in: root)
+                #expect(planes.status == 0 && planes.output.hasPrefix("32x16, i420\n"))
+                for command in [["info", "no.mp4"], ["planes", "no.mp4", "--output", "."]] {
+                    let none = try await Tool.run(["video"] + command, in: root)
+                    #expect(none.status == 2 && none.errors.hasPrefix("error: no.mp4: ff"))
+                }
+            }
+        }
+
+        @Test func `names the package that is missing`() async throws {
+            try await TemporaryFolder.with(["one.mp4": "nothing"]) { root in
+                let result = try await Program.run(
+                    Tool.program, ["video", "info", "one.mp4"], in: root, environment: ["PATH": root.path])
+                #expect(result.status == 2 && result.output.isEmpty)
+                #expect(
+                    result.errors == """
+                        error: one.mp4: neither a y4m nor a PNG file; others are opened by ffmpeg, which is not on the \
+                        PATH: apt-get install ffmpeg, or brew install ffmpeg
+
+                        """)
+            }
+        }
     }
 #endif

@@ -5,6 +5,6 @@
     struct Video: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Shows digital video by its numbers.",
-            subcommands: [VideoRates.self, VideoCompare.self, VideoPlanes.self])
+            subcommands: [VideoInfo.self, VideoPlanes.self, VideoRates.self, VideoCompare.self])
     }
 #endif

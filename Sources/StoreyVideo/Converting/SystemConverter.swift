@@ -9,7 +9,8 @@
 /// has no matrix for them, or none that is exact. More than 8 bits, another matrix or range for Y′CbCr, and larger
 /// pictures are left to the exact way.
 ///
-/// Half a millisecond for a picture of 1280×720 from BGRA to NV12 by BT.601, 2 by BT.709 (x86-64); the exact way takes 0.4 s.
+/// A picture of 1280×720 from BGRA to NV12 takes about 0.2 ms by BT.601 with chroma half-way, 0.7 ms with chroma on the left, 2.7 ms
+/// by BT.709; the exact way takes 60 ms (x86-64, one core of a busy machine, 2026-11-22).
 public struct SystemConverter: PixelConverter {
     private let library: (any PixelLibrary)?
 

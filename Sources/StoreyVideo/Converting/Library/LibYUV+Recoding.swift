@@ -34,6 +34,13 @@
             source.withBytePlanes { sources in
                 target.withMutableBytePlanes { targets in
                     let bgra = sources[0]
+                    if format == .nv12, colour == PictureColour(.bt601, siting: .centre) {
+                        // What calls send, mostly.
+                        _ = argbToNV12(
+                            bgra.start, bgra.step, targets[0].start, targets[0].step, targets[1].start,
+                            targets[1].step, bgra.width, bgra.height)
+                        return
+                    }
                     let scratch = ScratchPlanes()
                     let planes = apart(targets, format, scratch)
                     if let function = subsampling(function: format.subsampling, colour) {

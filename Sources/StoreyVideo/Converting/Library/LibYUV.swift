@@ -24,6 +24,10 @@
             @convention(c) @Sendable (
                 Bytes, Int32, Bytes, Int32, Bytes, Int32, Int32, Int32
             ) -> Void
+        typealias ThreeChecked =
+            @convention(c) @Sendable (
+                Bytes, Int32, Bytes, Int32, Bytes, Int32, Int32, Int32
+            ) -> Int32
         typealias ThreeBy =
             @convention(c) @Sendable (
                 Bytes, Int32, Bytes, Int32, Bytes, Int32, Int32, Int32, _ degreesOrShare: Int32
@@ -66,6 +70,7 @@
         let argbToI422: Four
         let argbToJ422: Four
         let argbToI444: Four
+        let argbToNV12: ThreeChecked
         let i444ToARGBMatrix: FourBy
         /// The numbers that make red, green and blue of a matrix and range. Those it has for BT.709 and BT.2020 of limited range
         /// end at 2 for blue, where 2.11 and 2.14 are right: blue would be up to 18 codes too dark.
@@ -110,6 +115,7 @@
                 let argbToI420: Four = function("ARGBToI420"), let argbToJ420: Four = function("ARGBToJ420"),
                 let argbToI422: Four = function("ARGBToI422"), let argbToJ422: Four = function("ARGBToJ422"),
                 let argbToI444: Four = function("ARGBToI444"),
+                let argbToNV12: ThreeChecked = function("ARGBToNV12"),
                 let i444ToARGBMatrix: FourBy = function("I444ToARGBMatrix"),
                 let limited601 = numbers("kYuvI601Constants"), let full601 = numbers("kYuvJPEGConstants"),
                 let full709 = numbers("kYuvF709Constants"), let full2020 = numbers("kYuvV2020Constants")
@@ -134,6 +140,7 @@
             self.argbToI422 = argbToI422
             self.argbToJ422 = argbToJ422
             self.argbToI444 = argbToI444
+            self.argbToNV12 = argbToNV12
             self.i444ToARGBMatrix = i444ToARGBMatrix
             constants = [
                 Coding(matrix: .bt601, range: .limited): limited601,

@@ -32,7 +32,7 @@
             // y4m of more than 8 bits is not in the format's own document: ffmpeg wants to be told that this is known.
             process.arguments = [
                 "-nostdin", "-loglevel", "error", "-i", "file:\(path)", "-map", "0:v:0",
-                "-vf", "format=pix_fmts=yuv420p|yuv422p|yuv444p|yuv420p10|yuv420p12", "-strict", "-1",
+                "-vf", "format=pix_fmts=yuv420p|yuv422p|yuv444p|yuv420p10", "-strict", "-1",
                 "-f", "yuv4mpegpipe", "-",
             ]
             process.standardInput = FileHandle.nullDevice

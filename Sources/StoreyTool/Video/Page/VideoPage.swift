@@ -20,7 +20,7 @@ struct VideoPage {
         self.title = title
         size = picture.size
         let bound = FittedPlace.size(of: picture.size, within: PixelSize(320, 320))
-        self.picture = try picture.converted(to: .bgra, by: .exact).scaled(to: bound)
+        self.picture = try picture.converted(to: .bgra, by: .exact).scaled(to: bound, by: .exact)
         colour =
             picture.format == .bgra
             ? PictureColour(.likely(forHeight: picture.size.height))

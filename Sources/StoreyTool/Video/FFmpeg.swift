@@ -19,7 +19,7 @@
     }
 
     /// ffmpeg while it makes y4m of a file. It ends with whoever reads that.
-    final class Decoder {
+    final class VideoDecoder {
         private let output: FileHandle
         private let process: Process
 

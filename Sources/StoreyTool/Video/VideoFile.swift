@@ -100,7 +100,7 @@
         }
 
         private static func decoded(_ path: String) throws(VideoFileError) -> Y4MReader {
-            let decoder = try Decoder(path)
+            let decoder = try VideoDecoder(path)
             let first = try decoder.bytes(atMost: 4096)
             guard !first.isEmpty else {
                 throw VideoFileError(.unsupported, "ffmpeg finds no pictures in it")

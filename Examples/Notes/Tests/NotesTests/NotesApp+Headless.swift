@@ -30,7 +30,8 @@ extension NotesApp {
     ) async throws -> HeadlessApp {
         let now = Now { Note.sampleDate(minute: 1000) }
         return try await HeadlessApp.launch(
-            definition(data: data, services: services, sharing: sharing, launch: launch, now: now,
+            definition(
+                data: data, services: services, sharing: sharing, launch: launch, now: now,
                 views: NotesWebPart.self),
             keepingPlaceIn: place)
     }

@@ -12,7 +12,9 @@ struct TapedScreenSharing: ScreenSharing {
         events = tape.hear("screen.events", sharing.events)
     }
 
-    func state() async throws -> ScreenShare { try await tape.ask("screen.state") { try await sharing.state() } }
+    func state() async throws -> ScreenShare {
+        try await tape.ask("screen.state") { try await sharing.state() }
+    }
 
     func start() async throws { try await tape.ask("screen.start") { try await sharing.start() } }
 

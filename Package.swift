@@ -208,7 +208,9 @@ let package = Package(
         tests(of: "StoreyResources", ["Seeded"]),
         tests(of: "StoreyTesting", ["Storey", "StoreyNavigation", "StoreyState", "Seeded"]),
         tests(
-            of: "StoreyTool", ["StoreyLayers", "Programs", tool("ArgumentParser", "swift-argument-parser")]),
+            of: "StoreyTool",
+            ["StoreyLayers", "StoreyVideo", "Programs", tool("ArgumentParser", "swift-argument-parser")]
+        ),
         tests(
             of: "StoreyWeb",
             [

@@ -23,7 +23,7 @@
         func run() async throws {
             try doing {
                 let plan = try Plan(try WorkloadFile(file).workload(), day: .today)
-                Terminal.output.write(plan.text)
+                Terminal.output.write(plan.text(Plan.Findings()))
                 return .clean
             }
         }

@@ -17,7 +17,7 @@ import Testing
         let found = try Simulation(
             arrivals: .exponential(1 / arrivals),
             stations: [.init(servers: servers, service: .exponential(1))]
-        ).run(requests: 40_000, seed: 7)
+        ).run(requests: 20_000, seed: 7)
         #expect(
             isNear(found.stations[0].wait, exact.meanWait),
             "\(found.stations[0].wait), exactly \(exact.meanWait)")
@@ -25,7 +25,7 @@ import Testing
         #expect(
             isNear(found.p99, exact.response(of: 0.99)), "\(found.p99), exactly \(exact.response(of: 0.99))")
         #expect(abs(found.stations[0].utilisation - busy) < 0.03)
-        #expect(found.isComplete && found.completed == 40_000 && found.refused == 0)
+        #expect(found.isComplete && found.completed == 20_000 && found.refused == 0)
     }
 
     @Test(arguments: [(1, 3), (4, 8), (10, 10)])
@@ -35,7 +35,7 @@ import Testing
         let found = try Simulation(
             arrivals: .exponential(1 / arrivals),
             stations: [.init(servers: servers, service: .exponential(1), room: room)]
-        ).run(requests: 40_000)
+        ).run(requests: 20_000)
         #expect(abs(found.refused - exact.blocking) < 0.01)
         #expect(isNear(found.response, exact.meanResponse))
     }
@@ -49,7 +49,7 @@ import Testing
         let found = try Simulation(
             arrivals: .exponential(1 / 0.8),
             stations: [.init(servers: 1, service: .varying(1, variation: variation), isShared: true)]
-        ).run(requests: 60_000, seed: 3)
+        ).run(requests: 40_000, seed: 3)
         #expect(isNear(found.response, exact.meanResponse), "\(found.response)")
         #expect(abs(found.p99.value - p99) <= 3.5 * found.p99.error + 0.02 * p99, "\(found.p99)")
     }
@@ -60,7 +60,7 @@ import Testing
         let found = try Simulation(
             arrivals: .exponential(1 / 0.7),
             stations: [.init(servers: 1, service: .varying(1, variation: variation))]
-        ).run(requests: 60_000, seed: 5)
+        ).run(requests: 40_000, seed: 5)
         #expect(isNear(found.stations[0].wait, 0.7 / 0.3 * (1 + variation) / 2), "\(found.stations[0].wait)")
     }
 
@@ -70,7 +70,7 @@ import Testing
         let found = try Simulation(
             arrivals: .exponential(1),
             stations: stations.map { .init(servers: $0.0, service: .exponential($0.1)) }
-        ).run(requests: 40_000)
+        ).run(requests: 20_000)
         var exact = 0.0
         for (servers, service) in stations {
             exact += try DelaySystem(arrivals: 1, service: service, servers: servers).meanResponse
@@ -84,9 +84,9 @@ import Testing
     @Test func `serves the urgent first`() throws {
         var simulation = Simulation(
             arrivals: .exponential(1 / 0.8), stations: [.init(servers: 1, service: .exponential(1))])
-        let fair = try simulation.run(requests: 40_000)
+        let fair = try simulation.run(requests: 20_000)
         simulation.urgent = 0.5
-        let found = try simulation.run(requests: 40_000)
+        let found = try simulation.run(requests: 20_000)
         // Who is first changes nothing of the mean, but of the ends.
         #expect(isNear(found.response, fair.response.value))
         #expect(found.p99.value > fair.p99.value && found.median.value < fair.median.value)
@@ -96,7 +96,7 @@ import Testing
         var simulation = Simulation(
             arrivals: .exponential(0.5), stations: [.init(servers: 1, service: .exponential(1))])
         simulation.patience = 3
-        let found = try simulation.run(requests: 40_000)
+        let found = try simulation.run(requests: 20_000)
         // Twice as much comes as can be served: about half goes.
         #expect((0.4...0.6).contains(found.abandoned))
         #expect(found.stations[0].wait.value <= 3 && found.stations[0].utilisation > 0.95)
@@ -105,10 +105,10 @@ import Testing
     @Test func `follows the hours of the day`() throws {
         var simulation = Simulation(
             arrivals: .exponential(1 / 0.9), stations: [.init(servers: 1, service: .exponential(1))])
-        let busy = try simulation.run(requests: 40_000)
+        let busy = try simulation.run(requests: 20_000)
         simulation.day = [0.2, 0.5, 1, 0.3]
         simulation.dayLength = 2000
-        let found = try simulation.run(requests: 40_000)
+        let found = try simulation.run(requests: 20_000)
         #expect(found.response.value < busy.response.value)
         #expect(abs(found.stations[0].utilisation - 0.45) < 0.03)
     }

@@ -54,7 +54,7 @@ extension Plan {
         let minutes = 10.0
         let bytes = load.bandwidthOut / 8 * minutes * 60
         // A generator of two vCPU for each machine; what the system sends meanwhile usually costs more.
-        let list = workload.priceLists.first { $0.name == best?.provider } ?? workload.priceLists.first
+        let list = bestList
         let draw = Draw(likely: workload.quantities)
         let hour = list.map { $0.unitPrices(draw, workload.assumptions) }
         let cost =
@@ -62,6 +62,6 @@ extension Plan {
         report.paragraph(
             "\(test.rate.brief) requests a second for \(minutes.brief) minutes: \(test.virtualUsers) virtual users, \(Measure.bytes.text(test.memory)) of memory "
                 + "at most, \(test.machines) \(test.machines == 1 ? "machine" : "machines"), \(cost.text(decimals: 2)) EUR with \(Measure.bytes.text(bytes)) sent. "
-                + "`storey plan FILE --k6`, `--locust` and `--wrk` write it.")
+                + "`storey plan FILE --write k6`, `locust` or `wrk` writes it.")
     }
 }

@@ -46,7 +46,7 @@ extension Plan {
         // One machine that carries all tiers at once, and another that may take its place.
         let busy = load.tiers.reduce(0) { $0 + $1.load }
         let limit = workload.levels.utilisation.likely
-        let largest = workload.priceLists.first { $0.name == best.provider }?.machines.map(\.vcpu).max() ?? 0
+        let largest = bestList?.machines.map(\.vcpu).max() ?? 0
         if busy <= limit * Double(largest) {
             return Advice(
                 topic: "hosting", decision: "one server, and one that can take its place",
@@ -80,7 +80,7 @@ extension Plan {
     }
 
     private func advice(on media: Workload.Media) -> Advice {
-        let choice = workload.mediaChoice(media, Draw(likely: workload.quantities))
+        let choice = workload.mediaChoice(media, Draw(likely: workload.quantities), at: bestList)
         let costs = MediaWay.allCases.compactMap { way in
             choice.costs[way].map { "\(way.rawValue) \($0.text(decimals: 4))" }
         }

@@ -71,9 +71,8 @@ extension Plan {
         var draw = Draw(likely: workload.quantities)
         draw.growth = growth
         var trace = Trace(isOn: false)
-        let load = workload.load(draw, &trace)
-        guard let name = best?.provider, let list = workload.priceLists.first(where: { $0.name == name })
-        else { return nil }
+        guard let list = bestList else { return nil }
+        let load = workload.load(draw, at: list, &trace)
         do { return (load, try workload.offer(list, load, draw, &trace)) } catch { return nil }
     }
 
@@ -86,7 +85,7 @@ extension Plan {
             let busy = "\(size.tier.name) servers busier than \(limit.percent) at the peak for three days"
             if size.tier.kind == .database {
                 let largest =
-                    workload.priceLists.first { $0.name == best.provider }?.machines.map(\.vcpu).max()
+                    bestList?.machines.map(\.vcpu).max()
                     ?? size.vcpu
                 if largest > size.vcpu {
                     triggers.append((busy, "rent a larger machine for the database", size.reach(limit)))
@@ -101,7 +100,7 @@ extension Plan {
                 triggers.append((busy, "one more \(size.machine) for \(size.tier.name)", size.reach(limit)))
             }
         }
-        if let list = workload.priceLists.first(where: { $0.name == best.provider }), load.egress > 0 {
+        if let list = bestList, load.egress > 0 {
             let free = list.freeEgress * (list.freeEgressIsPerMachine ? Double(best.servers) : 1) * 1e9
             if free > load.egress {
                 triggers.append(

@@ -13,11 +13,11 @@ struct MediaChoice: Sendable {
 }
 
 extension Workload {
-    /// Decided at the first provider's prices: gates first, and then what costs less.
-    func mediaChoice(_ media: Media, _ draw: Draw) -> MediaChoice {
+    /// Decided at a provider's prices: gates first, and then what costs less.
+    func mediaChoice(_ media: Media, _ draw: Draw, at list: PriceList?) -> MediaChoice {
         let people = draw[media.people]
         let ruledOut = self.ruledOut(media, draw)
-        guard let list = priceLists.first else {
+        guard let list else {
             return MediaChoice(way: .sfu, costs: [:], ruledOut: ruledOut, flips: [])
         }
         let prices = list.unitPrices(draw, assumptions)

@@ -64,8 +64,8 @@ extension Workload {
         2 * (pictures < 4 ? 0.21 * pictures / 4 : 0.21 + (pictures - 4) * (0.32 - 0.21) / 5)
     }
 
-    func add(_ media: Media, _ draw: Draw, _ load: inout Load, _ trace: inout Trace) {
-        let choice = mediaChoice(media, draw)
+    func add(_ media: Media, _ draw: Draw, at list: PriceList?, _ load: inout Load, _ trace: inout Trace) {
+        let choice = mediaChoice(media, draw, at: list)
         let rooms = draw[media.rooms] * draw.growth
         let room = room(choice.way, people: draw[media.people], media, draw)
         let streams = [

@@ -21,17 +21,28 @@ public struct Plan: Sendable {
         self.workload = workload
         self.day = day
         self.seed = seed
-        var trace = Trace(isOn: true)
         let draw = Draw(likely: workload.quantities)
-        load = workload.load(draw, &trace)
+        var quiet = Trace(isOn: false)
         var offers: [Offer] = []
-        for list in workload.priceLists { offers.append(try workload.offer(list, load, draw, &trace)) }
+        for list in workload.priceLists {
+            let load = workload.load(draw, at: list, &quiet)
+            offers.append(try workload.offer(list, load, draw, &quiet))
+        }
         self.offers = offers
+        // The load is told as it is at the cheapest.
+        let best = offers.min { $0.cost < $1.cost }
+        var trace = Trace(isOn: true)
+        load = workload.load(draw, at: workload.priceLists.first { $0.name == best?.provider }, &trace)
+        for list in workload.priceLists {
+            _ = try workload.offer(list, workload.load(draw, at: list, &quiet), draw, &trace)
+        }
         figures = trace.figures
     }
 
     /// The cheapest.
     var best: Offer? { offers.min { $0.cost < $1.cost } }
+    /// Its prices.
+    var bestList: PriceList? { workload.priceLists.first { $0.name == best?.provider } }
 
     /// EUR a month by provider, in the file's order.
     public var costs: [(provider: String, cost: Double)] { offers.map { ($0.provider, $0.cost) } }

@@ -3,12 +3,13 @@ extension Workload {
     /// Days of a month.
     static let month = 30.4
 
-    func load(_ draw: Draw, _ trace: inout Trace) -> Load {
+    /// Which way calls go depends on what a provider asks, so that load does as well.
+    func load(_ draw: Draw, at list: PriceList?, _ trace: inout Trace) -> Load {
         var load = Load()
         comings(draw, &load, &trace)
         for action in actions { add(action, draw, &load, &trace) }
         if !actions.isEmpty { addApp(draw, &load, &trace) }
-        if let media { add(media, draw, &load, &trace) }
+        if let media { add(media, draw, at: list, &load, &trace) }
         for job in jobs { add(job, draw, &load, &trace) }
         _ = trace.figure(
             "load.egress", load.egress, .bytes, "bytes that leave in a month",

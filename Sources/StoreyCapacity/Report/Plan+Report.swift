@@ -21,6 +21,14 @@ extension Plan {
     /// - Parameter findings: what it is made of besides the plan.
     public func text(_ findings: Findings) -> String { report(findings).text }
 
+    /// The report as Markdown.
+    /// - Parameter findings: what it is made of besides the plan.
+    public func markdown(_ findings: Findings) -> String { report(findings).markdown }
+
+    /// The report as one page for a browser, which needs nothing else.
+    /// - Parameter findings: what it is made of besides the plan.
+    public func html(_ findings: Findings) -> String { report(findings).html }
+
     /// The report's parts, in the order in which they are read.
     func report(_ findings: Findings) -> PlanReport {
         var report = PlanReport(title: "A plan for \(workload.name)")

@@ -38,21 +38,22 @@ extension Plan {
             cost: LikelyRange(values.map(\.cost)),
             online: LikelyRange(values.map(\.online)), p99: LikelyRange(values.map(\.p99)),
             saturated: Double(values.count { $0.p99 == .infinity }) / Double(values.count),
-            causes: causes(found.map { ($0.0, $0.1.cost) }, best))
+            causes: causes(found.map { ($0.0, $0.1.cost) }))
     }
 
     /// What a world would take, and how the servers of the plan would do in it.
     private func world(_ draw: Draw, _ planned: Offer) -> World? {
         var trace = Trace(isOn: false)
-        let load = workload.load(draw, &trace)
-        guard let offer = offer(planned.provider, load, draw, &trace) else { return nil }
+        let load = workload.load(draw, at: bestList, &trace)
+        guard let offer = offer(load, draw) else { return nil }
         return World(
             servers: Double(offer.servers), cost: offer.cost, online: load.online,
             p99: p99(of: load, on: planned))
     }
 
-    private func offer(_ provider: String, _ load: Load, _ draw: Draw, _ trace: inout Trace) -> Offer? {
-        guard let list = workload.priceLists.first(where: { $0.name == provider }) else { return nil }
+    private func offer(_ load: Load, _ draw: Draw) -> Offer? {
+        guard let list = bestList else { return nil }
+        var trace = Trace(isOn: false)
         // A world too large for any plan is one without.
         do { return try workload.offer(list, load, draw, &trace) } catch { return nil }
     }
@@ -75,7 +76,7 @@ extension Plan {
         return slowest
     }
 
-    private func causes(_ costs: [(number: Int, cost: Double)], _ best: Offer) -> [Uncertainty.Cause] {
+    private func causes(_ costs: [(number: Int, cost: Double)]) -> [Uncertainty.Cause] {
         let ranks = Self.ranks(costs.map(\.cost))
         let draws = costs.map {
             Draw(workload.quantities, seed: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64($0.number))
@@ -88,8 +89,8 @@ extension Plan {
         let all = max(squares.reduce(0, +), 1e-300)
         let causes = zip(uncertain, squares).map { quantity, square in
             Uncertainty.Cause(
-                name: quantity.name, low: cost(with: quantity, quantity.low, best),
-                high: cost(with: quantity, quantity.high, best),
+                name: quantity.name, low: cost(with: quantity, quantity.low),
+                high: cost(with: quantity, quantity.high),
                 share: square / all)
         }
         // By its share; where chance alone gave it one, the swing says so.
@@ -97,11 +98,11 @@ extension Plan {
             .sorted { (abs($0.high - $0.low), $1.name) > (abs($1.high - $1.low), $0.name) }
     }
 
-    private func cost(with quantity: Quantity, _ value: Double, _ best: Offer) -> Double {
+    private func cost(with quantity: Quantity, _ value: Double) -> Double {
         var draw = Draw(likely: workload.quantities)
         draw[quantity] = value
         var trace = Trace(isOn: false)
-        return offer(best.provider, workload.load(draw, &trace), draw, &trace)?.cost ?? .infinity
+        return offer(workload.load(draw, at: bestList, &trace), draw)?.cost ?? .infinity
     }
 
     /// Each value's place, those that are equal at the mean of theirs.

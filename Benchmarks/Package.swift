@@ -60,6 +60,10 @@ let package = Package(
             name: "LayersBenchmarks",
             dependencies: ["Benchmarking", .product(name: "StoreyLayers", package: "storey")],
             swiftSettings: swiftSettings),
+        .target(
+            name: "PlanBenchmarks",
+            dependencies: ["Benchmarking", .product(name: "StoreyCapacity", package: "storey")],
+            swiftSettings: swiftSettings),
         // The only one that needs the web host and what it brings.
         .target(
             name: "WebBenchmarks",
@@ -76,8 +80,8 @@ let package = Package(
             dependencies: [
                 "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "LayersBenchmarks",
                 "MockBenchmarks",
-                "NavigationBenchmarks", "StartupBenchmarks", "StateBenchmarks", "TestingBenchmarks",
-                "WebBenchmarks",
+                "NavigationBenchmarks", "PlanBenchmarks", "StartupBenchmarks", "StateBenchmarks",
+                "TestingBenchmarks", "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),
         .testTarget(

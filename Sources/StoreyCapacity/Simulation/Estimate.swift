@@ -1,17 +1,19 @@
 /// A value that was found by chance, and how sure it is.
 public struct Estimate: Sendable, Hashable, CustomStringConvertible {
-    /// The mean of what parts of the run found.
+    /// What the whole run found.
     public let value: Double
     /// Its standard error.
     public let error: Double
     /// Within how much of the value the truth lies, 95 times of 100.
     public let halfWidth: Double
 
-    /// - Parameter batches: what each part of the run found; parts are long enough to know little of each other.
-    init(_ batches: [Double]) {
+    /// - Parameters:
+    ///   - batches: what each part of the run found; parts are long enough to know little of each other.
+    ///   - whole: what the whole run found, where that is not their mean: a quantile of few is too low.
+    init(_ batches: [Double], whole: Double? = nil) {
         let count = Double(batches.count)
         let mean = batches.reduce(0, +) / max(1, count)
-        value = mean
+        value = whole ?? mean
         guard batches.count > 1 else {
             error = .infinity
             halfWidth = .infinity

@@ -16,6 +16,12 @@ struct Histogram {
         total &+= 1
     }
 
+    /// Takes over what another has counted.
+    mutating func add(_ other: Histogram) {
+        for (place, count) in other.counts.enumerated() where count > 0 { counts[place] &+= count }
+        total += other.total
+    }
+
     /// The time below which a part of all lies; 0 where there are none.
     func quantile(_ share: Double) -> Double {
         let wanted = Double(total) * share

@@ -59,6 +59,7 @@ struct SimulationEngine {
     private var isInterrupted = false
 
     private var histogram = Histogram()
+    private var whole = Histogram()
     private var responses = 0.0
     private var means: [Double] = []
     private var quantiles: [[Double]] = [[], [], []]
@@ -126,6 +127,7 @@ struct SimulationEngine {
             waits[index].append((desks[index].waited - batchStart[index].waited) / Double(max(1, served)))
             batchStart[index] = (desks[index].waited, desks[index].served)
         }
+        whole.add(histogram)
         histogram = Histogram()
         responses = 0
     }
@@ -320,8 +322,9 @@ struct SimulationEngine {
         let span = max(now - measuredFrom, 1e-300)
         let all = Double(max(1, done))
         return SimulationResult(
-            response: Estimate(means), median: Estimate(quantiles[0]), p95: Estimate(quantiles[1]),
-            p99: Estimate(quantiles[2]),
+            response: Estimate(means), median: Estimate(quantiles[0], whole: whole.quantile(0.5)),
+            p95: Estimate(quantiles[1], whole: whole.quantile(0.95)),
+            p99: Estimate(quantiles[2], whole: whole.quantile(0.99)),
             stations: desks.enumerated().map { index, desk in
                 SimulationResult.Station(
                     wait: Estimate(waits[index]), utilisation: desk.worked / span / Double(desk.servers))

@@ -16,7 +16,7 @@
                 throw WorkloadError(line: 1, "this is no YAML: \(error)")
             }
             guard let root else {
-                throw WorkloadError(line: 1, "the file is empty: `storey plan --init` writes one")
+                throw WorkloadError(line: 1, "the file is empty: `storey plan init` writes one")
             }
             try self.init(root, depth: 0)
         }

@@ -1,4 +1,4 @@
-// What a workload file may say. The order is the one in which `storey plan --init` writes it.
+// What a workload file may say. The order is the one in which `storey plan init` writes it.
 extension Section {
     static let workload = Section(
         name: "the file",

@@ -41,6 +41,9 @@ public struct Workload: Sendable {
         quantities = reader.quantities
     }
 
+    /// The schema of a workload file, in JSON Schema's draft 2020-12.
+    public static var jsonSchema: String { Section.jsonSchema }
+
     /// Whether nobody said how many users there are.
     public var usersAreAssumed: Bool { users.maxMonthly.isAssumed && users.peakOnline == nil }
 }

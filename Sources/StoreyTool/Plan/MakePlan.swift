@@ -9,14 +9,37 @@
             commandName: "plan",
             abstract: "Says how many servers a number of users takes, and what they cost.",
             discussion: """
-                Reads a workload file: how many people use the app, what they do and how often. Everything that is not given \
-                is assumed, and shown as assumed with its source.
-
                 EXAMPLES
                 storey plan workload.yml
                 storey plan workload.yml --format html --output plan.html
                 storey plan workload.yml --why load.requests
                 storey plan workload.yml --write k6 --output peak.js
+                storey plan init workload.yml
+                storey plan calibrate
+                """,
+            subcommands: [ReportPlan.self, InitPlan.self, CalibratePlan.self, PlanSchema.self],
+            defaultSubcommand: ReportPlan.self)
+    }
+
+    /// `storey plan schema`.
+    struct PlanSchema: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "schema", abstract: "Prints the JSON schema of workload files, for editors.")
+
+        func run() throws { Terminal.output.write(Workload.jsonSchema) }
+    }
+
+    /// `storey plan FILE`.
+    struct ReportPlan: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "report",
+            abstract: "Reads a workload file and says what it takes.",
+            discussion: """
+                A workload file says how many people use the app, what they do and how often. Everything that is not given \
+                is assumed, and shown as assumed with its source.
+
+                EXAMPLE
+                storey plan workload.yml --format html --output plan.html
                 """)
 
         enum Format: String, CaseIterable, ExpressibleByArgument { case text, markdown, json, html }
@@ -96,7 +119,7 @@
             }
             var findings = Plan.Findings()
             if requests > 0 {
-                let progress = PlanProgress()
+                let progress = PlanProgress("Simulating")
                 findings.comparisons = try plan.comparisons(requests: requests) { progress.goesOn($0) }
                 progress.end()
             }

@@ -4,13 +4,17 @@ import Dispatch
 final class PlanProgress {
     private let start = ContinuousClock.now
     private let interrupt = Interrupt()
+    private let what: String
     private var isShown = false
+
+    /// - Parameter what: what is done.
+    init(_ what: String) { self.what = what }
 
     /// - Parameter part: which part is done.
     /// - Returns: whether to go on.
     func goesOn(_ part: Double) -> Bool {
         if Terminal.error.isWatched, ContinuousClock.now - start > .seconds(1) {
-            Terminal.error.write("\r\u{1B}[2KSimulating … \(Int(part * 100)) %")
+            Terminal.error.write("\r\u{1B}[2K\(what) … \(Int(part * 100)) %")
             isShown = true
         }
         return !interrupt.isAsked

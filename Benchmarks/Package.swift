@@ -64,6 +64,10 @@ let package = Package(
             name: "PlanBenchmarks",
             dependencies: ["Benchmarking", .product(name: "StoreyCapacity", package: "storey")],
             swiftSettings: swiftSettings),
+        .target(
+            name: "VideoBenchmarks",
+            dependencies: ["Benchmarking", .product(name: "StoreyVideo", package: "storey")],
+            swiftSettings: swiftSettings),
         // The only one that needs the web host and what it brings.
         .target(
             name: "WebBenchmarks",
@@ -81,7 +85,7 @@ let package = Package(
                 "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "LayersBenchmarks",
                 "MockBenchmarks",
                 "NavigationBenchmarks", "PlanBenchmarks", "StartupBenchmarks", "StateBenchmarks",
-                "TestingBenchmarks", "WebBenchmarks",
+                "TestingBenchmarks", "VideoBenchmarks", "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),
         .testTarget(

@@ -10,9 +10,9 @@ public struct MachineSpeed: Sendable, Hashable {
     /// Rounds a second by threads, as measured.
     public let points: [ScalabilityFit.Point]
 
-    /// What a round takes on the machine where the defaults' processor times were measured (two vCPU of a Zen 5, 2026-11-22, release), in seconds of its
-    /// processor.
-    public static let reference = 0.0100
+    /// What a round takes on the machine where the defaults' processor times were measured, two vCPU of a Zen 5, in seconds of its processor: the mean of
+    /// 200 optimised rounds on 2026-11-22, the least 3.7 ms, while others used the machine.
+    public static let reference = 0.0044
 
     /// How many times as long as there it takes: what `assumptions.cpu_factor` is where `cpu` was measured there and this is the server.
     public var factor: Double { round.value / Self.reference }

@@ -37,6 +37,10 @@ func service(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(platforms: [.linux], traits: ["Service"]))
 }
 
+func plan(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(traits: ["Plan"]))
+}
+
 func tool(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(traits: ["Tool"]))
 }
@@ -46,6 +50,7 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
         .library(name: "Storey", targets: ["Storey"]),
+        .library(name: "StoreyCapacity", targets: ["StoreyCapacity"]),
         .library(name: "StoreyHTML", targets: ["StoreyHTML"]),
         .library(name: "StoreyLayers", targets: ["StoreyLayers"]),
         .library(name: "StoreyMock", targets: ["StoreyMock"]),
@@ -65,12 +70,13 @@ let package = Package(
             description:
                 "The mock server on a socket, its templates, and YAML, StoreyMock: SwiftNIO, swift-mustache, Yams."
         ),
+        .trait(name: "Plan", description: "Workload files for StoreyCapacity: Yams."),
         .trait(name: "Service", description: "HTTP for StoreyService on Linux: AsyncHTTPClient."),
         .trait(
             name: "Tool",
             description:
                 "The command line tool, storey: swift-argument-parser; SwiftNIO and AsyncHTTPClient for storey mock.",
-            enabledTraits: ["Mock", "Service"]),
+            enabledTraits: ["Mock", "Plan", "Service"]),
         .trait(name: "Web", description: "The web host, StoreyWeb: Hummingbird, SwiftNIO, swift-crypto."),
     ],
     dependencies: [
@@ -163,6 +169,8 @@ let package = Package(
             ]),
         // Pixels, colours and rates: the arithmetic and the conversions.
         room("StoreyVideo"),
+        // From users to load to servers to money.
+        room("StoreyCapacity", ["StoreyVideo", "Seeded", "Spelling", plan("Yams", "Yams")]),
         // Reads Swift sources and holds them against the layer rules.
         room("StoreyLayers", ["Spelling", "StoreyGraph"]),
         // Lays graphs out, and draws them in a page.
@@ -185,8 +193,8 @@ let package = Package(
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyGraph", "StoreyGraphDrawing", "StoreyLayers", "StoreyMock", "StoreyResources",
-                "StoreyScaffold", "StoreyService", "StoreyVideo", "Spelling",
+                "StoreyCapacity", "StoreyGraph", "StoreyGraphDrawing", "StoreyLayers", "StoreyMock",
+                "StoreyResources", "StoreyScaffold", "StoreyService", "StoreyVideo", "Spelling",
                 tool("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),
@@ -237,6 +245,7 @@ let package = Package(
             ]),
         tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock", "Seeded"]),
         tests(of: "StoreyVideo", ["Seeded"]),
+        tests(of: "StoreyCapacity", ["Seeded"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             swiftSettings: swiftSettings + strict),

@@ -61,6 +61,10 @@ let package = Package(
             dependencies: ["Benchmarking", .product(name: "StoreyLayers", package: "storey")],
             swiftSettings: swiftSettings),
         .target(
+            name: "PlanBenchmarks",
+            dependencies: ["Benchmarking", .product(name: "StoreyCapacity", package: "storey")],
+            swiftSettings: swiftSettings),
+        .target(
             name: "VideoBenchmarks",
             dependencies: ["Benchmarking", .product(name: "StoreyVideo", package: "storey")],
             swiftSettings: swiftSettings),
@@ -80,8 +84,8 @@ let package = Package(
             dependencies: [
                 "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "LayersBenchmarks",
                 "MockBenchmarks",
-                "NavigationBenchmarks", "StartupBenchmarks", "StateBenchmarks", "TestingBenchmarks",
-                "VideoBenchmarks", "WebBenchmarks",
+                "NavigationBenchmarks", "PlanBenchmarks", "StartupBenchmarks", "StateBenchmarks",
+                "TestingBenchmarks", "VideoBenchmarks", "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),
         .testTarget(

@@ -117,6 +117,23 @@ setup_sarif() {
     mv "$folder" "$sarif"
 }
 
+# What the simulation of plans is measured against: Python's simulators, in a folder of their own.
+plan_peers=$scratch/plan-peers
+setup_plan_peers() {
+    if [ "$purpose" != bench ] || [ -e "$plan_peers/bin/.peers-are-there" ]; then return; fi
+    say "Fetching Ciw and SimPy"
+    rm -rf "$plan_peers"
+    {
+        python3 -m venv "$plan_peers" &&
+            "$plan_peers/bin/python3" -m pip install --quiet --disable-pip-version-check --only-binary :all: \
+                ciw==3.2.7 simpy==4.1.2
+    } </dev/null >"$log" 2>&1 || {
+        tail -n 20 "$log" >&2
+        fail "Ciw and SimPy could not be installed into a virtual environment; see above (on Debian it needs python3-venv)"
+    }
+    touch "$plan_peers/bin/.peers-are-there"
+}
+
 setup_macos() {
     local casks=()
     if [ "$purpose" = test ]; then
@@ -158,6 +175,7 @@ setup_linux() {
         has java || packages+=(default-jre-headless)
     fi
     if [ "$purpose" = bench ]; then
+        [ -e "$plan_peers" ] || python3 -c "import ensurepip, venv" 2>/dev/null || packages+=(python3-venv)
         has valgrind || packages+=(valgrind libc6-dbg)
         has strip || packages+=(binutils)
         has wrk || packages+=(wrk)
@@ -202,3 +220,4 @@ check_swift
 setup_axe
 setup_wiremock
 setup_sarif
+setup_plan_peers

@@ -17,7 +17,7 @@
             version: "0.1.0",
             subcommands: [
                 Check.self, Explain.self, Floor.self, Unassigned.self, MakeGraph.self, New.self,
-                MakeResources.self, Mock.self, Video.self,
+                MakePlan.self, MakeResources.self, Mock.self, Video.self,
             ])
     }
 #else

@@ -5,6 +5,7 @@ import InjectionBenchmarks
 import LayersBenchmarks
 import MockBenchmarks
 import NavigationBenchmarks
+import PlanBenchmarks
 import StartupBenchmarks
 import StateBenchmarks
 import TestingBenchmarks
@@ -40,7 +41,9 @@ enum Main {
             stateBenchmarks + injectionBenchmarks + navigationBenchmarks + startupBenchmarks
             + testingBenchmarks + webBenchmarks + videoBenchmarks
             + mockBenchmarks(checkout: checkout, soak: try soak(in: arguments))
-            + layersBenchmarks(checkout: checkout) + [buildCore(checkout: checkout)]
+            + layersBenchmarks(checkout: checkout) + planBenchmarks(checkout: checkout) + [
+                buildCore(checkout: checkout)
+            ]
         let benchmarks = all.filter { headlines.contains($0.id) } + all.filter { !headlines.contains($0.id) }
 
         let meant = benchmarks.filter { $0.isMeant(by: only) }

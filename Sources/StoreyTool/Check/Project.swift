@@ -30,16 +30,4 @@
             return try LayerRules(ofProject: root)
         }
     }
-
-    /// Runs what a command does, and ends with status 2 and the reason where it can't.
-    func doing(_ work: () throws -> Terminal.Status) throws {
-        let status: Terminal.Status
-        do {
-            status = try work()
-        } catch {
-            Terminal.error.write("\(Terminal.error.text("error:", .red)) \(error)\n")
-            throw ExitCode(Terminal.Status.couldNotDo.rawValue)
-        }
-        if status != .clean { throw ExitCode(status.rawValue) }
-    }
 #endif

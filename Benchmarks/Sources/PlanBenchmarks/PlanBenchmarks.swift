@@ -1,0 +1,89 @@
+public import Benchmarking
+public import Foundation
+import StoreyCapacity
+
+/// What the room `StoreyCapacity` costs: a request through the queue that Python's simulators have in their guides, M/M/3 at 80 %.
+/// - Parameter checkout: where Storey is, and what `Scripts/setup.sh` fetched for it.
+public func planBenchmarks(checkout: URL) -> [Benchmark] {
+    let python = checkout.appendingPathComponent(".build/plan-peers/bin/python3").path
+    let one = "a simulated request through M/M/3 at 80 %"
+    return [
+        Benchmark("plan.ciw", "\(one), as Ciw simulates it", unit: "µs") {
+            try await duel("Ciw", ciw, requests: 10_000, python: python)
+        },
+        Benchmark("plan.simpy", "\(one), as SimPy's guide does it", unit: "µs") {
+            try await duel("SimPy", simpy, requests: 50_000, python: python)
+        },
+    ]
+}
+
+/// Both simulate the same, and each says how much of its own processor's time a request took.
+private func duel(_ name: String, _ script: String, requests: Int, python: String) async throws
+    -> Benchmarking.Measurement
+{
+    var ours: [Double] = []
+    var theirs: [Double] = []
+    let simulation = Simulation(
+        arrivals: .exponential(1 / 2.4), stations: [.init(servers: 3, service: .exponential(1))])
+    let count = 1_000_000
+    for round in 1...5 {
+        let start = threadNanoseconds()
+        let found = try simulation.run(requests: count, seed: UInt64(round))
+        // A tenth more warm it up.
+        ours.append((threadNanoseconds() - start) / 1000 / (1.1 * Double(count)))
+        let printed = try await run([python, "-c", script, String(requests), String(round)]).output
+        let words = printed.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+        guard words.count == 2 else {
+            throw PeerFailure(description: "\(name) printed no time and mean: \(printed)")
+        }
+        // The mean wait by Erlang's formula is 1.0787: a peer that simulates something else is no peer.
+        guard abs(words[1] - found.stations[0].wait.value) < 0.5 else {
+            throw PeerFailure(description: "\(name) waits \(words[1]), Storey \(found.stations[0].wait)")
+        }
+        theirs.append(words[0] * 1_000_000 / Double(requests))
+    }
+    return Benchmarking.Measurement([("Storey", ours), (name, theirs)])
+}
+
+private struct PeerFailure: Error, CustomStringConvertible {
+    let description: String
+}
+
+private let ciw = """
+    import sys, time, ciw
+    count, seed = int(sys.argv[1]), int(sys.argv[2])
+    network = ciw.create_network(
+        arrival_distributions=[ciw.dists.Exponential(rate=2.4)],
+        service_distributions=[ciw.dists.Exponential(rate=1.0)], number_of_servers=[3])
+    ciw.seed(seed)
+    start = time.process_time()
+    simulation = ciw.Simulation(network)
+    simulation.simulate_until_max_customers(count)
+    taken = time.process_time() - start
+    waits = [record.waiting_time for record in simulation.get_all_records()]
+    print(taken, sum(waits) / len(waits))
+    """
+
+private let simpy = """
+    import random, sys, time, simpy
+    count, seed = int(sys.argv[1]), int(sys.argv[2])
+    random.seed(seed)
+    waits = []
+    environment = simpy.Environment()
+    desk = simpy.Resource(environment, capacity=3)
+    def request():
+        came = environment.now
+        with desk.request() as turn:
+            yield turn
+            waits.append(environment.now - came)
+            yield environment.timeout(random.expovariate(1.0))
+    def arrivals():
+        for _ in range(count):
+            yield environment.timeout(random.expovariate(2.4))
+            environment.process(request())
+    environment.process(arrivals())
+    start = time.process_time()
+    environment.run()
+    taken = time.process_time() - start
+    print(taken, sum(waits) / len(waits))
+    """

@@ -1,0 +1,148 @@
+import Foundation
+
+/// What a load test measured, read from the tool's own file.
+public struct LoadTestResult: Sendable, Hashable {
+    /// The tool.
+    public enum Tool: String, Sendable, Hashable { case k6, locust, wrk }
+
+    /// Which tool wrote it.
+    public let tool: Tool
+    /// Requests a second that were answered.
+    public let throughput: Double
+    /// How long an answer took, in seconds: the mean.
+    public let mean: Double
+    /// How long 99 of 100 took, in seconds, if the file says so.
+    public let p99: Double?
+    /// How many asked at once; none where the file does not say.
+    public let users: Double?
+    /// Requests that failed, as a part of all.
+    public let failed: Double
+
+    /// Reads k6's summary (`--summary-export`), Locust's `…_stats.csv`, or what wrk printed with `--latency`; which of them it is is seen.
+    /// - Parameter text: the file.
+    public init(_ text: String) throws(LoadTestError) {
+        let start = text.drop { $0.isWhitespace }
+        if start.hasPrefix("{") {
+            try self.init(k6: text)
+        } else if start.hasPrefix("Type,Name") {
+            try self.init(locust: text)
+        } else if start.contains("Requests/sec:") {
+            try self.init(wrk: text)
+        } else {
+            throw LoadTestError(
+                "this is neither k6's summary (--summary-export), nor Locust's stats (--csv), nor what wrk prints"
+            )
+        }
+    }
+
+    private struct Summary: Decodable {
+        struct Metric: Decodable {
+            let rate, avg, value, max: Double?
+            let p99: Double?
+            enum CodingKeys: String, CodingKey { case rate, avg, value, max, p99 = "p(99)" }
+        }
+
+        let metrics: [String: Metric]
+    }
+
+    private init(k6 text: String) throws(LoadTestError) {
+        let summary: Summary
+        do {
+            summary = try JSONDecoder().decode(Summary.self, from: Data(text.utf8))
+        } catch { throw LoadTestError("this is no summary of k6: \(error)") }
+        guard let rate = summary.metrics["http_reqs"]?.rate,
+            let mean = summary.metrics["http_req_duration"]?.avg
+        else {
+            throw LoadTestError("k6's summary lacks http_reqs or http_req_duration: was anything asked?")
+        }
+        try self.init(
+            .k6, throughput: rate, mean: mean / 1000,
+            p99: summary.metrics["http_req_duration"]?.p99.map { $0 / 1000 }, users: nil,
+            failed: summary.metrics["http_req_failed"]?.value ?? summary.metrics["http_req_failed"]?.rate ?? 0
+        )
+    }
+
+    private init(locust text: String) throws(LoadTestError) {
+        let rows = text.split(whereSeparator: \.isNewline).map { Self.cells(String($0)) }
+        guard let header = rows.first,
+            let row = rows.last(where: { $0.count == header.count && $0[1] == "Aggregated" })
+        else {
+            throw LoadTestError(
+                "Locust's file has no line called Aggregated: it is the one that ends in _stats.csv")
+        }
+        func value(_ name: String) throws(LoadTestError) -> Double {
+            guard let column = header.firstIndex(of: name), let value = Double(row[column]) else {
+                throw LoadTestError("Locust's file has no number called \(name)")
+            }
+            return value
+        }
+        let count = try value("Request Count")
+        try self.init(
+            .locust, throughput: try value("Requests/s"), mean: try value("Average Response Time") / 1000,
+            p99: try value("99%") / 1000, users: nil,
+            failed: count > 0 ? try value("Failure Count") / count : 0)
+    }
+
+    /// Cells may stand in quotation marks.
+    private static func cells(_ line: String) -> [String] {
+        var cells = [""]
+        var isQuoted = false
+        for character in line {
+            if character == "\"" {
+                isQuoted.toggle()
+            } else if character == ",", !isQuoted {
+                cells.append("")
+            } else {
+                cells[cells.count - 1].append(character)
+            }
+        }
+        return cells
+    }
+
+    private init(wrk text: String) throws(LoadTestError) {
+        let lines = text.split(whereSeparator: \.isNewline).map { $0.split(separator: " ").map(String.init) }
+        func after(_ name: String, _ place: Int) throws(LoadTestError) -> String {
+            guard let line = lines.first(where: { $0.first == name }), line.count > place else {
+                throw LoadTestError("wrk's text has no \(name)")
+            }
+            return line[place]
+        }
+        guard let rate = Double(try after("Requests/sec:", 1)) else {
+            throw LoadTestError("wrk's rate is no number")
+        }
+        let connections = lines.first { $0.count == 5 && $0[1] == "threads" && $0[4] == "connections" }
+            .flatMap { Double($0[3]) }
+        let count =
+            lines.first { $0.count > 3 && $0[1] == "requests" && $0[2] == "in" }.flatMap { Double($0[0]) }
+            ?? 0
+        let errors = lines.first { $0.first == "Non-2xx" }.flatMap { $0.last }.flatMap { Double($0) } ?? 0
+        try self.init(
+            .wrk, throughput: rate, mean: try Self.seconds(try after("Latency", 1)),
+            p99: lines.first { $0.first == "99%" }.map { $0[1] }.map { (text) throws(LoadTestError) in
+                try Self.seconds(text)
+            },
+            users: connections, failed: count > 0 ? errors / count : 0)
+    }
+
+    private static func seconds(_ text: String) throws(LoadTestError) -> Double {
+        for (unit, factor) in [("us", 1e-6), ("ms", 1e-3), ("s", 1), ("m", 60), ("h", 3600)]
+        where text.hasSuffix(unit) {
+            if let value = Double(text.dropLast(unit.count)) { return value * factor }
+        }
+        throw LoadTestError("wrk's time “\(text)” is none")
+    }
+
+    private init(
+        _ tool: Tool, throughput: Double, mean: Double, p99: Double?, users: Double?, failed: Double
+    ) throws(LoadTestError) {
+        guard throughput.isFinite, throughput > 0, mean.isFinite, mean > 0 else {
+            throw LoadTestError("nothing was answered: \(throughput) requests a second, each in \(mean) s")
+        }
+        self.tool = tool
+        self.throughput = throughput
+        self.mean = mean
+        self.p99 = p99
+        self.users = users
+        self.failed = failed
+    }
+}

@@ -1,0 +1,67 @@
+import StoreyVideo
+
+/// A test that puts the plan's peak on a server, and what it takes.
+public struct LoadTest: Sendable {
+    /// What one of the actions asks for.
+    struct Request: Sendable {
+        let name: String
+        let path: String
+        /// Requests a second at the peak.
+        let rate: Double
+        /// How long 99 of 100 may take.
+        let p99: Double
+        /// What is sent, in bytes.
+        let body: Int
+    }
+
+    let title: String
+    let requests: [Request]
+    /// People at once.
+    let online: Double
+
+    /// Requests a second, all together.
+    public var rate: Double { requests.reduce(0) { $0 + $1.rate } }
+    /// Virtual users that k6 keeps ready: rate times the longest an iteration may take. Source: k6's documentation, “Arrival-rate VU allocation”.
+    public var virtualUsers: Int { max(1, Int(requests.reduce(0) { $0 + ($1.rate * $1.p99).rounded(.up) })) }
+    /// Machines with k6 on them: 30,000 virtual users or 300,000 requests a second at most on each. Source: k6's documentation, “Running large
+    /// tests”.
+    public var machines: Int {
+        max(1, Int((Double(virtualUsers) / 30_000).rounded(.up)), Int((rate / 300_000).rounded(.up)))
+    }
+    /// What the virtual users take of memory at most, in bytes: 5 MB each. Source: the same.
+    public var memory: Double { Double(virtualUsers) * 5e6 }
+}
+
+extension Plan {
+    /// The test that puts this plan's peak on a server; `nil` where there are no actions.
+    public var loadTest: LoadTest? {
+        let draw = Draw(likely: workload.quantities)
+        let requests = zip(workload.actions, load.rates).filter {
+            workload.isOnServer($0.0, draw) && $0.1 > 0
+        }.map { action, rate in
+            LoadTest.Request(
+                name: action.name, path: action.path, rate: rate,
+                p99: draw[action.p99 ?? workload.levels.p99],
+                body: Int(draw[action.incoming]))
+        }
+        return requests.isEmpty
+            ? nil : LoadTest(title: workload.name, requests: requests, online: load.online)
+    }
+
+    func addLoadTest(to report: inout PlanReport) {
+        guard let test = loadTest else { return }
+        report.heading("The load test")
+        let minutes = 10.0
+        let bytes = load.bandwidthOut / 8 * minutes * 60
+        // A generator of two vCPU for each machine; what the system sends meanwhile usually costs more.
+        let list = bestList
+        let draw = Draw(likely: workload.quantities)
+        let hour = list.map { $0.unitPrices(draw, workload.assumptions) }
+        let cost =
+            hour.map { Double(test.machines) * 2 * $0.vcpuHour * minutes / 60 + bytes / 1e9 * $0.egress } ?? 0
+        report.paragraph(
+            "\(test.rate.brief) requests a second for \(minutes.brief) minutes: \(test.virtualUsers) virtual users, \(Measure.bytes.text(test.memory)) of memory "
+                + "at most, \(test.machines) \(test.machines == 1 ? "machine" : "machines"), \(cost.text(decimals: 2)) EUR with \(Measure.bytes.text(bytes)) sent. "
+                + "`storey plan FILE --write k6`, `locust` or `wrk` writes it.")
+    }
+}

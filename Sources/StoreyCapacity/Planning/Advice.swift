@@ -1,0 +1,96 @@
+import StoreyVideo
+
+/// A decision, and the number that would turn it.
+public struct Advice: Sendable, Hashable {
+    /// What is decided.
+    public let topic: String
+    /// How.
+    public let decision: String
+    /// Why.
+    public let reason: String
+    /// What would turn it.
+    public let flip: String
+}
+
+extension Plan {
+    /// How and where it should run, each with the number that would turn it.
+    public var advice: [Advice] {
+        var advice = [hosting].compactMap { $0 }
+        if let media = workload.media { advice.append(self.advice(on: media)) }
+        let draw = Draw(likely: workload.quantities)
+        for action in workload.actions where action.place == .either {
+            let isOnServer = workload.isOnServer(action, draw)
+            let goal = draw[action.p99 ?? workload.levels.p99]
+            let limit = (goal / Workload.slowDevice).duration
+            advice.append(
+                Advice(
+                    topic: action.name, decision: isOnServer ? "on the server" : "on the client",
+                    reason:
+                        "a slow phone takes \(Workload.slowDevice.brief) times \(draw[action.cpu].duration), and \(goal.duration) are promised",
+                    flip: "cpu \(isOnServer ? "below" : "above") \(limit)"))
+        }
+        return advice
+    }
+
+    private var hosting: Advice? {
+        guard let best else { return nil }
+        let regions = workload.users.regions.likely
+        let reach = best.sizes.map { $0.reach(workload.levels.utilisation.likely) }.min() ?? 1
+        if regions > 1 {
+            return Advice(
+                topic: "hosting", decision: "cloud, in \(regions.brief) regions",
+                reason: "users.regions asks for \(regions.brief)",
+                flip: "one region, where 99 of 100 people are near enough to it")
+        }
+        if let own = workload.onPremise, let advice = onPremise(own, best) { return advice }
+        // One machine that carries all tiers at once, and another that may take its place.
+        let busy = load.tiers.reduce(0) { $0 + $1.load }
+        let limit = workload.levels.utilisation.likely
+        let largest = bestList?.machines.map(\.vcpu).max() ?? 0
+        if busy <= limit * Double(largest) {
+            return Advice(
+                topic: "hosting", decision: "one server, and one that can take its place",
+                reason: "all tiers together keep \(busy.brief) vCPU busy, and one machine has \(largest)",
+                flip:
+                    "\((limit * Double(largest) / busy).brief) times as many users: \((limit * Double(largest)).brief) vCPU are all that one machine may be busy with"
+            )
+        }
+        return Advice(
+            topic: "hosting", decision: "cloud, in one region",
+            reason:
+                "\(busy.brief) vCPU are more than one machine's \(largest); it carries \(reach.brief) times as many users until the first tier is full",
+            flip: workload.onPremise == nil
+                ? "set on_premise with the price of a server, to hear when one's own cost less"
+                : "servers of one's own that cost less than \(best.cost.brief) EUR a month")
+    }
+
+    private func onPremise(_ own: Workload.OnPremise, _ best: Offer) -> Advice? {
+        let draw = Draw(likely: workload.quantities)
+        let busy = load.tiers.reduce(0) { $0 + $1.load }
+        let servers =
+            (busy / (draw[own.vcpu] * workload.levels.utilisation.likely)).rounded(.up)
+            + draw[workload.levels.spare]
+        let cost = servers * (draw[own.serverPrice] / draw[own.months] + draw[own.perMonth])
+        guard cost < best.cost else { return nil }
+        return Advice(
+            topic: "hosting", decision: "on-premise",
+            reason:
+                "\(servers.brief) servers of one's own cost \(cost.brief) EUR a month, \(best.title) \(best.cost.brief); who looks after them is not counted",
+            flip: "\((best.cost - cost).brief) EUR a month of work on them")
+    }
+
+    private func advice(on media: Workload.Media) -> Advice {
+        let choice = workload.mediaChoice(media, Draw(likely: workload.quantities), at: bestList)
+        let costs = MediaWay.allCases.compactMap { way in
+            choice.costs[way].map { "\(way.rawValue) \($0.text(decimals: 4))" }
+        }
+        let ruledOut = MediaWay.allCases.compactMap { way in
+            choice.ruledOut[way].map { "no \(way.rawValue), as \($0)" }
+        }
+        return Advice(
+            topic: "calls", decision: choice.way.rawValue,
+            reason: (["EUR for an hour of a room: " + costs.joined(separator: ", ")] + ruledOut).joined(
+                separator: "; "),
+            flip: choice.flips.isEmpty ? "nothing that was tried" : choice.flips.joined(separator: "; "))
+    }
+}

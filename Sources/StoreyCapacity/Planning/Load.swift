@@ -1,0 +1,39 @@
+/// What people do to the servers: at the peak, and in a month.
+struct Load: Sendable {
+    /// People at once, at the peak.
+    var online = 0.0
+    /// Sessions that begin in a second, at the peak.
+    var sessions = 0.0
+    /// People on a day.
+    var daily = 0.0
+    /// Each action's requests a second, at the peak; in the workload's order.
+    var rates: [Double] = []
+    /// Bits a second that leave, at the peak, and that come.
+    var bandwidthOut = 0.0
+    var bandwidthIn = 0.0
+    /// Bytes that leave in a month.
+    var egress = 0.0
+    /// Bytes that are kept once nothing more is added to them.
+    var storage = 0.0
+    /// What keeps servers busy.
+    var tiers: [Tier] = []
+}
+
+/// Servers that do the same work.
+struct Tier: Sendable, Hashable {
+    enum Kind: String, Sendable { case app, database, media, recording, jobs }
+
+    let kind: Kind
+    /// What it is called: the kind, or a job's name.
+    let name: String
+    /// Requests a second; 0 where there are streams instead.
+    let rate: Double
+    /// What each takes of a vCPU, in seconds.
+    let service: Double
+    /// vCPU that are busy.
+    let load: Double
+    /// How long 99 of 100 may take; none where there are streams.
+    let goal: Double?
+    /// Squared coefficient of variation of the service times.
+    let variation: Double
+}

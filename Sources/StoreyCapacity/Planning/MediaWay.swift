@@ -1,0 +1,110 @@
+/// How the pictures of a call reach the others.
+public enum MediaWay: String, Sendable, Hashable, CaseIterable {
+    /// Each sends to each.
+    case mesh
+    /// A server forwards what each sends (selective forwarding unit).
+    case sfu = "SFU"
+    /// A server makes one picture of all (multipoint control unit).
+    case mcu = "MCU"
+}
+
+/// What a room takes of servers.
+struct RoomLoad: Sendable {
+    /// Bits a second that come to the servers and leave them.
+    var bitsIn = 0.0
+    var bitsOut = 0.0
+    /// Packets a second, in and out.
+    var packets = 0.0
+    /// vCPU that are busy.
+    var vcpu = 0.0
+    /// Bits a second that each person has to send.
+    var uplink = 0.0
+
+    /// GB that leave in an hour.
+    var gigabytesPerHour: Double { bitsOut / 8 * 3600 / 1e9 }
+}
+
+extension Workload {
+    /// What a room of so many people takes.
+    func room(_ way: MediaWay, people: Double, _ media: Media, _ draw: Draw) -> RoomLoad {
+        let (video, audio) = (draw[media.video], draw[media.audio])
+        let voicePackets = draw[assumptions.audioPackets]
+        let others = max(0, people - 1)
+        let seen = min(others, draw[media.tiles])
+        let heard = min(others, draw[media.voices])
+        var room = RoomLoad()
+        var mixing = 0.0
+        room.uplink = video + audio
+        switch way {
+        case .mesh:
+            room.uplink *= others
+            return room
+        case .sfu:
+            room.bitsOut = people * (seen * video + heard * audio)
+            room.packets = people * (1 + seen) * packets(video, draw) + people * (1 + heard) * voicePackets
+        case .mcu:
+            let mixed = video > 0 ? draw[assumptions.mixedVideo] : 0
+            room.bitsOut = people * (mixed + audio)
+            room.packets = people * (packets(video, draw) + packets(mixed, draw) + 2 * voicePackets)
+            let pictures = min(people, draw[media.tiles])
+            if video > 0 { mixing = Self.mixing(pictures) * (media.hasOwnLayouts ? people : 1) }
+        }
+        room.bitsIn = people * (video + audio)
+        room.vcpu =
+            room.packets * draw[assumptions.packetCPU]
+            + (room.bitsIn + room.bitsOut) / 1e9 * draw[assumptions.gigabitCPU] + mixing
+        return room
+    }
+
+    private func packets(_ rate: Double, _ draw: Draw) -> Double { rate / (8 * draw[assumptions.packetSize]) }
+
+    /// vCPU that one mixed picture takes: twice what a Zen 5 core took for 4 and 9 pictures of 360p into 720p25 by x264 veryfast, 0.21 and
+    /// 0.32 (measured 2026-11-21, easy content); in proportion below, and by that slope above.
+    static func mixing(_ pictures: Double) -> Double {
+        2 * (pictures < 4 ? 0.21 * pictures / 4 : 0.21 + (pictures - 4) * (0.32 - 0.21) / 5)
+    }
+
+    func add(_ media: Media, _ draw: Draw, at list: PriceList?, _ load: inout Load, _ trace: inout Trace) {
+        let choice = mediaChoice(media, draw, at: list)
+        let rooms = draw[media.rooms] * draw.growth
+        let room = room(choice.way, people: draw[media.people], media, draw)
+        let streams = [
+            "media.rooms", "media.people", "media.tiles", "media.video", "media.audio", "media.voices",
+        ]
+        let packets = trace.figure(
+            "media.packets", rooms * room.packets, .count,
+            "packets a second through media servers, in and out",
+            "rooms × what people send and see, by \(choice.way.rawValue)",
+            of: streams + [assumptions.packetSize.name, assumptions.audioPackets.name])
+        let busy = trace.figure(
+            "load.media", rooms * room.vcpu, .count, "vCPU that media keep busy",
+            "packets × packet_cpu + Gbit/s × gigabit_cpu, and mixing",
+            of: ["media.packets", assumptions.packetCPU.name, assumptions.gigabitCPU.name])
+        let hours = draw[media.hoursPerMonth] / 3600
+        load.egress += trace.figure(
+            "media.egress", rooms * room.gigabytesPerHour * 1e9 * hours, .bytes,
+            "bytes that calls send in a month",
+            "rooms × what leaves the servers × hours_per_month", of: streams + [media.hoursPerMonth.name])
+        load.bandwidthOut += rooms * room.bitsOut
+        load.bandwidthIn += rooms * room.bitsIn
+        if busy > 0 {
+            load.tiers.append(
+                Tier(
+                    kind: .media, name: "media", rate: packets, service: 0, load: busy, goal: nil,
+                    variation: 1))
+        }
+        let recording = rooms * draw[media.recorded] * draw[assumptions.recordingCPU]
+        guard recording > 0 else { return }
+        let recorded = trace.figure(
+            "load.recording", recording, .count, "vCPU that recordings keep busy",
+            "rooms × recorded × recording_cpu",
+            of: [media.rooms.name, media.recorded.name, assumptions.recordingCPU.name])
+        load.tiers.append(
+            Tier(
+                kind: .recording, name: "recording", rate: 0, service: 0, load: recorded, goal: nil,
+                variation: 1))
+        load.storage +=
+            rooms * draw[media.recorded] * draw[media.hoursPerMonth] * draw[assumptions.mixedVideo] / 8
+            * draw[levels.keep]
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// How many servers a tier takes, of one machine of a provider.
+struct TierSize: Sendable, Hashable {
+    let tier: Tier
+    let machine: String
+    let vcpu: Int
+    /// Servers that carry the peak.
+    let needed: Int
+    /// Servers besides, which may fail.
+    let spare: Int
+    /// EUR a month, all of them together.
+    let cost: Double
+    /// What cannot be kept, in words.
+    let warning: String?
+
+    var servers: Int { needed + spare }
+    /// How busy the needed ones are at the peak.
+    var utilisation: Double { tier.load / Double(needed * vcpu) }
+    /// How many times as much they carry until they are as busy as they may be.
+    func reach(_ utilisation: Double) -> Double {
+        utilisation * Double(needed * vcpu) / max(tier.load, 1e-300)
+    }
+
+    /// One server of the tier as a queue, `nil` where it is none: requests are spread evenly over servers.
+    func queue() throws(QueueError) -> DelaySystem? {
+        guard tier.rate > 0, tier.service > 0 else { return nil }
+        return try DelaySystem(arrivals: tier.rate / Double(needed), service: tier.service, servers: vcpu)
+    }
+}
+
+extension Tier {
+    /// The fewest servers of so many vCPU that are no busier than they may be, and quick enough.
+    func servers(vcpu: Int, utilisation: Double) throws(QueueError) -> (count: Int, warning: String?) {
+        let most = 100_000.0
+        let wanted = max(1, (load / (Double(vcpu) * utilisation)).rounded(.up))
+        guard wanted <= most else {
+            throw QueueError(.value, "\(name) needs \(wanted.brief) servers; a plan ends at \(most.brief)")
+        }
+        var count = Int(wanted)
+        if kind == .database {
+            guard count > 1 else { return (1, nil) }
+            return (
+                count,
+                "the database needs \(load.brief) vCPU, more than \(utilisation.percent) of one machine's \(vcpu): split it, or read from "
+                    + "copies; larger machines help only as far as their disks do"
+            )
+        }
+        guard let goal, rate > 0, service > 0 else { return (count, nil) }
+        // Where a request alone takes longer than that once in a hundred, no number of servers helps.
+        let alone = service * log(100)
+        guard alone < goal else {
+            return (
+                count,
+                "\(name): one in a hundred takes \(alone.duration) of a processor by itself, so \(goal.duration) cannot be kept by more "
+                    + "servers; make it cheaper, or promise less"
+            )
+        }
+        while Double(count) < most {
+            let queue = try DelaySystem(arrivals: rate / Double(count), service: service, servers: vcpu)
+            if queue.response(of: 0.99) <= goal { break }
+            count += max(1, count / 50)
+        }
+        return (count, nil)
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// How far a mean of few values may be from what it estimates.
+enum StudentT {
+    /// The value below which a part of the distribution lies. Found by halving.
+    /// - Parameters:
+    ///   - share: the part, as 0.975, more than half.
+    ///   - freedom: the degrees of freedom, one or more.
+    static func quantile(_ share: Double, freedom: Int) -> Double {
+        var high = 2.0
+        while upper(high, Double(freedom)) > 1 - share, high < 1e9 { high *= 2 }
+        var low = 0.0
+        for _ in 0..<80 {
+            let middle = (low + high) / 2
+            if upper(middle, Double(freedom)) > 1 - share { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    /// Which part lies above.
+    private static func upper(_ value: Double, _ freedom: Double) -> Double {
+        beta(freedom / (freedom + value * value), freedom / 2, 0.5) / 2
+    }
+
+    /// The regularised incomplete beta function, by its continued fraction. Source: NIST Digital Library of Mathematical Functions, 8.17.22.
+    private static func beta(_ x: Double, _ a: Double, _ b: Double) -> Double {
+        if x <= 0 { return 0 }
+        if x >= 1 { return 1 }
+        if x > (a + 1) / (a + b + 2) { return 1 - beta(1 - x, b, a) }
+        let weight: Double = lgamma(a + b) - lgamma(a) - lgamma(b)
+        let power: Double = a * log(x) + b * log(1 - x)
+        let front = exp(weight + power) / a
+        // Lentz's way: numerator and denominator grow together.
+        var numerator = 1.0
+        var denominator = 1 - (a + b) * x / (a + 1)
+        denominator = 1 / (denominator == 0 ? 1e-300 : denominator)
+        var fraction = denominator
+        for index in 1..<500 {
+            let m = Double(index)
+            let twice: Double = a + 2 * m
+            let even: Double = m * (b - m) * x / ((twice - 1) * twice)
+            let odd: Double = -(a + m) * (a + b + m) * x / (twice * (twice + 1))
+            for coefficient in [even, odd] {
+                denominator = 1 + coefficient * denominator
+                denominator = 1 / (denominator == 0 ? 1e-300 : denominator)
+                numerator = 1 + coefficient / numerator
+                if numerator == 0 { numerator = 1e-300 }
+                fraction *= denominator * numerator
+            }
+            if abs(denominator * numerator - 1) < 1e-15 { break }
+        }
+        return front * fraction
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+extension Plan {
+    private struct Document: Encodable {
+        struct Input: Encodable {
+            let name, meaning, measure: String
+            let low, likely, high: Double
+            let isAssumed: Bool
+            let source, asOf: String?
+            let line: Int?
+        }
+
+        struct Result: Encodable {
+            let name, meaning, measure, formula: String
+            let value: Double
+            let inputs: [String]
+        }
+
+        struct Tier: Encodable {
+            let tier, machine: String
+            let vcpu, needed, spare: Int
+            let utilisation: Double
+            let p99: Double?
+            let warning: String?
+        }
+
+        struct Provider: Encodable {
+            let provider, title: String
+            let costs: [String: Double]
+            let cost: Double
+            let tiers: [Tier]
+        }
+
+        struct Decision: Encodable {
+            let topic, decision, reason, flip: String
+        }
+
+        struct Simulated: Encodable {
+            let tier: String
+            let formula, simulated, halfWidth, gap: Double
+        }
+
+        struct Range: Encodable {
+            let p10, p50, p90: Double?
+
+            init(_ range: LikelyRange) {
+                // JSON knows no infinity.
+                func finite(_ value: Double) -> Double? { value.isFinite ? value : nil }
+                (p10, p50, p90) = (finite(range.low), finite(range.middle), finite(range.high))
+            }
+        }
+
+        struct Cause: Encodable {
+            let name: String
+            let low, high: Double?
+            let share: Double
+        }
+
+        struct Worlds: Encodable {
+            let count: Int
+            let online, servers, cost, p99: Range
+            let saturated: Double
+            let causes: [Cause]
+        }
+
+        struct Step: Encodable {
+            let condition, task: String
+            let factor: Double
+            let months: Double?
+        }
+
+        let name, day: String
+        let seed: UInt64
+        let inputs: [Input]
+        let figures: [Result]
+        let providers: [Provider]
+        let decisions: [Decision]
+        let simulations: [Simulated]
+        let uncertainty: Worlds?
+        let triggers: [Step]
+        let warnings: [String]
+    }
+
+    /// All of it for programs: inputs and figures by name, times in seconds, amounts in bytes, money in EUR a month.
+    /// - Parameter findings: what it is made of besides the plan.
+    public func json(_ findings: Findings) throws -> String {
+        let document = Document(
+            name: workload.name, day: day.description, seed: seed,
+            inputs: workload.quantities.map(Self.input),
+            figures: figures.map {
+                .init(
+                    name: $0.name, meaning: $0.meaning, measure: $0.measure.rawValue, formula: $0.formula,
+                    value: $0.value, inputs: $0.inputs)
+            },
+            providers: offers.map(provider),
+            decisions: advice.map {
+                .init(topic: $0.topic, decision: $0.decision, reason: $0.reason, flip: $0.flip)
+            },
+            simulations: findings.comparisons.map {
+                .init(
+                    tier: $0.tier, formula: $0.formula, simulated: $0.simulated.value,
+                    halfWidth: $0.simulated.halfWidth, gap: $0.gap)
+            },
+            uncertainty: findings.uncertainty.map(Self.worlds),
+            triggers: growth().triggers.map {
+                .init(condition: $0.condition, task: $0.task, factor: $0.factor, months: $0.months)
+            },
+            warnings: oldPrices + (best?.sizes.compactMap(\.warning) ?? []))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+    }
+
+    private static func input(_ quantity: Quantity) -> Document.Input {
+        var line: Int?
+        if case .file(let number) = quantity.origin { line = number }
+        return Document.Input(
+            name: quantity.name, meaning: quantity.meaning, measure: quantity.measure.rawValue,
+            low: quantity.low,
+            likely: quantity.likely, high: quantity.high, isAssumed: quantity.isAssumed,
+            source: quantity.source,
+            asOf: quantity.asOf?.description, line: line)
+    }
+
+    private func provider(_ offer: Offer) -> Document.Provider {
+        Document.Provider(
+            provider: offer.provider, title: offer.title,
+            costs: Dictionary(offer.lines.map { ($0.name, $0.cost) }, uniquingKeysWith: +), cost: offer.cost,
+            tiers: offer.sizes.map { size in
+                Document.Tier(
+                    tier: size.tier.name, machine: size.machine, vcpu: size.vcpu, needed: size.needed,
+                    spare: size.spare,
+                    utilisation: size.utilisation, p99: closedForm(size)?.response(of: 0.99),
+                    warning: size.warning)
+            })
+    }
+
+    private static func worlds(_ uncertainty: Uncertainty) -> Document.Worlds {
+        Document.Worlds(
+            count: uncertainty.worlds, online: .init(uncertainty.online), servers: .init(uncertainty.servers),
+            cost: .init(uncertainty.cost), p99: .init(uncertainty.p99), saturated: uncertainty.saturated,
+            causes: uncertainty.causes.map { cause in
+                Document.Cause(
+                    name: cause.name, low: cause.low.isFinite ? cause.low : nil,
+                    high: cause.high.isFinite ? cause.high : nil,
+                    share: cause.share)
+            })
+    }
+}

@@ -1,0 +1,50 @@
+import Spelling
+import StoreyVideo
+
+extension Plan {
+    /// What a figure follows from, down to what was given or assumed, and who says so; `nil` where there is none of that name.
+    /// - Parameter name: a figure's or a quantity's name, as `load.requests`.
+    public func why(_ name: String) -> String? {
+        guard names.contains(name) else { return nil }
+        var seen: Set<String> = []
+        return why(name, depth: 0, &seen)
+    }
+
+    /// Names that are spelled like a wanted one, the nearest first.
+    /// - Parameter name: what is not there.
+    public func names(near name: String) -> [String] {
+        Array(Spelling.near(name, among: names, named: { $0 }).prefix(3))
+    }
+
+    /// All that ``why(_:)`` knows.
+    public var names: [String] { figures.map(\.name) + workload.quantities.map(\.name) }
+
+    private func why(_ name: String, depth: Int, _ seen: inout Set<String>) -> String {
+        let indent = String(repeating: "  ", count: depth)
+        if let figure = figures.first(where: { $0.name == name }) {
+            let line = "\(indent)\(name) = \(figure.measure.text(figure.value)): \(figure.meaning)\n"
+            guard seen.insert(name).inserted else { return "\(indent)\(name): as above\n" }
+            return line + "\(indent)  = \(figure.formula)\n"
+                + figure.inputs.map { why($0, depth: depth + 1, &seen) }.joined()
+        }
+        if let quantity = workload.quantities.first(where: { $0.name == name }) {
+            let spread =
+                quantity.spread == .fixed
+                ? "" : ", \(quantity.measure.text(quantity.low)) to \(quantity.measure.text(quantity.high))"
+            let origin: String
+            switch quantity.origin {
+            case .file(let line):
+                origin = "line \(line) of the file" + (quantity.source.map { ", \($0)" } ?? "")
+            case .assumed: origin = "assumed, \(quantity.source ?? "")"
+            }
+            return "\(indent)\(name) = \(quantity.measure.text(quantity.likely))\(spread): \(origin)"
+                + (quantity.asOf.map { " (\($0))" } ?? "") + "\n"
+        }
+        if let list = workload.priceLists.first(where: { "price list \($0.name)" == name }) {
+            return
+                "\(indent)\(name): machines by \(list.machineReference.source) (\(list.machineReference.asOf)); egress and storage by "
+                + "\(list.reference.source) (\(list.reference.asOf))\n"
+        }
+        return "\(indent)\(name)\n"
+    }
+}

@@ -1,0 +1,39 @@
+extension PlanReport {
+    /// Markdown, as GitHub reads it. Charts are left out.
+    var markdown: String {
+        var text = "# \(title.plain)\n"
+        for block in blocks {
+            switch block {
+            case .heading(let heading): text += "\n## \(heading.plain)\n"
+            case .paragraph(let paragraph): text += "\n\(paragraph.plain)\n"
+            case .list(let items): text += "\n" + items.map { "- \($0.plain)\n" }.joined()
+            case .table(let table): text += "\n" + table.markdown
+            case .chart: break
+            }
+        }
+        return text
+    }
+}
+
+extension PlanReport.Table {
+    fileprivate var markdown: String {
+        func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+        let rule = columns.indices.map { isText($0) ? "---" : "---:" }
+        return line(columns.map(\.plain)) + line(rule) + rows.map { line($0.map(\.plain)) }.joined()
+    }
+}
+
+extension String {
+    /// What Markdown would take for its own is said to be none.
+    fileprivate var plain: String {
+        var text = ""
+        for character in self {
+            switch character {
+            case "|", "<", ">", "*", "_", "[", "]", "`", "#", "\\": text += "\\\(character)"
+            case "\n": text += " "
+            default: text.append(character)
+            }
+        }
+        return text
+    }
+}

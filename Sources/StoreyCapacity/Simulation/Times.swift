@@ -1,0 +1,77 @@
+import Seeded
+
+/// How long something takes, or how far apart things come: a distribution of times, in seconds.
+public struct Times: Sendable, Hashable {
+    enum Shape: Sendable, Hashable {
+        case constant
+        case exponential
+        /// The sum of so many decays: varies less than one.
+        case erlang(stages: Int)
+        /// One of two decays: varies more than one. With its probability, and the mean of each.
+        case two(first: Double, Double, Double)
+        /// One of several decays, each with the probability of it or one before it.
+        case mixture([Part])
+    }
+
+    struct Part: Sendable, Hashable {
+        let upTo: Double
+        let mean: Double
+    }
+
+    /// The mean, in seconds.
+    public let mean: Double
+    let shape: Shape
+
+    /// Times that vary as a decay does.
+    /// - Parameter mean: in seconds.
+    public static func exponential(_ mean: Double) -> Times { Times(mean: mean, shape: .exponential) }
+
+    /// Always the same.
+    /// - Parameter time: in seconds.
+    public static func constant(_ time: Double) -> Times { Times(mean: time, shape: .constant) }
+
+    /// Times that vary so much: constant at 0, a decay at 1, a sum of equal decays between, one of two decays above. Source of the latter: the
+    /// balanced hyperexponential distribution of L. Kleinrock and H. Tijms, “Stochastic Models”, 1994.
+    /// - Parameters:
+    ///   - mean: in seconds.
+    ///   - variation: the squared coefficient of variation: variance over mean squared. Below 1 the nearest that a whole number of decays can have.
+    public static func varying(_ mean: Double, variation: Double) -> Times {
+        if variation <= 0.01 { return .constant(mean) }
+        if variation <= 0.7 {
+            return Times(mean: mean, shape: .erlang(stages: Int((1 / variation).rounded())))
+        }
+        if variation <= 1 { return .exponential(mean) }
+        let first = (1 + ((variation - 1) / (variation + 1)).squareRoot()) / 2
+        return Times(mean: mean, shape: .two(first: first, mean / (2 * first), mean / (2 * (1 - first))))
+    }
+
+    /// Several kinds, each of which decays by itself.
+    /// - Parameter parts: how often each comes, in any unit, and its mean in seconds.
+    public static func mixture(_ parts: [(rate: Double, mean: Double)]) -> Times {
+        let all = parts.reduce(0) { $0 + $1.rate }
+        var sum = 0.0
+        let steps = parts.map { part in
+            sum += part.rate / all
+            return Part(upTo: sum, mean: part.mean)
+        }
+        return Times(mean: parts.reduce(0) { $0 + $1.rate * $1.mean } / all, shape: .mixture(steps))
+    }
+
+    @inline(__always)
+    func draw(_ random: inout SplitMix) -> Double {
+        switch shape {
+        case .exponential: return mean * random.exponential()
+        case .constant: return mean
+        case .two(let first, let one, let other):
+            return (random.unit() < first ? one : other) * random.exponential()
+        case .erlang(let stages):
+            var sum = 0.0
+            for _ in 0..<stages { sum += random.exponential() }
+            return mean / Double(stages) * sum
+        case .mixture(let parts):
+            let place = random.unit()
+            let mean = (parts.first { place < $0.upTo } ?? parts.last)?.mean ?? mean
+            return mean * random.exponential()
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/// What a live product's access log says of its users: the busiest hour, requests a second, and what they ask for.
+///
+/// Reads the common and the combined log format (https://httpd.apache.org/docs/2.4/logs.html), as Apache, nginx and most others write it.
+public struct AccessLog: Sendable, Hashable {
+    /// One kind of request.
+    struct Kind: Sendable, Hashable {
+        let name: String
+        let path: String
+        var count = 0
+        var bytes = 0.0
+    }
+
+    /// Lines that were read, and lines that are none.
+    public private(set) var lines = 0
+    /// Lines that have another format.
+    public private(set) var unread = 0
+    private var addresses: Set<String> = []
+    private var hours: [Int: Int] = [:]
+    private var days: [Int: Set<String>] = [:]
+    private var kinds: [String: Kind] = [:]
+
+    /// An empty log.
+    public init() {}
+
+    /// Reads a line.
+    /// - Parameter line: as `127.0.0.1 - - [10/Oct/2026:13:55:36 +0000] "GET /notes/7 HTTP/1.1" 200 2326`.
+    public mutating func add(_ line: some StringProtocol) {
+        guard let entry = Self.read(String(line)) else {
+            if line.contains(where: { !$0.isWhitespace }) { unread += 1 }
+            return
+        }
+        lines += 1
+        addresses.insert(entry.address)
+        hours[entry.hour, default: 0] += 1
+        days[entry.hour / 24, default: []].insert(entry.address)
+        kinds[entry.path, default: Kind(name: entry.path, path: entry.path)].count += 1
+        kinds[entry.path]?.bytes += entry.bytes
+    }
+
+    private static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+
+    private static func read(_ line: String) -> (address: String, hour: Int, path: String, bytes: Double)? {
+        guard let open = line.firstIndex(of: "["), let close = line[open...].firstIndex(of: "]"),
+            let quote = line[close...].firstIndex(of: "\"")
+        else { return nil }
+        let address = line.prefix { $0 != " " }
+        let time = line[line.index(after: open)..<close].split { ":/ ".contains($0) }
+        guard time.count >= 5, let month = months.firstIndex(of: String(time[1])), let hour = Int(time[3]),
+            (0..<24).contains(hour),
+            let day = CalendarDay("\(time[2])-\(month < 9 ? "0" : "")\(month + 1)-\(time[0])")
+        else { return nil }
+        let rest = line[line.index(after: quote)...]
+        guard let end = rest.firstIndex(of: "\"") else { return nil }
+        let request = rest[..<end].split(separator: " ")
+        let after = rest[rest.index(after: end)...].split(separator: " ")
+        guard request.count >= 2, let bytes = after.dropFirst().first else { return nil }
+        return (
+            String(address), day.number * 24 + hour, path(String(request[0]), request[1]), Double(bytes) ?? 0
+        )
+    }
+
+    /// Addresses that differ in numbers only are of one kind.
+    private static func path(_ method: String, _ address: Substring) -> String {
+        let path = address.prefix { $0 != "?" }
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map { part in
+            part.contains(where: \.isNumber) ? "*" : String(part)
+        }
+        return (method == "GET" ? "" : method + " ") + parts.joined(separator: "/")
+    }
+
+    /// The workload file that this log asks for: what it says, with its source; what it does not say is left to be assumed.
+    /// - Parameters:
+    ///   - name: what is planned.
+    ///   - most: how many kinds of requests are kept, those that come most often.
+    /// - Returns: YAML; `nil` where no line could be read.
+    public func workload(name: String, most: Int = 12) -> String? {
+        guard lines > 0, let first = hours.keys.min(), let last = hours.keys.max() else { return nil }
+        let dayCount = Double(days.count)
+        let perDay = days.values.reduce(0.0) { $0 + Double($1.count) } / dayCount
+        // Each day's busiest hour, over that day.
+        let shares = days.keys.map { day in
+            let ofDay = (0..<24).map { hours[day * 24 + $0, default: 0] }
+            return Double(ofDay.max() ?? 0) / Double(max(1, ofDay.reduce(0, +)))
+        }
+        let source =
+            "access log, \(CalendarDay(number: first / 24)) to \(CalendarDay(number: last / 24)), \(lines) requests"
+        let kept = kinds.values.sorted { ($1.count, $0.path) < ($0.count, $1.path) }.prefix(most)
+        let actions = kept.map { kind in
+            let often = Double(kind.count) / dayCount / max(1, perDay)
+            return """
+                  - name: \(kind.name.json)
+                    path: \((kind.path.split(separator: " ").last.map(String.init) ?? "/").json)
+                    per_user_per_day: { default: \(Self.short(often)), source: \(source.json) }
+                    out: { default: \(Int(kind.bytes / Double(kind.count))) B, source: \(source.json) }
+                """
+        }
+        return """
+            # Made of an access log. An address of the network counts as a person: many may share one, and one may have many.
+            name: \(name.json)
+            users:
+              max_monthly: { default: \(addresses.count), source: \((source + (dayCount < 28 ? "; less than a month" : "")).json) }
+              daily_share: { default: \(Self.short(min(1, perDay / Double(max(1, addresses.count))))), source: \(source.json) }
+              busiest_hour: { default: \(Self.short(shares.reduce(0, +) / Double(shares.count))), source: \(source.json) }
+            actions:
+            \(actions.joined(separator: "\n"))
+
+            """
+    }
+
+    /// As a workload file has it.
+    private static func short(_ value: Double) -> String {
+        let thousandths = (value * 100_000).rounded() / 100_000
+        return String(max(thousandths, 0.000_01))
+    }
+}

@@ -1,0 +1,49 @@
+/// What a section of a workload file says, read and held against its fields.
+struct Values: Sendable {
+    enum Value: Sendable {
+        case text(String)
+        case texts([String])
+        case flag(Bool)
+        case day(CalendarDay)
+        case quantity(Quantity)
+        case group(Values)
+        case groups([Values])
+    }
+
+    /// Where it begins.
+    let line: Int
+    var values: [String: Value] = [:]
+    /// Where each of its names stands.
+    var lines: [String: Int] = [:]
+
+    /// The line of a name, or the section's own.
+    func line(of key: String) -> Int { lines[key] ?? line }
+
+    func text(_ key: String) -> String? {
+        if case .text(let text) = values[key] { text } else { nil }
+    }
+
+    func texts(_ key: String) -> [String] {
+        if case .texts(let texts) = values[key] { texts } else { [] }
+    }
+
+    func flag(_ key: String) -> Bool {
+        if case .flag(let flag) = values[key] { flag } else { false }
+    }
+
+    func day(_ key: String) -> CalendarDay? {
+        if case .day(let day) = values[key] { day } else { nil }
+    }
+
+    func quantity(_ key: String) -> Quantity? {
+        if case .quantity(let quantity) = values[key] { quantity } else { nil }
+    }
+
+    func group(_ key: String) -> Values? {
+        if case .group(let group) = values[key] { group } else { nil }
+    }
+
+    func groups(_ key: String) -> [Values] {
+        if case .groups(let groups) = values[key] { groups } else { [] }
+    }
+}

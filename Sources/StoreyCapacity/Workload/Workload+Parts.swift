@@ -1,0 +1,139 @@
+extension Workload {
+    struct Users: Sendable {
+        let maxMonthly, dailyShare, sessionsPerDay, sessionLength, busiestHour, burst, regions: Quantity
+        let peakOnline, growthPerMonth: Quantity?
+
+        init(_ values: Values) {
+            maxMonthly = values.needed("max_monthly")
+            dailyShare = values.needed("daily_share")
+            sessionsPerDay = values.needed("sessions_per_day")
+            sessionLength = values.needed("session_length")
+            busiestHour = values.needed("busiest_hour")
+            burst = values.needed("burst")
+            regions = values.needed("regions")
+            peakOnline = values.quantity("peak_online")
+            growthPerMonth = values.quantity("growth_per_month")
+        }
+    }
+
+    struct Action: Sendable {
+        enum Place: String, Sendable { case client, server, either }
+
+        let name: String
+        let path: String
+        let place: Place
+        let perSession, perUserPerDay: Quantity?
+        let cpu, database, incoming, outgoing, stores: Quantity
+        /// Whether `cpu` was measured on another machine than a provider's.
+        let isMeasured: Bool
+        let p99: Quantity?
+
+        init(_ values: Values, _ reader: inout WorkloadReader) {
+            name = values.text("name") ?? ""
+            path = values.text("path") ?? "/" + name
+            place = values.text("where").flatMap(Place.init) ?? .server
+            perSession = values.quantity("per_session")
+            perUserPerDay = values.quantity("per_user_per_day")
+            database = values.needed("database")
+            incoming = values.needed("in")
+            outgoing = values.needed("out")
+            stores = values.needed("stores")
+            p99 = values.quantity("p99")
+            let given = values.quantity("cpu")
+            isMeasured = given != nil
+            let standard: Default =
+                switch values.text("kind") {
+                case "read": .readCPU
+                case "sign_in": .signInCPU
+                default: .pageCPU
+                }
+            cpu =
+                given
+                ?? reader.assume(
+                    standard, .time, "what it takes of a provider's vCPU", named: "actions.\(name).cpu")
+        }
+    }
+
+    struct Media: Sendable {
+        let rooms, people, hoursPerMonth, tiles, video, audio, voices, recorded: Quantity
+        let isEncrypted, hasOwnLayouts: Bool
+
+        init(_ values: Values) {
+            rooms = values.needed("rooms")
+            people = values.needed("people")
+            hoursPerMonth = values.needed("hours_per_month")
+            tiles = values.needed("tiles")
+            video = values.needed("video")
+            audio = values.needed("audio")
+            voices = values.needed("voices")
+            recorded = values.needed("recorded")
+            isEncrypted = values.flag("end_to_end_encrypted")
+            hasOwnLayouts = values.flag("own_layouts")
+        }
+    }
+
+    struct Job: Sendable {
+        let name: String
+        let perHour, cpu, variation, deadline: Quantity
+
+        init(_ values: Values) {
+            name = values.text("name") ?? ""
+            perHour = values.needed("per_hour")
+            cpu = values.needed("cpu")
+            variation = values.needed("variation")
+            deadline = values.needed("deadline")
+        }
+    }
+
+    struct LatencyBudget: Sendable {
+        let goal: Quantity
+        /// Each part with its name, in the order in which they follow each other.
+        let parts: [(name: String, quantity: Quantity)]
+
+        init(_ values: Values) {
+            goal = values.needed("goal")
+            parts = Section.latency.fields.filter { $0.key != "goal" }
+                .map { ($0.key, values.needed($0.key)) }
+        }
+    }
+
+    struct ServiceLevels: Sendable {
+        let p99, utilisation, spare, keep: Quantity
+
+        init(_ values: Values) {
+            p99 = values.needed("p99")
+            utilisation = values.needed("utilisation")
+            spare = values.needed("spare")
+            keep = values.needed("keep")
+        }
+    }
+
+    struct OnPremise: Sendable {
+        let serverPrice, vcpu, perMonth, months: Quantity
+
+        init(_ values: Values) {
+            serverPrice = values.needed("server_price")
+            vcpu = values.needed("vcpu")
+            perMonth = values.needed("per_month")
+            months = values.needed("months")
+        }
+    }
+
+    struct Assumptions: Sendable {
+        let cpuFactor, variation, transactionCPU, packetCPU, gigabitCPU, audioPackets, packetSize: Quantity
+        let recordingCPU, mixedVideo, usdPerEur: Quantity
+
+        init(_ values: Values) {
+            cpuFactor = values.needed("cpu_factor")
+            variation = values.needed("variation")
+            transactionCPU = values.needed("transaction_cpu")
+            packetCPU = values.needed("packet_cpu")
+            gigabitCPU = values.needed("gigabit_cpu")
+            audioPackets = values.needed("audio_packets")
+            packetSize = values.needed("packet_size")
+            recordingCPU = values.needed("recording_cpu")
+            mixedVideo = values.needed("mixed_video")
+            usdPerEur = values.needed("usd_per_eur")
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Spelling
+
+extension WorkloadReader {
+    /// Refuses what contradicts itself.
+    mutating func check(_ values: Values) {
+        if let users = values.group("users") { check(users: users) }
+        let actions = values.groups("actions")
+        for action in actions { check(action: action) }
+        for job in values.groups("jobs") { check(job: job) }
+        if let media = values.group("media") { check(media: media) }
+        if let levels = values.group("service_levels") { check(levels: levels) }
+        for list in values.groups("price_lists") { check(priceList: list) }
+        check(providers: values)
+        if actions.isEmpty, values.group("media") == nil, values.groups("jobs").isEmpty, faults.isEmpty {
+            fault(values.line, "nobody does anything: the file needs actions, media or jobs")
+        }
+    }
+
+    private mutating func check(users: Values) {
+        if let most = users.quantity("max_monthly"), most.likely < 1 {
+            fault(
+                users.line(of: "max_monthly"),
+                "max_monthly is less than one: nothing is to be planned for nobody")
+        }
+        if let most = users.quantity("max_monthly"), let peak = users.quantity("peak_online") {
+            if peak.likely > most.likely {
+                fault(
+                    users.line(of: "peak_online"),
+                    "peak_online is \(peak.likely.brief), more than the \(most.likely.brief) who come in a whole month "
+                        + (most.isAssumed
+                            ? "(assumed: set max_monthly)" : "(line \(users.line(of: "max_monthly")))"))
+            }
+            if peak.likely <= 0 { fault(users.line(of: "peak_online"), "peak_online is nobody") }
+        }
+        for key in ["sessions_per_day", "session_length", "daily_share", "busiest_hour", "burst"] {
+            if let quantity = users.quantity(key), quantity.likely <= 0 {
+                fault(users.line(of: key), "\(key) is nothing: nobody would ever come")
+            }
+        }
+    }
+
+    private mutating func check(action: Values) {
+        let name = action.text("name") ?? "it"
+        let rates = ["per_session", "per_user_per_day"].filter { action.lines[$0] != nil }
+        if rates.count == 2 {
+            fault(
+                action.line(of: "per_user_per_day"),
+                "\(name) says per_session (line \(action.line(of: "per_session"))) and per_user_per_day: leave one out"
+            )
+        }
+        if rates.isEmpty {
+            fault(action.line, "\(name) lacks per_session or per_user_per_day: how often people do it")
+        }
+        if let cpu = action.quantity("cpu"), cpu.likely <= 0 {
+            fault(action.line(of: "cpu"), "cpu of \(name) is nothing; what takes no time need not be planned")
+        }
+        if let goal = action.quantity("p99"), let cpu = action.quantity("cpu"), goal.likely <= cpu.likely {
+            fault(
+                action.line(of: "p99"),
+                "\(name) takes \(cpu.likely.duration) of a processor on average, so not 99 of 100 can be done in \(goal.likely.duration)"
+            )
+        }
+    }
+
+    private mutating func check(job: Values) {
+        guard let cpu = job.quantity("cpu"), let deadline = job.quantity("deadline") else { return }
+        if cpu.likely <= 0 { fault(job.line(of: "cpu"), "cpu of \(job.text("name") ?? "it") is nothing") }
+        if deadline.likely <= cpu.likely {
+            fault(
+                job.line(of: "deadline"),
+                "\(job.text("name") ?? "it") takes \(cpu.likely.duration) on average: no number of servers has it done in \(deadline.likely.duration)"
+            )
+        }
+    }
+
+    private mutating func check(media: Values) {
+        if let people = media.quantity("people"), people.likely < 2 {
+            fault(media.line(of: "people"), "a room has two people or more, not \(people.likely.brief)")
+        }
+    }
+
+    private mutating func check(levels: Values) {
+        if let busy = levels.quantity("utilisation"), !(0.01...0.95).contains(busy.likely) {
+            fault(
+                levels.line(of: "utilisation"),
+                "utilisation is 1 % to 95 %, not \(busy.likely.percent): near 100 % queues grow without bound"
+            )
+        }
+        if let p99 = levels.quantity("p99"), p99.likely <= 0 {
+            fault(levels.line(of: "p99"), "p99 is no time at all")
+        }
+    }
+
+    private mutating func check(priceList: Values) {
+        for machine in priceList.groups("machines") {
+            if let vcpu = machine.quantity("vcpu"), vcpu.likely < 1 {
+                fault(machine.line(of: "vcpu"), "a machine has one vCPU or more")
+            }
+        }
+        if priceList.lines["machines"] != nil, priceList.groups("machines").isEmpty {
+            fault(priceList.line(of: "machines"), "a price list has one machine or more")
+        }
+    }
+
+    private mutating func check(providers values: Values) {
+        let known =
+            PriceList.builtIn.map(\.name) + values.groups("price_lists").compactMap { $0.text("name") }
+        for name in values.texts("providers") where !known.contains(name) {
+            let near = Spelling.near(name, among: known, named: { $0 }).first
+            fault(
+                values.line(of: "providers"),
+                "there are no prices of \(name). "
+                    + (near.map { "Did you mean \($0)?" }
+                        ?? "There are those of \(known.joined(separator: ", "))"))
+        }
+    }
+}

@@ -1,0 +1,94 @@
+#if Tool
+    import ArgumentParser
+    import Foundation
+    import StoreyCapacity
+
+    /// `storey plan calibrate`.
+    struct CalibratePlan: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "calibrate",
+            abstract: "Measures this machine, or reads what load tests measured.",
+            discussion: """
+                Without a file it measures this machine: how many times as long as the machine of the defaults it takes for the \
+                same work, and how its throughput grows with threads.
+
+                With files, it reads k6's summary (--summary-export), Locust's stats (--csv) or what wrk printed with --latency, \
+                holds them against Little's law and the utilisation law, and says what a request takes of a processor.
+
+                EXAMPLES
+                storey plan calibrate
+                storey plan calibrate low.json high.json --busy 0.4 --busy 1.3
+                storey plan calibrate wrk.txt --busy 1.9 --for 500
+                """)
+
+        @Argument(help: "What k6, Locust or wrk wrote; one file for each load.", completion: .file())
+        var results: [String] = []
+
+        @Option(help: "vCPU of the server that were busy meanwhile; once for each file, in their order.")
+        var busy: [Double] = []
+
+        @Option(
+            name: .customLong("for"),
+            help: "Requests a second that are planned: refused where that is far beyond what was measured.")
+        var rate: Double?
+
+        @Flag(help: "Say what lies far beyond what was measured nevertheless.")
+        var force = false
+
+        @Option(help: "How long this machine is measured, in seconds.")
+        var seconds = 60.0
+
+        func validate() throws {
+            guard busy.isEmpty || busy.count == results.count else {
+                throw ValidationError(
+                    "--busy is given once for each file: \(results.count) times, not \(busy.count).")
+            }
+            guard busy.allSatisfy({ $0.isFinite && $0 > 0 }), rate.map({ $0.isFinite && $0 > 0 }) ?? true
+            else {
+                throw ValidationError("Busy vCPU and requests a second are numbers above 0.")
+            }
+            guard (0.1...3600).contains(seconds) else { throw ValidationError("Seconds are 0.1 to 3600.") }
+        }
+
+        func run() throws {
+            try doing {
+                if results.isEmpty {
+                    Terminal.output.write(machine())
+                } else {
+                    let calibration = try calibration()
+                    if let rate { try calibration.check(rate: rate, isForced: force) }
+                    Terminal.output.write(calibration.text)
+                }
+                return .clean
+            }
+        }
+
+        private func calibration() throws -> Calibration {
+            var points: [Calibration.Point] = []
+            for (index, path) in results.enumerated() {
+                do {
+                    let result = try LoadTestResult(String(contentsOfFile: path, encoding: .utf8))
+                    points.append(Calibration.Point(result, busy: busy.isEmpty ? nil : busy[index]))
+                } catch let error as LoadTestError {
+                    throw WorkloadFile.Failure(description: "\(path): \(error)")
+                } catch {
+                    throw WorkloadFile.Failure(
+                        description: "\(path): cannot be read: \(error.localizedDescription)")
+                }
+            }
+            return try Calibration(points)
+        }
+
+        private func machine() -> String {
+            let progress = PlanProgress("Measuring")
+            let speed = MachineSpeed.measured(seconds: seconds) { progress.goesOn($0) }
+            progress.end()
+            var text = speed.text
+            #if DEBUG
+                text +=
+                    "\nThis is a debug build, which is many times as slow: build storey for release, and measure again.\n"
+            #endif
+            return text
+        }
+    }
+#endif

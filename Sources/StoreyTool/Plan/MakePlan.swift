@@ -1,0 +1,159 @@
+#if Tool
+    import ArgumentParser
+    import Foundation
+    import StoreyCapacity
+
+    /// `storey plan`.
+    struct MakePlan: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "plan",
+            abstract: "Says how many servers a number of users takes, and what they cost.",
+            discussion: """
+                EXAMPLES
+                storey plan workload.yml
+                storey plan workload.yml --format html --output plan.html
+                storey plan workload.yml --why load.requests
+                storey plan workload.yml --write k6 --output peak.js
+                storey plan init workload.yml
+                storey plan calibrate
+                """,
+            subcommands: [ReportPlan.self, InitPlan.self, CalibratePlan.self, PlanSchema.self],
+            defaultSubcommand: ReportPlan.self)
+    }
+
+    /// `storey plan schema`.
+    struct PlanSchema: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "schema", abstract: "Prints the JSON schema of workload files, for editors.")
+
+        func run() throws { Terminal.output.write(Workload.jsonSchema) }
+    }
+
+    /// `storey plan FILE`.
+    struct ReportPlan: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "report",
+            abstract: "Reads a workload file and says what it takes.",
+            discussion: """
+                A workload file says how many people use the app, what they do and how often. Everything that is not given \
+                is assumed, and shown as assumed with its source.
+
+                EXAMPLE
+                storey plan workload.yml --format html --output plan.html
+                """)
+
+        enum Format: String, CaseIterable, ExpressibleByArgument { case text, markdown, json, html }
+        enum Script: String, CaseIterable, ExpressibleByArgument { case k6, locust, wrk }
+
+        @Argument(
+            help: "The workload file, YAML or JSON.", completion: .file(extensions: ["yml", "yaml", "json"]))
+        var file: String
+
+        @Option(help: "How the report is written: text, markdown, json or html.")
+        var format = Format.text
+
+        @Option(help: ArgumentHelp("The file to write into.", valueName: "file"), completion: .file())
+        var output: String?
+
+        @Option(
+            help: ArgumentHelp("Say what a figure follows from, instead of the report.", valueName: "figure"))
+        var why: String?
+
+        @Option(help: "Write the load test of the peak instead of the report: k6, locust or wrk.")
+        var write: Script?
+
+        @Option(help: "What chance begins with: the same seed gives the same report.")
+        var seed: UInt64 = 1
+
+        @Option(help: "How many possible worlds are drawn; 0 for none.")
+        var worlds = 2000
+
+        @Option(help: "How many requests are simulated for each tier; 0 for none.")
+        var requests = 200_000
+
+        @Option(
+            help: ArgumentHelp(
+                "The day of the plan, by which prices are old; today if not given.", valueName: "date"),
+            transform: CalendarDay.read)
+        var date: CalendarDay?
+
+        func validate() throws {
+            guard worlds == 0 || (10...1_000_000).contains(worlds) else {
+                throw ValidationError("Worlds are 10 to 1,000,000, or 0.")
+            }
+            guard requests == 0 || (1000...1_000_000_000).contains(requests) else {
+                throw ValidationError("Requests are 1,000 to 1,000,000,000, or 0.")
+            }
+        }
+
+        func run() async throws {
+            try await doing {
+                let plan = try Plan(try WorkloadFile(file).workload(), day: date ?? .today, seed: seed)
+                try put(try await text(plan))
+                return .clean
+            }
+        }
+
+        private func text(_ plan: Plan) async throws -> String {
+            if let why {
+                guard let text = plan.why(why) else {
+                    let near = plan.names(near: why)
+                    let hint =
+                        near.isEmpty
+                        ? plan.names.joined(separator: ", ")
+                        : "did you mean \(near.joined(separator: " or "))?"
+                    throw WorkloadFile.Failure(description: "\(file): there is no figure \(why); \(hint)")
+                }
+                return text
+            }
+            if let write {
+                guard let test = plan.loadTest else {
+                    throw WorkloadFile.Failure(
+                        description: "\(file): no action is done by servers, so there is nothing to test")
+                }
+                switch write {
+                case .k6: return test.k6
+                case .locust: return test.locust
+                case .wrk: return test.wrk
+                }
+            }
+            var findings = Plan.Findings()
+            if requests > 0 {
+                let progress = PlanProgress("Simulating")
+                findings.comparisons = try plan.comparisons(requests: requests) { progress.goesOn($0) }
+                progress.end()
+            }
+            if worlds > 0 { findings.uncertainty = try await plan.uncertainty(worlds: worlds) }
+            switch format {
+            case .text: return plan.text(findings)
+            case .markdown: return plan.markdown(findings)
+            case .json: return try plan.json(findings)
+            case .html: return plan.html(findings)
+            }
+        }
+
+        private func put(_ text: String) throws {
+            guard let output else { return Terminal.output.write(text) }
+            do {
+                try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+            } catch {
+                throw WorkloadFile.Failure(
+                    description: "\(output): cannot be written: \(error.localizedDescription)")
+            }
+        }
+    }
+
+    extension CalendarDay {
+        /// In Greenwich.
+        static var today: CalendarDay {
+            CalendarDay(number: Int((Date().timeIntervalSince1970 / 86_400).rounded(.down)))
+        }
+
+        static func read(_ text: String) throws -> CalendarDay {
+            guard let day = CalendarDay(text) else {
+                throw ValidationError("A day is written as 2026-10-28, not \(text).")
+            }
+            return day
+        }
+    }
+#endif

@@ -1,0 +1,27 @@
+import Dispatch
+
+/// Shows how far a simulation is, once it takes longer than a second and somebody watches; Control-C ends it with what is known by then.
+final class PlanProgress {
+    private let start = ContinuousClock.now
+    private let interrupt = Interrupt()
+    private let what: String
+    private var isShown = false
+
+    /// - Parameter what: what is done.
+    init(_ what: String) { self.what = what }
+
+    /// - Parameter part: which part is done.
+    /// - Returns: whether to go on.
+    func goesOn(_ part: Double) -> Bool {
+        if Terminal.error.isWatched, ContinuousClock.now - start > .seconds(1) {
+            Terminal.error.write("\r\u{1B}[2K\(what) … \(Int(part * 100)) %")
+            isShown = true
+        }
+        return !interrupt.isAsked
+    }
+
+    func end() {
+        if isShown { Terminal.error.write("\r\u{1B}[2K") }
+        if interrupt.isAsked { Terminal.error.write("Interrupted: the report has what is known by now.\n") }
+    }
+}

@@ -1,0 +1,145 @@
+import Testing
+
+@testable import StoreyCapacity
+
+@Suite struct `A simulation` {
+    private static let grid = [1, 2, 8].flatMap { servers in [0.6, 0.8].map { (servers, $0) } }
+
+    /// Three standard errors, and the half percent that a histogram's steps may be off.
+    private func isNear(_ estimate: Estimate, _ exact: Double) -> Bool {
+        abs(estimate.value - exact) <= 3.5 * estimate.error + 0.005 * exact
+    }
+
+    @Test(arguments: grid)
+    func `agrees with Erlang's formula`(servers: Int, busy: Double) throws {
+        let arrivals = busy * Double(servers)
+        let exact = try DelaySystem(arrivals: arrivals, service: 1, servers: servers)
+        let found = try Simulation(
+            arrivals: .exponential(1 / arrivals),
+            stations: [.init(servers: servers, service: .exponential(1))]
+        ).run(requests: 40_000, seed: 7)
+        #expect(
+            isNear(found.stations[0].wait, exact.meanWait),
+            "\(found.stations[0].wait), exactly \(exact.meanWait)")
+        #expect(isNear(found.response, exact.meanResponse))
+        #expect(
+            isNear(found.p99, exact.response(of: 0.99)), "\(found.p99), exactly \(exact.response(of: 0.99))")
+        #expect(abs(found.stations[0].utilisation - busy) < 0.03)
+        #expect(found.isComplete && found.completed == 40_000 && found.refused == 0)
+    }
+
+    @Test(arguments: [(1, 3), (4, 8), (10, 10)])
+    func `agrees with the formula for little room`(servers: Int, room: Int) throws {
+        let arrivals = 1.1 * Double(servers)
+        let exact = try LimitedSystem(arrivals: arrivals, service: 1, servers: servers, room: room)
+        let found = try Simulation(
+            arrivals: .exponential(1 / arrivals),
+            stations: [.init(servers: servers, service: .exponential(1), room: room)]
+        ).run(requests: 20_000)
+        #expect(abs(found.refused - exact.blocking) < 0.01)
+        #expect(isNear(found.response, exact.meanResponse))
+    }
+
+    /// The mean does not depend on how service times vary; the quantiles do: 20.2, 36.5 and 59.9 for a load of 0.8.
+    @Test(arguments: [(0.0, 20.2), (1, 36.5), (4, 59.9)])
+    func `shares a processor as the formula says, and finds the quantiles it lacks`(
+        variation: Double, p99: Double
+    ) throws {
+        let exact = try SharedProcessor(arrivals: 0.8, service: 1)
+        let found = try Simulation(
+            arrivals: .exponential(1 / 0.8),
+            stations: [.init(servers: 1, service: .varying(1, variation: variation), isShared: true)]
+        ).run(requests: 40_000, seed: 3)
+        #expect(isNear(found.response, exact.meanResponse), "\(found.response)")
+        #expect(abs(found.p99.value - p99) <= 3.5 * found.p99.error + 0.02 * p99, "\(found.p99)")
+    }
+
+    /// Pollaczek and Khinchine: the wait of M/G/1 grows with 1 + the squared variation.
+    @Test(arguments: [0.0, 0.25, 1, 4])
+    func `waits as long as service times vary`(variation: Double) throws {
+        let found = try Simulation(
+            arrivals: .exponential(1 / 0.7),
+            stations: [.init(servers: 1, service: .varying(1, variation: variation))]
+        ).run(requests: 40_000, seed: 5)
+        #expect(isNear(found.stations[0].wait, 0.7 / 0.3 * (1 + variation) / 2), "\(found.stations[0].wait)")
+    }
+
+    /// What leaves M/M/c is Poisson again (P. Burke, 1956): stations in a row are independent.
+    @Test func `adds up stations`() throws {
+        let stations = [(1, 0.5), (2, 1.2), (4, 3.0), (1, 0.7)]
+        let found = try Simulation(
+            arrivals: .exponential(1),
+            stations: stations.map { .init(servers: $0.0, service: .exponential($0.1)) }
+        ).run(requests: 20_000)
+        var exact = 0.0
+        for (servers, service) in stations {
+            exact += try DelaySystem(arrivals: 1, service: service, servers: servers).meanResponse
+        }
+        #expect(isNear(found.response, exact))
+        // Little's law, by counting.
+        #expect(abs(found.meanCount / exact - 1) < 0.03)
+    }
+
+    /// A. Cobham, 1954: the wait of those who go first and of the others.
+    @Test func `serves the urgent first`() throws {
+        var simulation = Simulation(
+            arrivals: .exponential(1 / 0.8), stations: [.init(servers: 1, service: .exponential(1))])
+        let fair = try simulation.run(requests: 20_000)
+        simulation.urgent = 0.5
+        let found = try simulation.run(requests: 20_000)
+        // Who is first changes nothing of the mean, but of the ends.
+        #expect(isNear(found.response, fair.response.value))
+        #expect(found.p99.value > fair.p99.value && found.median.value < fair.median.value)
+    }
+
+    @Test func `lets those go who have waited long enough`() throws {
+        var simulation = Simulation(
+            arrivals: .exponential(0.5), stations: [.init(servers: 1, service: .exponential(1))])
+        simulation.patience = 3
+        let found = try simulation.run(requests: 20_000)
+        // Twice as much comes as can be served: about half goes.
+        #expect((0.4...0.6).contains(found.abandoned))
+        #expect(found.stations[0].wait.value <= 3 && found.stations[0].utilisation > 0.95)
+    }
+
+    @Test func `follows the hours of the day`() throws {
+        var simulation = Simulation(
+            arrivals: .exponential(1 / 0.9), stations: [.init(servers: 1, service: .exponential(1))])
+        let busy = try simulation.run(requests: 20_000)
+        simulation.day = [0.2, 0.5, 1, 0.3]
+        simulation.dayLength = 2000
+        let found = try simulation.run(requests: 20_000)
+        #expect(found.response.value < busy.response.value)
+        #expect(abs(found.stations[0].utilisation - 0.45) < 0.03)
+    }
+
+    @Test func `is the same for the same seed`() throws {
+        let simulation = Simulation(
+            arrivals: .varying(1, variation: 3),
+            stations: [.init(servers: 2, service: .varying(1, variation: 0.3))])
+        let one = try simulation.run(requests: 10_000, seed: 1)
+        #expect(try simulation.run(requests: 10_000, seed: 1) == one)
+        #expect(try simulation.run(requests: 10_000, seed: 2) != one)
+    }
+
+    @Test func `can be interrupted, and tells what it knows by then`() throws {
+        let simulation = Simulation(
+            arrivals: .exponential(2), stations: [.init(servers: 1, service: .exponential(1))])
+        var parts: [Double] = []
+        let found = try simulation.run(requests: 20_000_000) { part in
+            parts.append(part)
+            return parts.count < 4
+        }
+        #expect(!found.isComplete && found.completed > 0)
+        #expect(parts == parts.sorted() && parts.count == 4)
+        #expect(abs(found.response.value - 2) < 0.1)
+    }
+
+    @Test func `refuses what would never end`() {
+        let flooded = Simulation(
+            arrivals: .exponential(0.5), stations: [.init(servers: 1, service: .constant(1))])
+        let error = #expect(throws: QueueError.self) { try flooded.run(requests: 1000) }
+        #expect(error?.reason == .saturated)
+        #expect(throws: QueueError.self) { try Simulation(arrivals: .exponential(1), stations: []).run() }
+    }
+}

@@ -1,0 +1,113 @@
+#if Tool
+    import Foundation
+    import Programs
+    import Testing
+
+    @Suite struct `storey plan` {
+        private static let workload = """
+            name: a shop
+            users:
+              max_monthly: 100000
+              peak_online: 900
+            actions:
+              - name: look
+                per_session: 10
+                cpu: 5 ms
+                database: 2
+                out: 20 kB
+
+            """
+
+        private static let quick = [
+            "plan", "shop.yml", "--worlds", "50", "--requests", "2000", "--date", "2026-11-22",
+        ]
+
+        @Test func `goes from users to servers to money`() async throws {
+            try await TemporaryFolder.with(["shop.yml": Self.workload]) { root in
+                let result = try await Tool.run(Self.quick, in: root)
+                #expect(result.status == 0 && result.errors.isEmpty)
+                #expect(result.output.hasPrefix("A plan for a shop\n═════════════════\n"))
+                #expect(result.output.contains("100,000 people a month, 900 at once at the peak"))
+                // 900 people of five minutes each, ten times in each.
+                #expect(result.output.contains(" 30/s\n"))
+            }
+        }
+
+        @Test func `says each fault with its line`() async throws {
+            let wrong = Self.workload.replacing(
+                "max_monthly: 100000", with: "max_montly: 100000\n  burst: -1")
+            try await TemporaryFolder.with(["shop.yml": wrong]) { root in
+                let result = try await Tool.run("plan", "shop.yml", in: root)
+                #expect(result.status == 2 && result.output.isEmpty)
+                #expect(
+                    result.errors == """
+                        error: shop.yml cannot be planned:
+                        line 3: users knows no max_montly. Did you mean max_monthly?
+                        line 4: burst is negative: -1
+
+                        """)
+            }
+        }
+
+        @Test func `writes its report for people, documents, browsers and programs`() async throws {
+            try await TemporaryFolder.with(["shop.yml": Self.workload]) { root in
+                for (format, start) in [
+                    ("text", "A plan for"), ("markdown", "# A plan for"), ("html", "<!doctype html>"),
+                    ("json", "{"),
+                ] {
+                    let result = try await Tool.run(
+                        Self.quick + ["--format", format, "--output", "plan"], in: root)
+                    #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
+                    let text = try String(contentsOf: root.appendingPathComponent("plan"), encoding: .utf8)
+                    #expect(text.hasPrefix(start))
+                }
+            }
+        }
+
+        @Test func `says what a figure follows from, or which was meant`() async throws {
+            try await TemporaryFolder.with(["shop.yml": Self.workload]) { root in
+                let why = try await Tool.run(Self.quick + ["--why", "load.sessions"], in: root)
+                #expect(
+                    why.output.hasPrefix(
+                        "load.sessions = 3: sessions that begin in a second, at the peak\n  = online ÷ session_length"
+                    ))
+                #expect(why.output.contains("users.peak_online = 900: line 4 of the file"))
+                let wrong = try await Tool.run(Self.quick + ["--why", "load.session"], in: root)
+                #expect(wrong.status == 2 && wrong.errors.contains("did you mean load.sessions"))
+            }
+        }
+
+        @Test func `writes load tests, and reads what they measured`() async throws {
+            let result = "Latency 6.40ms\n2 threads and 64 connections\nRequests/sec: 10000.00\n"
+            try await TemporaryFolder.with(["shop.yml": Self.workload, "wrk.txt": result]) { root in
+                for (tool, word) in [
+                    ("k6", "ramping-arrival-rate"), ("locust", "FastHttpUser"), ("wrk", "coordinated"),
+                ] {
+                    let script = try await Tool.run(Self.quick + ["--write", tool], in: root)
+                    #expect(script.status == 0 && script.output.contains(word))
+                }
+                let read = try await Tool.run(
+                    "plan", "calibrate", "wrk.txt", "--busy", "2", "--for", "15000", in: root)
+                #expect(read.status == 0 && read.output.contains("A request takes 200 µs"))
+                let far = try await Tool.run("plan", "calibrate", "wrk.txt", "--for", "15001", in: root)
+                #expect(far.status == 2 && far.errors.contains("or force the guess"))
+                let forced = try await Tool.run(
+                    "plan", "calibrate", "wrk.txt", "--for", "15001", "--force", in: root)
+                #expect(forced.status == 0)
+            }
+        }
+
+        @Test func `begins a file from an access log, and keeps one that is there`() async throws {
+            let line = "10.0.0.1 - - [10/Oct/2026:13:55:36 +0000] \"GET /notes/7 HTTP/1.1\" 200 2326\n"
+            try await TemporaryFolder.with(["access.log": line + "what\n"]) { root in
+                let made = try await Tool.run("plan", "init", "a.yml", "--from-log", "access.log", in: root)
+                #expect(made.status == 0 && made.errors.hasPrefix("1 lines have another format"))
+                #expect(
+                    try await Tool.run("plan", "a.yml", "--worlds", "0", "--requests", "0", in: root).status
+                        == 0)
+                let again = try await Tool.run("plan", "init", "a.yml", "--from-log", "access.log", in: root)
+                #expect(again.status == 2 && again.errors.contains("is there already"))
+            }
+        }
+    }
+#endif

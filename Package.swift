@@ -32,6 +32,11 @@ func mock(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(traits: ["Mock"]))
 }
 
+/// Only Linux sends: see StoreyAudience.
+func share(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(platforms: [.linux], traits: ["Share"]))
+}
+
 /// Apple's systems bring a client of their own.
 func service(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(platforms: [.linux], traits: ["Service"]))
@@ -46,6 +51,7 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
         .library(name: "Storey", targets: ["Storey"]),
+        .library(name: "StoreyAudience", targets: ["StoreyAudience"]),
         .library(name: "StoreyHTML", targets: ["StoreyHTML"]),
         .library(name: "StoreyLayers", targets: ["StoreyLayers"]),
         .library(name: "StoreyMock", targets: ["StoreyMock"]),
@@ -67,10 +73,14 @@ let package = Package(
         ),
         .trait(name: "Service", description: "HTTP for StoreyService on Linux: AsyncHTTPClient."),
         .trait(
+            name: "Share",
+            description: "Rooms where viewers see a shared screen, StoreyAudience: Hummingbird, SwiftNIO.",
+            enabledTraits: ["Mock"]),
+        .trait(
             name: "Tool",
             description:
                 "The command line tool, storey: swift-argument-parser; SwiftNIO and AsyncHTTPClient for storey mock.",
-            enabledTraits: ["Mock", "Service"]),
+            enabledTraits: ["Mock", "Service", "Share"]),
         .trait(name: "Web", description: "The web host, StoreyWeb: Hummingbird, SwiftNIO, swift-crypto."),
     ],
     dependencies: [
@@ -81,6 +91,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.36.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
@@ -149,6 +160,21 @@ let package = Package(
             ]),
         // Pixels, colours and rates: the arithmetic and the conversions.
         room("StoreyVideo"),
+        // GStreamer's functions, looked up at run time: nobody needs it to build.
+        .target(name: "CGStreamer"),
+        // Sends pictures to viewers' browsers.
+        room(
+            "StoreyAudience",
+            [
+                "CGStreamer", "Guarding", "StoreyVideo",
+                share("HTTPTypes", "swift-http-types"),
+                share("HummingbirdCore", "hummingbird"),
+                share("HummingbirdTLS", "hummingbird"),
+                share("Logging", "swift-log"),
+                share("NIOCore", "swift-nio"),
+                share("NIOPosix", "swift-nio"),
+                share("NIOSSL", "swift-nio-ssl"),
+            ]),
         // Reads Swift sources and holds them against the layer rules.
         room("StoreyLayers", ["Spelling", "StoreyGraph"]),
         // Lays graphs out, and draws them in a page.
@@ -183,6 +209,7 @@ let package = Package(
         // Programs that tests run to their end, and the folders they run in.
         .target(name: "Programs", path: "Tests/Programs", swiftSettings: swiftSettings + strict),
         tests(of: "StoreyState", ["AllocationCount", "Seeded"]),
+        tests(of: "StoreyAudience", ["StoreyVideo", "Programs", "Seeded"]),
         tests(of: "StoreyGraph", ["StoreyGraphDrawing", "Seeded"]),
         tests(of: "StoreyInjection", ["StoreyGraph", "AllocationCount", "Seeded"]),
         tests(of: "StoreyNavigation", ["StoreyState", "StoreyGraph", "Seeded"]),

@@ -51,6 +51,7 @@ let package = Package(
         .library(name: "StoreyMock", targets: ["StoreyMock"]),
         .library(name: "StoreyReplay", targets: ["StoreyReplay"]),
         .library(name: "StoreyService", targets: ["StoreyService"]),
+        .library(name: "StoreyShare", targets: ["StoreyShare"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
         .library(name: "StoreyVideo", targets: ["StoreyVideo"]),
@@ -149,6 +150,8 @@ let package = Package(
             ]),
         // Pixels, colours and rates: the arithmetic and the conversions.
         room("StoreyVideo"),
+        // A screen's frames from the process that captures them to those that show or send them.
+        room("StoreyShare", ["StoreyVideo", "Guarding"]),
         // Reads Swift sources and holds them against the layer rules.
         room("StoreyLayers", ["Spelling", "StoreyGraph"]),
         // Lays graphs out, and draws them in a page.
@@ -213,6 +216,12 @@ let package = Package(
             ]),
         tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock", "Seeded"]),
         tests(of: "StoreyVideo", ["Seeded"]),
+        // Both sides of a broadcast, for tests to start and to kill.
+        .executableTarget(
+            name: "ShareProcesses", dependencies: ["StoreyShare", "StoreyVideo"],
+            path: "Tests/ShareProcesses",
+            swiftSettings: swiftSettings + strict),
+        tests(of: "StoreyShare", ["StoreyVideo", "Guarding", "Programs", "Seeded", "ShareProcesses"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             swiftSettings: swiftSettings + strict),

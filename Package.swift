@@ -57,6 +57,7 @@ let package = Package(
         .library(name: "StoreyMock", targets: ["StoreyMock"]),
         .library(name: "StoreyReplay", targets: ["StoreyReplay"]),
         .library(name: "StoreyService", targets: ["StoreyService"]),
+        .library(name: "StoreyShare", targets: ["StoreyShare"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
         .library(name: "StoreyVideo", targets: ["StoreyVideo"]),
@@ -160,13 +161,15 @@ let package = Package(
             ]),
         // Pixels, colours and rates: the arithmetic and the conversions.
         room("StoreyVideo"),
+        // A screen's frames from the process that captures them to those that show or send them.
+        room("StoreyShare", ["StoreyVideo", "Guarding"]),
         // GStreamer's functions, looked up at run time: nobody needs it to build.
         .target(name: "CGStreamer"),
-        // Sends pictures to viewers' browsers.
+        // Those who see a shared screen, in their browsers.
         room(
             "StoreyAudience",
             [
-                "CGStreamer", "Guarding", "StoreyVideo",
+                "CGStreamer", "Guarding", "StoreyShare", "StoreyVideo",
                 share("HTTPTypes", "swift-http-types"),
                 share("HummingbirdCore", "hummingbird"),
                 share("HummingbirdTLS", "hummingbird"),
@@ -197,8 +200,9 @@ let package = Package(
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyGraph", "StoreyGraphDrawing", "StoreyLayers", "StoreyMock", "StoreyResources",
-                "StoreyScaffold", "StoreyService", "StoreyVideo", "Spelling",
+                "StoreyAudience", "StoreyGraph", "StoreyGraphDrawing", "StoreyLayers", "StoreyMock",
+                "StoreyResources", "StoreyScaffold", "StoreyService", "StoreyShare", "StoreyVideo",
+                "Spelling",
                 tool("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),
@@ -209,7 +213,7 @@ let package = Package(
         // Programs that tests run to their end, and the folders they run in.
         .target(name: "Programs", path: "Tests/Programs", swiftSettings: swiftSettings + strict),
         tests(of: "StoreyState", ["AllocationCount", "Seeded"]),
-        tests(of: "StoreyAudience", ["StoreyVideo", "Programs", "Seeded"]),
+        tests(of: "StoreyAudience", ["StoreyShare", "StoreyVideo", "Programs", "Seeded"]),
         tests(of: "StoreyGraph", ["StoreyGraphDrawing", "Seeded"]),
         tests(of: "StoreyInjection", ["StoreyGraph", "AllocationCount", "Seeded"]),
         tests(of: "StoreyNavigation", ["StoreyState", "StoreyGraph", "Seeded"]),
@@ -240,6 +244,12 @@ let package = Package(
             ]),
         tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock", "Seeded"]),
         tests(of: "StoreyVideo", ["Seeded"]),
+        // Both sides of a broadcast, for tests to start and to kill.
+        .executableTarget(
+            name: "ShareProcesses", dependencies: ["StoreyShare", "StoreyVideo"],
+            path: "Tests/ShareProcesses",
+            swiftSettings: swiftSettings + strict),
+        tests(of: "StoreyShare", ["StoreyVideo", "Guarding", "Programs", "Seeded", "ShareProcesses"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             swiftSettings: swiftSettings + strict),

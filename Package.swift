@@ -201,7 +201,8 @@ let package = Package(
             name: "StoreyTool",
             dependencies: [
                 "StoreyAudience", "StoreyGraph", "StoreyGraphDrawing", "StoreyLayers", "StoreyMock",
-                "StoreyResources", "StoreyScaffold", "StoreyService", "StoreyShare", "StoreyVideo",
+                "StoreyHTTP", "StoreyResources", "StoreyScaffold", "StoreyService", "StoreyShare",
+                "StoreyVideo",
                 "Spelling",
                 tool("ArgumentParser", "swift-argument-parser"),
             ],

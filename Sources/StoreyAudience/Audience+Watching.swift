@@ -46,7 +46,7 @@
             }
             for encoder in encoders {
                 let rates = viewers.values.filter { $0.encoder === encoder }.map(\.rate.bitRate)
-                guard let slowest = rates.min() else { continue }
+                let slowest = rates.min() ?? settings.bitRate.upperBound
                 encoder.bitRate = slowest
                 encoder.quality = CodedQuality(bitRate: slowest, pixelCount: pixelCount)
             }

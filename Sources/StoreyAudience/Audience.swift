@@ -18,10 +18,11 @@
         /// One after the other comes and goes: webrtcbin can't be trusted with more.
         private let queue = SerialQueue("storey.audience")
         /// From when on the times of pictures count.
-        private let beginning: UInt64
+        let beginning: UInt64
         let shared = Guarded(Shared())
         var viewers: [Int: Viewer] = [:]
         var sound: SoundEncoder?
+        var recorder: Recorder?
         private var count = 0
         private var watching: Task<Void, Never>?
 
@@ -119,13 +120,13 @@
             }
             for encoder in encoders { encoder.pipeline.stop() }
             sound?.pipeline.stop()
+            recorder?.end()
+            recorder = nil
         }
 
-        private func add(_ streams: Connection.Streams) throws(AudienceError) -> Int {
+        func add(_ streams: Connection.Streams) throws(AudienceError) -> Int {
             let encoder = try encoder(streams.coding)
-            if streams.audio != nil, sound == nil, let source = settings.sound {
-                sound = try SoundEncoder(source, beginning: beginning)
-            }
+            if streams.audio != nil { try startSound() }
             count += 1
             let id = count
             let connection = try Connection(
@@ -138,17 +139,20 @@
             return id
         }
 
+        func startSound() throws(AudienceError) {
+            guard sound == nil, let source = settings.sound else { return }
+            sound = try SoundEncoder(source, beginning: beginning)
+        }
+
         func encoder(_ coding: VideoCoding) throws(AudienceError) -> VideoEncoder {
             if let encoder = shared.withLock({ $0.encoders[coding] }) { return encoder }
-            let encoder = try VideoEncoder(
-                coding, bitRate: RateControl(settings.bitRate).bitRate, frameRate: settings.frameRate,
-                beginning: beginning)
+            let encoder = try VideoEncoder(coding, settings, beginning: beginning)
             shared.withLock { $0.encoders[coding] = encoder }
             return encoder
         }
 
         /// The answer, once all ways to here are in it: no more is told later.
-        private func gathered(_ connection: Connection) async throws(AudienceError) -> String {
+        func gathered(_ connection: Connection) async throws(AudienceError) -> String {
             let deadline = ContinuousClock.now + .seconds(5)
             while !connection.isGathered, ContinuousClock.now < deadline {
                 do { try await Task.sleep(for: .milliseconds(5)) } catch { break }

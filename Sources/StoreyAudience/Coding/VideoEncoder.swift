@@ -8,7 +8,7 @@
         let coding: VideoCoding
         let receivers = Receivers()
         let pipeline: Pipeline
-        private let frameRate: Int
+        private let settings: AudienceSettings
         private let source: Element
         private let scaled: Element
         private let sink: Element
@@ -25,9 +25,10 @@
             var lastForced: ContinuousClock.Instant?
         }
 
-        init(_ coding: VideoCoding, bitRate: Int, frameRate: Int, beginning: UInt64) throws(AudienceError) {
+        init(_ coding: VideoCoding, _ settings: AudienceSettings, beginning: UInt64) throws(AudienceError) {
             self.coding = coding
-            self.frameRate = frameRate
+            self.settings = settings
+            let bitRate = RateControl(settings.bitRate).bitRate
             state = Guarded(State(bitRate: bitRate))
             pipeline = try Pipeline(
                 """
@@ -65,10 +66,11 @@
             if isLeftOut { return }
             guard let bytes = picture.copiedForGStreamer(), let start = bytes.baseAddress else { return }
             state.withLock { state in
-                let caps = picture.caps(frameRate: frameRate)
+                let caps = picture.caps(frameRate: settings.frameRate)
                 // Encoders have trouble with odd sizes: one fails, another cuts.
-                let width = max(2, picture.size.width / state.quality.scale & ~1)
-                let height = max(2, picture.size.height / state.quality.scale & ~1)
+                let fitting = FittedPlace.size(of: picture.size, within: settings.bound)
+                let width = max(2, fitting.width / state.quality.scale & ~1)
+                let height = max(2, fitting.height / state.quality.scale & ~1)
                 let size = "video/x-raw,format=I420,width=\(width),height=\(height),pixel-aspect-ratio=1/1"
                 if size != state.size { scaled.set("caps", caps: size) }
                 if caps != state.caps { source.set("caps", caps: caps) }

@@ -94,6 +94,20 @@
             }
         }
 
+        /// Makes an offer of its own; see ``description``.
+        func offer() throws(AudienceError) {
+            guard storey_gst_make_description(webrtc.object, STOREY_GST_OFFER) else {
+                throw AudienceError(.gstreamer, "GStreamer makes no offer.")
+            }
+        }
+
+        /// Takes the answer to its offer.
+        func take(answer: String) throws(AudienceError) {
+            guard storey_gst_set_remote_description(webrtc.object, STOREY_GST_ANSWER, answer) else {
+                throw AudienceError(.publication, "GStreamer can't use the other side's answer.")
+            }
+        }
+
         /// Whether all ways to here have been found.
         var isGathered: Bool { webrtc.number("ice-gathering-state") == 2 }
 

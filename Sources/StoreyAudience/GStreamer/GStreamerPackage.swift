@@ -14,12 +14,12 @@ enum GStreamerPackage {
         ("libgstreamer-plugins-bad1.0-0", ["libgstwebrtc-1.0.so.0"]),
         (
             "gstreamer1.0-plugins-bad",
-            ["webrtcbin", "dtlssrtpenc", "srtpenc", "openh264enc", "h264parse"]
+            ["webrtcbin", "dtlssrtpenc", "srtpenc", "openh264enc", "h264parse", "mpegtsmux"]
         ),
         ("gstreamer1.0-nice", ["nicesrc"]),
         (
             "gstreamer1.0-plugins-good",
-            ["rtpbin", "rtph264pay", "rtpvp8pay", "rtpopuspay", "vp8enc", "matroskamux", "pulsesrc"]
+            ["rtpbin", "rtph264pay", "rtpvp8pay", "rtpopuspay", "vp8enc", "pulsesrc"]
         ),
     ]
 }

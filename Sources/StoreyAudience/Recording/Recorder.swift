@@ -5,7 +5,7 @@
     final class Recorder: Sendable {
         /// By which encoders know it: no viewer has this number.
         static let number = 0
-        static let elements = ["h264parse", "matroskamux", "filesink"]
+        static let elements = ["h264parse", "mpegtsmux", "filesink"]
 
         private let pipeline: Pipeline
         let video: Element
@@ -13,7 +13,7 @@
 
         init(_ path: String, hasSound: Bool, beginning: UInt64) throws(AudienceError) {
             var description = """
-                matroskamux name=mux ! filesink name=file \
+                mpegtsmux name=mux ! filesink name=file \
                 appsrc name=video is-live=true format=time block=false max-buffers=120 leaky-type=downstream \
                 caps="\(VideoCoding.h264.caps)" ! h264parse ! queue ! mux.
                 """
@@ -44,7 +44,7 @@
     }
 
     extension Audience {
-        /// Writes what is sent into a Matroska file, from now on until the end, also while nobody watches.
+        /// Writes what is sent into an MPEG-TS file, which stands even if the program is killed, from now on until the end, also while nobody watches.
         /// - Parameter path: the file. One that is there is replaced.
         /// - Throws: `AudienceError` if it can't be written.
         public func record(to path: String) throws(AudienceError) {

@@ -39,13 +39,13 @@
             guard let body = try? await request.body.collect(upTo: SessionOffer.longest) else {
                 return text(413, "The offer is longer than \(SessionOffer.longest) bytes.")
             }
-            do {
+            do throws(AudienceError) {
                 let joined = try await audience.join(offer: String(buffer: body), from: address)
                 places.keep(Set(await audience.statistics.viewers.map(\.id)))
                 return text(
                     201, joined.answer,
                     [.contentType: "application/sdp", .location: "/whep/\(places.add(joined.id))"])
-            } catch let error as AudienceError {
+            } catch {
                 let status =
                     switch error.kind {
                     case .offer: 422
@@ -53,8 +53,6 @@
                     default: 500
                     }
                 return text(status, error.description)
-            } catch {
-                return text(500, "\(error)")
             }
         }
 

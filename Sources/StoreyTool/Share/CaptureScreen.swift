@@ -16,9 +16,9 @@
         var folder: String
 
         mutating func run() async throws {
-            do {
+            do throws(ShareError) {
                 try Self.capture(screen, into: URL(fileURLWithPath: folder, isDirectory: true))
-            } catch let error as ShareError {
+            } catch {
                 Terminal.error.write(error.description + "\n")
                 Terminal.exit(.couldNotDo)
             }
@@ -47,7 +47,7 @@
         private static func endWithParent() {
             Thread.detachNewThread {
                 while let data = try? FileHandle.standardInput.read(upToCount: 1), !data.isEmpty {}
-                exit(0)
+                Terminal.exit(.clean)
             }
         }
     }

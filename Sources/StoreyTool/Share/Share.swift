@@ -1,7 +1,7 @@
 #if Tool && os(Linux)
-    import ArgumentParser
+    public import ArgumentParser
     import Foundation
-    import StoreyAudience
+    public import StoreyAudience
     import StoreyShare
     import StoreyVideo
 
@@ -14,7 +14,7 @@
                 storey share --host 0.0.0.0
                 storey share --pattern --fps 60 --size 1920x1080
                 storey share --to https://sfu.example.com/whip/room --token <token>
-                storey share --record screen.mkv
+                storey share --record screen.ts
                 """,
             discussion: """
                 VIEWERS
@@ -76,7 +76,7 @@
         var token: String?
 
         @Option(
-            help: ArgumentHelp("Writes what is sent into a Matroska file.", valueName: "file"),
+            help: ArgumentHelp("Writes what is sent into an MPEG-TS file.", valueName: "file"),
             completion: .file())
         var record: String?
 

@@ -32,7 +32,7 @@
             while let each = next?.pointee {
                 next = each.ifa_next
                 let flags = Int32(each.ifa_flags)
-                guard flags & Int32(IFF_UP.rawValue) != 0, flags & Int32(IFF_LOOPBACK.rawValue) == 0,
+                guard flags & Int32(IFF_UP) != 0, flags & Int32(IFF_LOOPBACK) == 0,
                     let address = each.ifa_addr, address.pointee.sa_family == AF_INET
                 else { continue }
                 var name = [CChar](repeating: 0, count: Int(NI_MAXHOST))

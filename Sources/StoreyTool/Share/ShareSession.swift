@@ -23,9 +23,10 @@
             let capture = CaptureProcess(options.screen, into: folder)
             // Before anybody is told the link, so that no request to end comes too early.
             let signals = Signals.end()
+            let requests = signals.received
             let end = try await withThrowingTaskGroup(of: String?.self) { group in
                 group.addTask {
-                    for await _ in signals.received { break }
+                    for await _ in requests { break }
                     return nil
                 }
                 group.addTask {

@@ -48,7 +48,7 @@
             var configuration = RoomConfiguration()
             configuration.key = key
             try await Room(audience, configuration).open { port in
-                show("http://127.0.0.1:\(port)/#\(configuration.key.text)")
+                show("http://127.0.0.1:\(port)/#\(key.text)")
             }
             await audience.end()
             #expect(following.count.shown > 0)

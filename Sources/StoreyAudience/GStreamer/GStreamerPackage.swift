@@ -19,7 +19,7 @@ enum GStreamerPackage {
         ("gstreamer1.0-nice", ["nicesrc"]),
         (
             "gstreamer1.0-plugins-good",
-            ["rtpbin", "rtph264pay", "rtpvp8pay", "rtpopuspay", "vp8enc", "pulsesrc"]
+            ["rtpbin", "rtph264pay", "rtpvp8pay", "rtpopuspay", "vp8enc", "pulsesrc", "ximagesrc"]
         ),
     ]
 }

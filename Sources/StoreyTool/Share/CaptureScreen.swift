@@ -1,6 +1,7 @@
 #if Tool && os(Linux)
     import ArgumentParser
     import Foundation
+    import StoreyAudience
     import StoreyShare
     import StoreyVideo
 
@@ -40,7 +41,19 @@
         private static func source(
             _ screen: ScreenOptions
         ) throws(ShareError) -> (source: any FrameSource, capacity: Int) {
-            (TestPattern(screen.size), try Broadcast.capacity(.nv12, screen.size))
+            if screen.pattern {
+                return (TestPattern(screen.size), try Broadcast.capacity(.nv12, screen.size))
+            }
+            do {
+                let source = try XScreen(window: screen.windowNumber, frameRate: screen.fps)
+                return (source, try Broadcast.capacity(.bgra, source.size))
+            } catch let error as AudienceError {
+                throw ShareError(.source, error.description)
+            } catch let error as ShareError {
+                throw error
+            } catch {
+                throw ShareError(.source, "\(error)")
+            }
         }
 
         /// Whoever started this holds the other end of the standard input, and lets go of it however it ends.

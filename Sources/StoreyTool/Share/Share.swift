@@ -54,6 +54,12 @@
         )
         var host = "127.0.0.1"
 
+        @Option(help: "A certificate as PEM: viewers then come by HTTPS.", completion: .file())
+        var certificate: String?
+
+        @Option(help: "Its private key, as PEM.", completion: .file())
+        var key: String?
+
         @Option(help: "What viewers see as its title.")
         var title = "Shared screen"
 
@@ -89,6 +95,9 @@
             if !(200...100_000).contains(rate) {
                 throw ValidationError("--rate takes 200 to 100000 kilobits a second, not \(rate).")
             }
+            if (certificate == nil) != (key == nil) {
+                throw ValidationError("--certificate and --key go together.")
+            }
             if let to, URL(string: to)?.host == nil || !(to.hasPrefix("https://") || to.hasPrefix("http://"))
             {
                 throw ValidationError("\(to) is no server's address: write https://sfu.example.com/whip/room")
@@ -111,6 +120,26 @@
         private func fail(_ reason: String) -> Never {
             Terminal.error.write(Terminal.error.text("error: ", .red) + reason + "\n")
             Terminal.exit(.couldNotDo)
+        }
+
+        /// Where viewers come to.
+        func room() throws(AudienceError) -> RoomConfiguration {
+            var room = RoomConfiguration()
+            room.host = host
+            room.port = port
+            room.title = title
+            if let certificate, let key {
+                room.certificate = (try Self.text(certificate), try Self.text(key))
+            }
+            return room
+        }
+
+        private static func text(_ file: String) throws(AudienceError) -> String {
+            do {
+                return try String(contentsOfFile: file, encoding: .utf8)
+            } catch {
+                throw AudienceError(.publication, "\(file) can't be read: \(error.localizedDescription)")
+            }
         }
 
         var settings: AudienceSettings {

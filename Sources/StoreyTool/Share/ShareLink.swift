@@ -17,6 +17,11 @@
         func show() {
             Terminal.output.write("\(url)\n")
             if Terminal.error.isWatched, let code = SquareCode(url) { Terminal.error.write(code.text) }
+            if !isLocal, url.hasPrefix("http:") {
+                Terminal.error.write(
+                    "The pictures are encrypted, the link on its way is not: who listens in can come as well. "
+                        + "--certificate and --key prevent that.\n")
+            }
             Terminal.error.write(
                 (isLocal
                     ? "Viewers on this computer open the link; --host 0.0.0.0 lets others come. "

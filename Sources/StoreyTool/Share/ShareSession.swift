@@ -11,6 +11,7 @@
         init(_ options: Share) { self.options = options }
 
         func run() async throws {
+            let configuration = try options.room()
             let audience = try Audience(options.settings)
             let folder = try Self.folder()
             defer { try? FileManager.default.removeItem(at: folder) }
@@ -34,12 +35,7 @@
                         Terminal.error.write("\nthe capture died (\($0)); it is started again\n")
                     }
                 }
-                group.addTask { [options] in
-                    var room = RoomConfiguration()
-                    room.host = options.host
-                    room.port = options.port
-                    room.title = options.title
-                    let configuration = room
+                group.addTask {
                     try await Room(audience, configuration).open { port in
                         ShareLink(configuration, port: port).show()
                     }

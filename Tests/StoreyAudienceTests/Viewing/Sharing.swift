@@ -13,15 +13,17 @@
         /// - Parameters:
         ///   - settings: how pictures are sent.
         ///   - size: how large they are.
+        ///   - picture: makes the picture of a number; nil for one with a ``Barcode``.
         ///   - body: what happens meanwhile.
         /// - Returns: what the body returns, and when each picture was shown, in seconds since 1970.
         @discardableResult
         static func run<Result: Sendable>(
             _ settings: AudienceSettings = AudienceSettings(), _ size: PixelSize = PixelSize(640, 360),
+            picture: (@Sendable (Int) throws -> PixelBuffer)? = nil,
             _ body: @escaping @Sendable (Sharing) async throws -> Result
         ) async throws -> (result: Result, shown: [Double]) {
             let audience = try Audience(settings)
-            let shown = Mutex<[Double]>([])
+            let shown = ShownTimes()
             let key = RoomKey()
             var configuration = RoomConfiguration()
             configuration.key = key
@@ -34,11 +36,8 @@
                 }
                 group.addTask {
                     while !Task.isCancelled {
-                        let number = shown.withLock { shown in
-                            shown.append(Date().timeIntervalSince1970)
-                            return shown.count - 1
-                        }
-                        audience.show(try Barcode.picture(number, size))
+                        let number = shown.add()
+                        audience.show(try picture?(number) ?? Barcode.picture(number, size))
                         try? await Task.sleep(for: .milliseconds(33))
                     }
                     return nil
@@ -57,9 +56,23 @@
                     guard let result = ended else { continue }
                     group.cancelAll()
                     await audience.end()
-                    return (result, shown.withLock(\.self))
+                    return (result, shown.all)
                 }
                 throw CancellationError()
+            }
+        }
+
+        /// When each picture was shown.
+        private final class ShownTimes: Sendable {
+            private let times = Mutex<[Double]>([])
+            var all: [Double] { times.withLock(\.self) }
+
+            /// - Returns: the picture's number.
+            func add() -> Int {
+                times.withLock { times in
+                    times.append(Date().timeIntervalSince1970)
+                    return times.count - 1
+                }
             }
         }
 

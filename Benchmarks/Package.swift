@@ -60,6 +60,10 @@ let package = Package(
             name: "LayersBenchmarks",
             dependencies: ["Benchmarking", .product(name: "StoreyLayers", package: "storey")],
             swiftSettings: swiftSettings),
+        .target(
+            name: "VideoBenchmarks",
+            dependencies: ["Benchmarking", .product(name: "StoreyVideo", package: "storey")],
+            swiftSettings: swiftSettings),
         // The only one that needs the web host and what it brings.
         .target(
             name: "WebBenchmarks",
@@ -77,7 +81,7 @@ let package = Package(
                 "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "LayersBenchmarks",
                 "MockBenchmarks",
                 "NavigationBenchmarks", "StartupBenchmarks", "StateBenchmarks", "TestingBenchmarks",
-                "WebBenchmarks",
+                "VideoBenchmarks", "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),
         .testTarget(

@@ -213,7 +213,8 @@ let package = Package(
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyAudience", "StoreyGraph", "StoreyGraphDrawing", "StoreyLayers", "StoreyMock",
+                "GeneratedCertificate", "StoreyAudience", "StoreyGraph", "StoreyGraphDrawing", "StoreyLayers",
+                "StoreyMock",
                 "StoreyHTTP", "StoreyResources", "StoreyScaffold", "StoreyService", "StoreyShare",
                 "StoreyVideo",
                 "Spelling",

@@ -23,6 +23,8 @@
             var quality = CodedQuality()
             var count = 0
             var lastForced: ContinuousClock.Instant?
+            /// Whether somebody who came since the last key frame waits for one.
+            var isKeyFrameDue = false
         }
 
         init(_ coding: VideoCoding, _ settings: AudienceSettings, beginning: UInt64) throws(AudienceError) {
@@ -64,6 +66,7 @@
                 return state.count % state.quality.every != 0
             }
             if isLeftOut { return }
+            forceDueKeyFrame()
             guard let bytes = picture.copiedForGStreamer(), let start = bytes.baseAddress else { return }
             state.withLock { state in
                 let caps = picture.caps(frameRate: settings.frameRate)
@@ -98,16 +101,26 @@
             set { state.withLock { $0.quality = newValue } }
         }
 
-        /// Has the next picture be one that needs no other. Asked again at once, it stays at the one: several viewers
-        /// that lost the same packets ask at the same time.
+        /// Has the next picture be one that needs no other. Asked again at once, it stays at the one, and makes another a
+        /// moment later: several viewers that lost the same packets ask at the same time, but one that came just after it
+        /// sees nothing before the next.
         func forceKeyFrame() {
-            let isNew = state.withLock { state in
+            state.withLock { $0.isKeyFrameDue = true }
+            forceDueKeyFrame()
+        }
+
+        private func forceDueKeyFrame() {
+            let isNow = state.withLock { state in
                 let now = ContinuousClock.now
-                if let last = state.lastForced, now - last < .milliseconds(150) { return false }
+                guard state.isKeyFrameDue, state.lastForced.map({ now - $0 > .milliseconds(150) }) ?? true
+                else {
+                    return false
+                }
+                state.isKeyFrameDue = false
                 state.lastForced = now
                 return true
             }
-            if isNew { storey_gst_force_key_frame(sink.object) }
+            if isNow { storey_gst_force_key_frame(sink.object) }
         }
     }
 #endif

@@ -1,6 +1,7 @@
 #if Tool && os(Linux)
     public import ArgumentParser
     import Foundation
+    import GeneratedCertificate
     public import StoreyAudience
     import StoreyShare
     import StoreyVideo
@@ -18,6 +19,9 @@
                 """,
             discussion: """
                 VIEWERS
+                Others come by HTTPS, with a certificate made for the occasion, of which their browsers warn; \
+                --certificate and --key take one that they trust.
+
                 Whoever opens the link sees the screen; nobody sees it without the link, which is another one each \
                 time. Viewers of this computer alone can come, unless --host says otherwise. Up to eight can; \
                 thousands go through a server that passes it on (--to, by WHIP).
@@ -130,6 +134,14 @@
             room.title = title
             if let certificate, let key {
                 room.certificate = (try Self.text(certificate), try Self.text(key))
+            } else if !ShareLink.isLocal(host) {
+                let own = ShareLink.ownAddress.map { [$0] } ?? []
+                do {
+                    let made = try GeneratedCertificate(for: GeneratedCertificate.localNames + own)
+                    room.certificate = (made.certificate, made.key)
+                } catch {
+                    throw AudienceError(.publication, "no certificate can be made: \(error)")
+                }
             }
             return room
         }

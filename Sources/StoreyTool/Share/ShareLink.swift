@@ -8,20 +8,18 @@
         private let isLocal: Bool
 
         init(_ room: RoomConfiguration, port: Int) {
-            isLocal = ["127.0.0.1", "::1", "localhost"].contains(room.host)
+            isLocal = Self.isLocal(room.host)
             let host = ["0.0.0.0", "::"].contains(room.host) ? Self.ownAddress ?? "127.0.0.1" : room.host
             let scheme = room.certificate == nil ? "http" : "https"
             url = "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)/#\(room.key.text)"
         }
 
+        /// Whether only this computer reaches the address.
+        static func isLocal(_ host: String) -> Bool { ["127.0.0.1", "::1", "localhost"].contains(host) }
+
         func show() {
             Terminal.output.write("\(url)\n")
             if Terminal.error.isWatched, let code = SquareCode(url) { Terminal.error.write(code.text) }
-            if !isLocal, url.hasPrefix("http:") {
-                Terminal.error.write(
-                    "The pictures are encrypted, the link on its way is not: who listens in can come as well. "
-                        + "--certificate and --key prevent that.\n")
-            }
             Terminal.error.write(
                 (isLocal
                     ? "Viewers on this computer open the link; --host 0.0.0.0 lets others come. "
@@ -29,7 +27,7 @@
         }
 
         /// The first address by which others on the network reach this computer.
-        private static var ownAddress: String? {
+        static var ownAddress: String? {
             var list: UnsafeMutablePointer<ifaddrs>?
             guard getifaddrs(&list) == 0 else { return nil }
             defer { freeifaddrs(list) }

@@ -3,7 +3,7 @@
 enum ViewerScript {
     static let text = #"""
         import asyncio, json, random, re, sys, time, urllib.error, urllib.request
-        from aiortc import RTCConfiguration, RTCPeerConnection, RTCRtpReceiver, RTCSessionDescription
+        from aiortc import RTCBundlePolicy, RTCConfiguration, RTCPeerConnection, RTCRtpReceiver, RTCSessionDescription
 
         order = json.loads(sys.argv[1])
 
@@ -63,7 +63,7 @@ enum ViewerScript {
 
 
         async def view(index):
-            viewer = RTCPeerConnection(RTCConfiguration(iceServers=[]))
+            viewer = RTCPeerConnection(RTCConfiguration(iceServers=[], bundlePolicy=RTCBundlePolicy.MAX_BUNDLE))
             seen = {"numbers": [], "times": [], "sizes": [], "sound": 0}
 
             @viewer.on("track")

@@ -32,6 +32,11 @@ func mock(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(traits: ["Mock"]))
 }
 
+/// Only Linux sends: see StoreyAudience.
+func share(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(platforms: [.linux], traits: ["Share"]))
+}
+
 /// Apple's systems bring a client of their own.
 func service(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(platforms: [.linux], traits: ["Service"]))
@@ -50,12 +55,14 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
         .library(name: "Storey", targets: ["Storey"]),
+        .library(name: "StoreyAudience", targets: ["StoreyAudience"]),
         .library(name: "StoreyCapacity", targets: ["StoreyCapacity"]),
         .library(name: "StoreyHTML", targets: ["StoreyHTML"]),
         .library(name: "StoreyLayers", targets: ["StoreyLayers"]),
         .library(name: "StoreyMock", targets: ["StoreyMock"]),
         .library(name: "StoreyReplay", targets: ["StoreyReplay"]),
         .library(name: "StoreyService", targets: ["StoreyService"]),
+        .library(name: "StoreyShare", targets: ["StoreyShare"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
         .library(name: "StoreyVideo", targets: ["StoreyVideo"]),
@@ -73,10 +80,14 @@ let package = Package(
         .trait(name: "Plan", description: "Workload files for StoreyCapacity: Yams."),
         .trait(name: "Service", description: "HTTP for StoreyService on Linux: AsyncHTTPClient."),
         .trait(
+            name: "Share",
+            description: "Rooms where viewers see a shared screen, StoreyAudience: Hummingbird, SwiftNIO.",
+            enabledTraits: ["Mock"]),
+        .trait(
             name: "Tool",
             description:
                 "The command line tool, storey: swift-argument-parser; SwiftNIO and AsyncHTTPClient for storey mock.",
-            enabledTraits: ["Mock", "Plan", "Service"]),
+            enabledTraits: ["Mock", "Plan", "Service", "Share"]),
         .trait(name: "Web", description: "The web host, StoreyWeb: Hummingbird, SwiftNIO, swift-crypto."),
     ],
     dependencies: [
@@ -169,6 +180,23 @@ let package = Package(
             ]),
         // Pixels, colours and rates: the arithmetic and the conversions.
         room("StoreyVideo"),
+        // A screen's frames from the process that captures them to those that show or send them.
+        room("StoreyShare", ["StoreyVideo", "Guarding"]),
+        // GStreamer's functions, looked up at run time: nobody needs it to build.
+        .target(name: "CGStreamer"),
+        // Those who see a shared screen, in their browsers.
+        room(
+            "StoreyAudience",
+            [
+                "CGStreamer", "Guarding", "StoreyShare", "StoreyVideo",
+                share("HTTPTypes", "swift-http-types"),
+                share("HummingbirdCore", "hummingbird"),
+                share("HummingbirdTLS", "hummingbird"),
+                share("Logging", "swift-log"),
+                share("NIOCore", "swift-nio"),
+                share("NIOPosix", "swift-nio"),
+                share("NIOSSL", "swift-nio-ssl"),
+            ]),
         // From users to load to servers to money.
         room("StoreyCapacity", ["StoreyVideo", "Seeded", "Spelling", plan("Yams", "Yams")]),
         // Reads Swift sources and holds them against the layer rules.
@@ -193,8 +221,9 @@ let package = Package(
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyCapacity", "StoreyGraph", "StoreyGraphDrawing", "StoreyLayers", "StoreyMock",
-                "StoreyResources", "StoreyScaffold", "StoreyService", "StoreyVideo", "Spelling",
+                "GeneratedCertificate", "StoreyAudience", "StoreyCapacity", "StoreyGraph",
+                "StoreyGraphDrawing", "StoreyHTTP", "StoreyLayers", "StoreyMock", "StoreyResources",
+                "StoreyScaffold", "StoreyService", "StoreyShare", "StoreyVideo", "Spelling",
                 tool("ArgumentParser", "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),
@@ -205,6 +234,7 @@ let package = Package(
         // Programs that tests run to their end, and the folders they run in.
         .target(name: "Programs", path: "Tests/Programs", swiftSettings: swiftSettings + strict),
         tests(of: "StoreyState", ["AllocationCount", "Seeded"]),
+        tests(of: "StoreyAudience", ["StoreyShare", "StoreyVideo", "Programs", "Seeded"]),
         tests(of: "StoreyGraph", ["StoreyGraphDrawing", "Seeded"]),
         tests(of: "StoreyInjection", ["StoreyGraph", "AllocationCount", "Seeded"]),
         tests(of: "StoreyNavigation", ["StoreyState", "StoreyGraph", "Seeded"]),
@@ -245,6 +275,12 @@ let package = Package(
             ]),
         tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock", "Seeded"]),
         tests(of: "StoreyVideo", ["Seeded"]),
+        // Both sides of a broadcast, for tests to start and to kill.
+        .executableTarget(
+            name: "ShareProcesses", dependencies: ["StoreyShare", "StoreyVideo"],
+            path: "Tests/ShareProcesses",
+            swiftSettings: swiftSettings + strict),
+        tests(of: "StoreyShare", ["StoreyVideo", "Guarding", "Programs", "Seeded", "ShareProcesses"]),
         tests(of: "StoreyCapacity", ["Seeded"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],

@@ -8,7 +8,7 @@ set -euo pipefail
 # Each may link to those before it.
 rooms=(
     StoreyGraph StoreyState StoreyInjection StoreyNavigation StoreyStartup Storey StoreyHTML StoreyTesting StoreyLayers
-    StoreyWeb StoreyReplay StoreyHTTP StoreyService StoreyMock StoreyVideo StoreyCapacity
+    StoreyWeb StoreyReplay StoreyHTTP StoreyService StoreyMock StoreyVideo StoreyShare StoreyAudience StoreyCapacity
 )
 work=$scratch/docs
 site=$root/.docs

@@ -26,6 +26,15 @@ has_driver() {
     has_any "${CHROMEDRIVER:-chromedriver}" chromedriver "${CHROMEWEBDRIVER:-/none}/chromedriver"
 }
 
+# Each of these packages brings one of these.
+has_gstreamer() {
+    local each found
+    for each in opus vpx webrtc nice; do
+        found=(/usr/lib/*/gstreamer-1.0/libgst"$each".so)
+        [ -e "${found[0]}" ] || return 1
+    done
+}
+
 # What a Swift toolchain needs of the system, which an archive from swift.org does not bring.
 toolchain_is_whole() {
     swift --version >/dev/null 2>&1 && [ -e /usr/include/c++ ] && [ -e /usr/share/zoneinfo ] &&
@@ -117,6 +126,25 @@ setup_sarif() {
     mv "$folder" "$sarif"
 }
 
+# Viewers without a browser: aiortc, whose WebRTC is its own, in a folder of its own.
+aiortc=$scratch/aiortc
+setup_aiortc() {
+    if [ "$purpose" = run ] || [ "$(uname)" = Darwin ] || [ -e "$aiortc/aiortc" ]; then return; fi
+    if ! has_pip; then
+        say "Without pip there is no aiortc: nothing will watch a shared screen without a browser"
+        return
+    fi
+    say "Fetching aiortc"
+    local folder=$scratch/aiortc-download
+    rm -rf "$folder" "$aiortc"
+    python3 -m pip install --quiet --disable-pip-version-check --no-warn-script-location --only-binary :all: \
+        --target "$folder" aiortc==1.14.0 </dev/null >"$log" 2>&1 || {
+        tail -n 20 "$log" >&2
+        fail "pip could not fetch aiortc; see above"
+    }
+    mv "$folder" "$aiortc"
+}
+
 # What the simulation of plans is measured against: Python's simulators, in a folder of their own.
 plan_peers=$scratch/plan-peers
 setup_plan_peers() {
@@ -174,6 +202,13 @@ setup_linux() {
         { [ -e "$axe" ] && [ -e "$wiremock" ] && [ -e "$sarif" ]; } || has_pip || packages+=(python3-pip)
         has java || packages+=(default-jre-headless)
     fi
+    if [ "$purpose" != run ]; then
+        # What shares a screen, and a screen to be shared.
+        has Xvfb || packages+=(xvfb)
+        has_gstreamer || packages+=(gstreamer1.0-plugins-base gstreamer1.0-plugins-good gstreamer1.0-plugins-bad
+            gstreamer1.0-nice)
+        [ -e "$aiortc/aiortc" ] || has_pip || packages+=(python3-pip)
+    fi
     if [ "$purpose" = bench ]; then
         [ -e "$plan_peers" ] || python3 -c "import ensurepip, venv" 2>/dev/null || packages+=(python3-venv)
         has valgrind || packages+=(valgrind libc6-dbg)
@@ -220,4 +255,5 @@ check_swift
 setup_axe
 setup_wiremock
 setup_sarif
+setup_aiortc
 setup_plan_peers

@@ -18,7 +18,16 @@
             subcommands: [
                 Check.self, Explain.self, Floor.self, Unassigned.self, MakeGraph.self, New.self,
                 MakePlan.self, MakeResources.self, Mock.self, Video.self,
-            ])
+            ] + sharing)
+
+        /// Only Linux sends.
+        private static var sharing: [any ParsableCommand.Type] {
+            #if os(Linux)
+                [Share.self, CaptureScreen.self]
+            #else
+                []
+            #endif
+        }
     }
 #else
     /// Without the trait `Tool` there is no argument parser, and nobody who only uses the libraries resolves one.

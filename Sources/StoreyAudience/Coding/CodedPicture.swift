@@ -1,0 +1,21 @@
+#if os(Linux)
+    import CGStreamer
+
+    /// One coded picture, or 20 ms of sound, which any number of receivers may be given.
+    ///
+    /// Unchecked: GStreamer counts the references, and nobody writes to what several have.
+    final class CodedPicture: @unchecked Sendable {
+        let buffer: UnsafeMutableRawPointer
+        let isKeyFrame: Bool
+        let byteCount: Int
+
+        /// - Parameter buffer: a reference that is taken over.
+        init(_ buffer: UnsafeMutableRawPointer) {
+            self.buffer = buffer
+            isKeyFrame = storey_gst_is_key_frame(buffer)
+            byteCount = storey_gst_size(buffer)
+        }
+
+        deinit { storey_gst_release(buffer) }
+    }
+#endif

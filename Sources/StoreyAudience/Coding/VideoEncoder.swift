@@ -1,0 +1,126 @@
+#if os(Linux)
+    import CGStreamer
+    import Guarding
+    import StoreyVideo
+
+    /// Codes pictures once, for all who receive them so.
+    final class VideoEncoder: Sendable {
+        let coding: VideoCoding
+        let receivers = Receivers()
+        let pipeline: Pipeline
+        private let settings: AudienceSettings
+        private let source: Element
+        private let scaled: Element
+        private let sink: Element
+        private let encoder: Element
+        private let onSample: Callback
+        private let state: Guarded<State>
+
+        private struct State {
+            var caps = ""
+            var size = ""
+            var bitRate: Int
+            var quality = CodedQuality()
+            var count = 0
+            var lastForced: ContinuousClock.Instant?
+            /// Whether somebody who came since the last key frame waits for one.
+            var isKeyFrameDue = false
+        }
+
+        init(_ coding: VideoCoding, _ settings: AudienceSettings, beginning: UInt64) throws(AudienceError) {
+            self.coding = coding
+            self.settings = settings
+            let bitRate = RateControl(settings.bitRate).bitRate
+            state = Guarded(State(bitRate: bitRate))
+            pipeline = try Pipeline(
+                """
+                appsrc name=source is-live=true format=time do-timestamp=true block=false max-buffers=2 \
+                leaky-type=downstream ! queue max-size-buffers=2 max-size-bytes=0 max-size-time=0 leaky=downstream ! \
+                videoconvert ! videoscale add-borders=false ! capsfilter name=scaled ! \
+                \(coding.encoder(bitRate: bitRate)) ! \
+                appsink name=sink sync=false emit-signals=true max-buffers=8
+                """)
+            source = pipeline.element("source")
+            scaled = pipeline.element("scaled")
+            sink = pipeline.element("sink")
+            encoder = pipeline.element("encoder")
+            let output = sink
+            let receivers = receivers
+            onSample = Callback {
+                guard let buffer = storey_gst_pull(output.object) else { return }
+                receivers.send(CodedPicture(buffer))
+            }
+            storey_gst_on_sample(sink.object, Callback.call, onSample.context)
+            pipeline.begin(at: beginning)
+            try pipeline.play()
+        }
+
+        deinit { pipeline.stop() }
+
+        static let elements = ["appsrc", "queue", "videoconvert", "videoscale", "capsfilter", "appsink"]
+
+        /// Gives it a picture to code. Where it is still busy with others, the oldest of them is left out.
+        func show(_ picture: PixelBuffer) {
+            let isLeftOut = state.withLock { state in
+                state.count += 1
+                return state.count % state.quality.every != 0
+            }
+            if isLeftOut { return }
+            forceDueKeyFrame()
+            guard let bytes = picture.copiedForGStreamer(), let start = bytes.baseAddress else { return }
+            state.withLock { state in
+                let caps = picture.caps(frameRate: settings.frameRate)
+                // Encoders have trouble with odd sizes: one fails, another cuts.
+                let fitting = FittedPlace.size(of: picture.size, within: settings.bound)
+                let width = max(2, fitting.width / state.quality.scale & ~1)
+                let height = max(2, fitting.height / state.quality.scale & ~1)
+                let size = "video/x-raw,format=I420,width=\(width),height=\(height),pixel-aspect-ratio=1/1"
+                if size != state.size { scaled.set("caps", caps: size) }
+                if caps != state.caps { source.set("caps", caps: caps) }
+                state.size = size
+                state.caps = caps
+                _ = storey_gst_push_bytes(source.object, start, bytes.count)
+            }
+        }
+
+        /// How many bits a second there may be.
+        var bitRate: Int {
+            get { state.withLock(\.bitRate) }
+            set {
+                state.withLock { state in
+                    guard state.bitRate != newValue else { return }
+                    state.bitRate = newValue
+                    encoder.set(coding.bitRateProperty, "\(newValue)")
+                }
+            }
+        }
+
+        /// How many pictures are coded, and how large.
+        var quality: CodedQuality {
+            get { state.withLock(\.quality) }
+            set { state.withLock { $0.quality = newValue } }
+        }
+
+        /// Has the next picture be one that needs no other. Asked again at once, it stays at the one, and makes another a
+        /// moment later: several viewers that lost the same packets ask at the same time, but one that came just after it
+        /// sees nothing before the next.
+        func forceKeyFrame() {
+            state.withLock { $0.isKeyFrameDue = true }
+            forceDueKeyFrame()
+        }
+
+        private func forceDueKeyFrame() {
+            let isNow = state.withLock { state in
+                let now = ContinuousClock.now
+                guard state.isKeyFrameDue, state.lastForced.map({ now - $0 > .milliseconds(150) }) ?? true
+                else {
+                    return false
+                }
+                state.isKeyFrameDue = false
+                state.lastForced = now
+                return true
+            }
+            if isNow { storey_gst_force_key_frame(sink.object) }
+        }
+    }
+#endif

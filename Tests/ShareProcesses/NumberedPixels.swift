@@ -1,0 +1,27 @@
+/// Pixels that all follow from one number, in an order that no mixture of two frames has.
+enum NumberedPixels {
+    private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    static func fill(_ bytes: UnsafeMutableRawBufferPointer, with number: UInt64) {
+        let words = bytes.bindMemory(to: UInt64.self)
+        var word = number &* factor
+        words[0] = number
+        for index in 1..<words.count {
+            word = word &+ factor
+            words[index] = word
+        }
+    }
+
+    /// The number, or nil where the pixels are not of one frame.
+    static func number(of bytes: UnsafeRawBufferPointer) -> UInt64? {
+        let words = bytes.bindMemory(to: UInt64.self)
+        let number = words[0]
+        var word = number &* factor
+        var difference: UInt64 = 0
+        for index in 1..<words.count {
+            word = word &+ factor
+            difference |= words[index] ^ word
+        }
+        return difference == 0 ? number : nil
+    }
+}

@@ -150,6 +150,8 @@ setup_linux() {
         has_driver || packages+=("$driver")
         { [ -e "$axe" ] && [ -e "$wiremock" ] && [ -e "$sarif" ]; } || has_pip || packages+=(python3-pip)
         has java || packages+=(default-jre-headless)
+        # A screen to capture, for StoreyShare; it brings libxcb.
+        has Xvfb || packages+=(xvfb)
     fi
     if [ "$purpose" = bench ]; then
         has valgrind || packages+=(valgrind libc6-dbg)
@@ -159,6 +161,7 @@ setup_linux() {
         has node || packages+=(nodejs)
         [ -e /usr/share/nodejs/express ] || packages+=(node-express)
         has java || packages+=(default-jre-headless)
+        has Xvfb || packages+=(xvfb)
         [ -e "$wiremock" ] || has_pip || packages+=(python3-pip)
     fi
     if [ ${#packages[@]} -eq 0 ]; then return; fi

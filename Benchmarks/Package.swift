@@ -60,6 +60,13 @@ let package = Package(
             name: "LayersBenchmarks",
             dependencies: ["Benchmarking", .product(name: "StoreyLayers", package: "storey")],
             swiftSettings: swiftSettings),
+        .target(
+            name: "ShareBenchmarks",
+            dependencies: [
+                "Benchmarking", .product(name: "StoreyShare", package: "storey"),
+                .product(name: "StoreyVideo", package: "storey"),
+            ],
+            swiftSettings: swiftSettings),
         // The only one that needs the web host and what it brings.
         .target(
             name: "WebBenchmarks",
@@ -76,7 +83,8 @@ let package = Package(
             dependencies: [
                 "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "LayersBenchmarks",
                 "MockBenchmarks",
-                "NavigationBenchmarks", "StartupBenchmarks", "StateBenchmarks", "TestingBenchmarks",
+                "NavigationBenchmarks", "ShareBenchmarks", "StartupBenchmarks", "StateBenchmarks",
+                "TestingBenchmarks",
                 "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),

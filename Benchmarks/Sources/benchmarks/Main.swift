@@ -5,6 +5,7 @@ import InjectionBenchmarks
 import LayersBenchmarks
 import MockBenchmarks
 import NavigationBenchmarks
+import ShareBenchmarks
 import StartupBenchmarks
 import StateBenchmarks
 import TestingBenchmarks
@@ -30,6 +31,9 @@ enum Main {
         if arguments.first == injectionProcessArgument {
             return try runInjectionProcess(Array(arguments.dropFirst()))
         }
+        if arguments.first == shareProcessArgument {
+            return try runShareProcess(Array(arguments.dropFirst()))
+        }
         guard let root = option("--root", in: arguments) else {
             throw Failure("--root with the path of Storey's checkout is missing")
         }
@@ -39,7 +43,7 @@ enum Main {
             stateBenchmarks + injectionBenchmarks + navigationBenchmarks + startupBenchmarks
             + testingBenchmarks + webBenchmarks
             + mockBenchmarks(checkout: checkout, soak: try soak(in: arguments))
-            + layersBenchmarks(checkout: checkout) + [buildCore(checkout: checkout)]
+            + layersBenchmarks(checkout: checkout) + shareBenchmarks + [buildCore(checkout: checkout)]
         let benchmarks = all.filter { headlines.contains($0.id) } + all.filter { !headlines.contains($0.id) }
 
         let meant = benchmarks.filter { $0.isMeant(by: only) }

@@ -19,6 +19,28 @@ struct TraceTests {
         #expect(trace.instants == (report.interactiveAt == nil ? [] : ["usable"]))
     }
 
+    @Test("keeps them whatever happens, in as few lanes as can be", arguments: 0..<300 as Range<UInt64>)
+    func anyLaunch(seed: UInt64) async throws {
+        let report = try await inVirtualTime { scope in try await RandomLaunch.report(seed: seed, scope) }
+        let trace = try TraceEvents(report.trace)
+        #expect(trace.faults == [], "seed \(seed)")
+        let ran = report.steps.compactMap { step in
+            step.startedAt.map { (step: step, start: $0, end: step.endedAt ?? .zero) }
+        }
+        #expect(trace.slices.map(\.name) == ran.map(\.step.name), "seed \(seed)")
+        #expect(trace.instants == (report.interactiveAt == nil ? [] : ["usable"]), "seed \(seed)")
+        let waited = ran.flatMap { later in
+            ran.filter { later.step.predecessors.contains($0.step.name) && $0.end <= later.start }
+                .map { "\($0.step.name) → \(later.step.name)" }
+        }
+        #expect(trace.arrows == waited.sorted(), "seed \(seed)")
+        // As many as ever ran at once, where each takes a nanosecond at least.
+        let crowds = ran.map { step in
+            ran.count { $0.start <= step.start && step.start < max($0.end, $0.start + .nanoseconds(1)) }
+        }
+        #expect(Set(trace.slices.map(\.track)) == Set(1..<(crowds.max() ?? 0) + 1), "seed \(seed)")
+    }
+
     @Test("has a lane for each of what runs at once, and an arrow for each that was waited for")
     func lanesAndArrows() async throws {
         let report = try await inVirtualTime { scope in

@@ -10,6 +10,12 @@ actor Launching {
         scenario = graph.scenario()
     }
 
+    /// Does something so many times from within the session, as a host launches its app: coming into the session from
+    /// another thread, and going back, is no part of a launch.
+    func repeating(_ times: Int, _ run: @Sendable (isolated Launching) async throws -> Void) async rethrows {
+        for _ in 0..<times { try await run(self) }
+    }
+
     /// Checks the scenario, runs it and draws up the report.
     func launch() async throws {
         guard let scope, let scenario else { return }

@@ -19,9 +19,9 @@ private func steps(_ graph: Graph, _ id: String, _ meaning: String) -> Benchmark
         await launching.prepare(graph)
         let successors = graph.successors
         return try await inTurns(
-            per: graph.earlier.count,
-            ("Storey", { try await launching.launch() }),
-            ("a TaskGroup loop", { await runInTaskGroup(graph, successors) }))
+            in: launching, per: graph.earlier.count,
+            ("Storey", { try await $0.launch() }),
+            ("a TaskGroup loop", { _ in await runInTaskGroup(graph, successors) }))
     }
 }
 
@@ -31,22 +31,24 @@ private func queue() -> Benchmark {
         let launching = Launching()
         await launching.prepare(graph)
         return try await inTurns(
-            per: graph.earlier.count,
-            ("Storey", { try await launching.launch() }),
-            ("OperationQueue", { await runInQueue(graph) }))
+            in: launching, per: graph.earlier.count,
+            ("Storey", { try await $0.launch() }),
+            ("OperationQueue", { _ in await runInQueue(graph) }))
     }
 }
 
-/// Real time, for the work of peers is on other threads; rounds of some twenty milliseconds, in turns.
+/// Real time, for the work of peers is on other threads; rounds of some twenty milliseconds, in turns, all of them driven
+/// from the session.
 private func inTurns(
-    per count: Int, _ contenders: (name: String, run: @Sendable () async throws -> Void)...
+    in launching: Launching, per count: Int,
+    _ contenders: (name: String, run: @Sendable (isolated Launching) async throws -> Void)...
 ) async throws -> Measurement {
     var samples = contenders.map { (name: $0.name, rounds: [Double]()) }
     let runs = max(1, 10_000 / count)
     for round in 0..<12 {
         for (index, contender) in contenders.enumerated() {
             let start = ContinuousClock.now
-            for _ in 0..<runs { try await contender.run() }
+            try await launching.repeating(runs, contender.run)
             let taken = ContinuousClock.now - start
             // The first is for warming up.
             if round > 0 { samples[index].rounds.append(taken / .nanoseconds(1) / Double(count * runs)) }

@@ -2,13 +2,19 @@ import Synchronization
 
 /// All stubs, found by path: what it costs does not depend on how many there are.
 final class StubTable: Sendable {
-    /// A stub in its place.
-    struct Entry: Sendable {
+    /// A stub in its place. An object, for it stands in two lists, and a stub is large.
+    final class Entry: Sendable {
         let stub: Stub
         /// What its place in a sequence is kept under.
         let key: String
         /// Its place among all stubs, the first to be asked first.
         let rank: Int
+
+        init(stub: Stub, key: String, rank: Int) {
+            self.stub = stub
+            self.key = key
+            self.rank = rank
+        }
     }
 
     /// The stubs of one method and path, by variant, the first to be asked first.

@@ -19,7 +19,7 @@ extension Launch {
                 screenIsAtRest.observe { [weak self] isAtRest in if isAtRest { self?.screenCameToRest() } })
         }
         startBudgetTimer()
-        for step in plan.order.map(Int.init) where records[step].open == 0 { makeReady(step, after: -1) }
+        for step in plan.order.lazy.map(Int.init) where records[step].open == 0 { makeReady(step, after: -1) }
         conclude()
     }
 

@@ -59,22 +59,13 @@ struct Plan {
         (self.isConditional, self.expected) = (isConditional, expected)
         hasTimeout = indices.map { check.steps[$0].timeout != nil }
         mayPutOff = indices.contains { check.steps[$0].isDeferrable }
-        leadsToGoal = check.stepsLeading(to: [goal])
-        predecessors = check.predecessors
-        let numbers = check.numbers
-        var inputs = Arrows()
-        inputs.reserveCapacity(steps: steps.count)
-        for index in indices {
-            for name in steps[index].inputs { numbers[name].map { inputs.append($0) } }
-            inputs.endStep()
-        }
-        self.inputs = inputs
-        successors = predecessors.reversed
+        leadsToGoal = check.leadsToGoal
+        (inputs, predecessors, successors) = (check.inputs, check.predecessors, check.successors)
         let sorted: [Int]
         switch order {
         case .declared: sorted = scenario.steps.compactMap { check.numbers[$0.name] }
         case .longestPathFirst:
-            let rest = Self.longestPaths(expected, successors, predecessors)
+            let rest = Self.longestPaths(expected, successors, check.order)
             // Numbers are by name already: what is equal stays in that order.
             sorted = rest.indices.sorted { rest[$0] == rest[$1] ? $0 < $1 : rest[$0] > rest[$1] }
         }
@@ -86,17 +77,11 @@ struct Plan {
 
     /// For each step, how long it and the longest chain of those who wait for it are expected to take.
     private static func longestPaths(
-        _ expected: [Double], _ successors: Arrows, _ predecessors: Arrows
+        _ expected: [Double], _ successors: Arrows, _ order: [Int]
     ) -> [Double] {
         var rest = expected
-        var open = expected.indices.map { successors.count(of: $0) }
-        var done = open.indices.filter { open[$0] == 0 }
-        while let step = done.popLast() {
-            for earlier in predecessors[step].lazy.map(Int.init) {
-                rest[earlier] = max(rest[earlier], expected[earlier] + rest[step])
-                open[earlier] -= 1
-                if open[earlier] == 0 { done.append(earlier) }
-            }
+        for step in order.reversed() {
+            rest[step] += successors[step].lazy.map { rest[Int($0)] }.max() ?? 0
         }
         return rest
     }

@@ -49,7 +49,7 @@ extension LaunchReport {
         steps = records.indices
             .sorted { places[$0] == places[$1] ? $0 < $1 : places[$0] < places[$1] }
             .map { StepReport($0, records[$0], of: launch) }
-        duration = steps.compactMap(\.endedAt).max() ?? .zero
+        duration = steps.lazy.compactMap(\.endedAt).max() ?? .zero
         spent = (launch.interactiveAt ?? duration) - launch.userTime
     }
 }

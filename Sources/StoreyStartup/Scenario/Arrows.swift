@@ -43,4 +43,22 @@ struct Arrows {
         }
         return reversed
     }
+
+    /// The steps, each after all it waits for, where these are whom each waits for; without those that wait in circles
+    /// and those that wait for such.
+    /// - Parameter successors: the same arrows the other way round.
+    func topologicalOrder(_ successors: Arrows) -> [Int] {
+        var open = (0..<count).map { count(of: $0) }
+        var order = open.indices.filter { open[$0] == 0 }
+        order.reserveCapacity(count)
+        var place = 0
+        while place < order.count {
+            for later in successors[order[place]].lazy.map(Int.init) {
+                open[later] -= 1
+                if open[later] == 0 { order.append(later) }
+            }
+            place += 1
+        }
+        return order
+    }
 }

@@ -15,13 +15,21 @@ struct ScenarioCheck {
     let steps: SortedSteps
     /// The first of each name.
     let numbers: [String: Int]
+    /// Whose output each is made of, in the order in which it names them, without those that are not there.
+    let inputs: Arrows
     /// Whom each waits for, without those that are not there, each once.
     let predecessors: Arrows
+    let successors: Arrows
+    /// The steps, each after all it waits for: all of them, unless there are circles.
+    let order: [Int]
+    /// Which steps have to be done before the goal is reached, where there is one.
+    private(set) var leadsToGoal: [Bool] = []
     private(set) var faults: [ScenarioFault] = []
 
     init(_ scenario: Scenario) {
         self.scenario = scenario
-        steps = SortedSteps(scenario.steps)
+        let steps = SortedSteps(scenario.steps)
+        self.steps = steps
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(steps.count)
         // By index here and below: taking a step out copies all of it.
@@ -29,22 +37,30 @@ struct ScenarioCheck {
             numbers[steps[index].name] = index
         }
         self.numbers = numbers
-        var (predecessors, missing): (Arrows, [(step: String, name: String)]) = (Arrows(), [])
+        var (inputs, predecessors) = (Arrows(), Arrows())
+        inputs.reserveCapacity(steps: steps.count)
         predecessors.reserveCapacity(steps: steps.count)
+        var missing: [(step: String, name: String)] = []
         var lastWaiting = [Int](repeating: -1, count: steps.count)
         for index in steps.indices {
-            let (inputs, after) = (steps[index].inputs, steps[index].after)
-            for name in inputs.isEmpty ? after : inputs + after {
+            func waits(for name: String) -> Int? {
                 guard let number = numbers[name] else {
                     missing.append((steps[index].name, name))
-                    continue
+                    return nil
                 }
                 if lastWaiting[number] != index { predecessors.append(number) }
                 lastWaiting[number] = index
+                return number
             }
+            for name in steps[index].inputs {
+                if let number = waits(for: name) { inputs.append(number) }
+            }
+            for name in steps[index].after { _ = waits(for: name) }
+            inputs.endStep()
             predecessors.endStep()
         }
-        self.predecessors = predecessors
+        (self.inputs, self.predecessors, successors) = (inputs, predecessors, predecessors.reversed)
+        order = predecessors.topologicalOrder(successors)
         faults += scenario.misses.map { .notThere($0, suggestion: suggestion(for: $0)) }
         faults += missing.map { .missing($0.name, neededBy: $0.step, suggestion: suggestion(for: $0.name)) }
         check()
@@ -93,11 +109,11 @@ struct ScenarioCheck {
 
     /// Sees which steps lead to the goal, and which to what runs after it.
     private mutating func checkReach(of goal: Int) {
-        let leads = stepsLeading(to: [goal])
+        leadsToGoal = stepsLeading(to: [goal])
         let isUsed = stepsLeading(to: steps.indices.filter { steps[$0].needs.contains(.afterInteractive) })
         for index in steps.indices {
             let needs = steps[index].needs
-            if leads[index] {
+            if leadsToGoal[index] {
                 if needs.contains(.afterInteractive) {
                     faults.append(.tooLate(steps[index].name, goal: scenario.goal))
                 }
@@ -109,7 +125,7 @@ struct ScenarioCheck {
         }
     }
 
-    func stepsLeading(to goals: [Int]) -> [Bool] {
+    private func stepsLeading(to goals: [Int]) -> [Bool] {
         var leads = [Bool](repeating: false, count: steps.count)
         var stack = goals
         for goal in goals { leads[goal] = true }
@@ -123,6 +139,7 @@ struct ScenarioCheck {
     }
 
     private mutating func checkCycles() {
+        guard order.count < steps.count else { return }
         faults += Cycles.find(predecessors).map { .cycle($0.map { steps[$0].name }) }
     }
 

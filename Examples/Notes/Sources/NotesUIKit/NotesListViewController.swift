@@ -9,6 +9,7 @@
         private let sections: NotesListSections
         private let undo = UIView()
         private let viewer = UIView()
+        private let screen = UIView()
         private let search = UISearchTextField()
         private let emptiness = UILabel.label()
         private let firstNote = UIButton(primaryAction: nil)
@@ -39,10 +40,11 @@
             showMore.accessibilityIdentifier = "show-more"
             view.fill(
                 with: UIStackView.column([
-                    undo, viewer, search, emptiness, firstNote, failure, table, shown, showMore,
+                    undo, viewer, screen, search, emptiness, firstNote, failure, table, shown, showMore,
                 ]))
             if let undo = sections.undo { show(undo, in: self.undo, true) }
             if let viewer = sections.viewer { show(viewer, in: self.viewer, true) }
+            if let screen = sections.screen { show(screen, in: self.screen, true) }
             on(search, .editingChanged) { .searchChanged($0.search.text ?? "") }
             on(firstNote, .primaryActionTriggered) { _ in .newNote }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }

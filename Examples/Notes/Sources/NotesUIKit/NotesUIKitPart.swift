@@ -17,6 +17,8 @@
                 .as((any WhatsNewView).self)
             container.register(viewController(ViewerStatusViewController.init(viewModel:)))
                 .as((any ViewerStatusView).self)
+            container.register(viewController(ScreenShareViewController.init(viewModel:)))
+                .as((any ScreenShareView).self)
             container.register(viewController(NotesHomeViewController.init(viewModel:sections:)))
                 .as((any NotesHomeView).self)
             container.register(viewController(PinnedNotesViewController.init(viewModel:)))

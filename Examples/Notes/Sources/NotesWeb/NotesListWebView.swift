@@ -20,6 +20,7 @@ final class NotesListWebView: WebView, NotesListView {
     func body(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
         if let undo = sections.undo { embed(undo) }
         if let viewer = sections.viewer { embed(viewer) }
+        if let screen = sections.screen { embed(screen) }
         if let search = data.search {
             textField(
                 id: "search", label: data.texts.list.search, value: search,

@@ -10,6 +10,7 @@ package enum NotesWebPart: Part {
         container.register(AccountWebView.init(viewModel:)).as((any AccountView).self)
         container.register(WhatsNewWebView.init(viewModel:)).as((any WhatsNewView).self)
         container.register(ViewerStatusWebView.init(viewModel:)).as((any ViewerStatusView).self)
+        container.register(ScreenShareWebView.init(viewModel:)).as((any ScreenShareView).self)
         container.register(NotesHomeWebView.init(viewModel:sections:)).as((any NotesHomeView).self)
         container.register(PinnedNotesWebView.init(viewModel:)).as((any PinnedNotesView).self)
         container.register(NotesListWebView.init(viewModel:sections:)).as((any NotesListView).self)

@@ -24,12 +24,15 @@ extension NotesApp {
 
     static func headless(
         data: any NotesDataManager = NotesDataManagerImpl(storage: MemoryNotesStorage.sample()),
-        services: Services = .unreachable, launch: LaunchContext,
+        services: Services = .unreachable, sharing: any ScreenSharing = NoScreenSharing(),
+        launch: LaunchContext,
         keepingPlaceIn place: (any PlaceStorage)? = nil
     ) async throws -> HeadlessApp {
         let now = Now { Note.sampleDate(minute: 1000) }
         return try await HeadlessApp.launch(
-            definition(data: data, services: services, launch: launch, now: now, views: NotesWebPart.self),
+            definition(
+                data: data, services: services, sharing: sharing, launch: launch, now: now,
+                views: NotesWebPart.self),
             keepingPlaceIn: place)
     }
 }

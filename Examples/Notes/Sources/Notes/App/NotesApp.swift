@@ -5,20 +5,22 @@ package enum NotesApp {
     /// - Parameters:
     ///   - data: what all sessions share.
     ///   - services: whom the app asks; nobody, unless it is told.
+    ///   - sharing: shares the screen; nobody's, unless it is told.
     ///   - launch: what a launch has from outside of the session.
     ///   - now: the clock that notes are dated by.
     ///   - onNavigation: hears of each screen that comes into sight, and of what goes wrong.
     ///   - views: registers the views of the host.
     package static func definition(
         data: any NotesDataManager, services: Services = .unreachable,
-        launch: LaunchContext = LaunchContext(), now: Now = .system,
+        sharing: any ScreenSharing = NoScreenSharing(), launch: LaunchContext = LaunchContext(),
+        now: Now = .system,
         onNavigation: (@Sendable (NavigationEvent) -> Void)? = nil, views: any Part.Type
     ) -> AppDefinition {
         { scope in
             let tape = scope.tape
             let container = container(
                 scope: scope, data: TapedNotesDataManager(data, tape: tape),
-                services: services.taped(by: tape),
+                services: services.taped(by: tape), sharing: TapedScreenSharing(sharing, tape: tape),
                 launch: launch.taped(by: tape), now: now.taped(by: tape), views: views)
             #if DEBUG
                 try validate(container)
@@ -38,11 +40,13 @@ package enum NotesApp {
     /// Everything that a session of the app is made of.
     package static func container(
         scope: Scope, data: any NotesDataManager, services: Services = .unreachable,
-        launch: LaunchContext = LaunchContext(), now: Now = .system, views: any Part.Type
+        sharing: any ScreenSharing = NoScreenSharing(), launch: LaunchContext = LaunchContext(),
+        now: Now = .system, views: any Part.Type
     ) -> Container {
         let container = Container(scope: scope)
         container.register(value: data)
         container.register(value: services)
+        container.register(value: sharing)
         container.register(value: launch)
         container.register(value: now)
         container.load(NotesPart.self)
@@ -55,7 +59,7 @@ package enum NotesApp {
         try container.requireValid(
             roots: NotebookFeed.self, SplashDependency.self, UpdateRequiredDependency.self,
             RegionChoiceDependency.self, AccountDependency.self, WhatsNewDependency.self,
-            ViewerStatusDependency.self,
+            ViewerStatusDependency.self, ScreenShareDependency.self,
             NotesHomeDependency.self, PinnedNotesDependency.self,
             NotesListDependency.self, NoteDetailsDependency.self, NoteEditorDependency.self,
             UndoBannerDependency.self, SettingsDependency.self, TourPageDependency.self)

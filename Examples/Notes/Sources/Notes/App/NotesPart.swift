@@ -19,6 +19,7 @@ enum NotesPart: Part {
         container.load(AccountPart.self)
         container.load(WhatsNewPart.self)
         container.load(ViewerStatusPart.self)
+        container.load(ScreenSharePart.self)
         container.load(UpdateRequiredPart.self)
         container.load(NotesHomePart.self)
         container.load(PinnedNotesPart.self)

@@ -22,7 +22,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         switch route {
         case .home: return try home()
         case .all: return try list(.all, undo: undo())
-        case .shared: return try list(.shared, undo: undo(), viewer: viewer())
+        case .shared: return try list(.shared, undo: undo(), viewer: viewer(), screen: screen())
         case .details(let id):
             let details: NoteDetailsDependency = try container.resolve(arguments: id)
             let wording: Wording = try container.resolve()
@@ -49,11 +49,12 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     }
 
     /// A screen, or a section of one.
-    private func list(_ range: NotesListRange, undo: ScreenSection? = nil, viewer: ScreenSection? = nil)
-        throws -> any Presentable
-    {
+    private func list(
+        _ range: NotesListRange, undo: ScreenSection? = nil, viewer: ScreenSection? = nil,
+        screen: ScreenSection? = nil
+    ) throws -> any Presentable {
         let router = router
-        let sections = NotesListSections(undo: undo, viewer: viewer)
+        let sections = NotesListSections(undo: undo, viewer: viewer, screen: screen)
         let list: NotesListDependency = try container.resolve(arguments: range, sections)
         let wording: Wording = try container.resolve()
         list.viewModel.onNoteSelected = { router.push(.details($0)) }
@@ -70,6 +71,11 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     private func viewer() throws -> ScreenSection {
         let viewer: ViewerStatusDependency = try container.resolve()
         return ScreenSection("viewer", viewer.view)
+    }
+
+    private func screen() throws -> ScreenSection {
+        let screen: ScreenShareDependency = try container.resolve()
+        return ScreenSection("screen", screen.view)
     }
 
     private func editor(of note: EditedNote) throws -> any Presentable {

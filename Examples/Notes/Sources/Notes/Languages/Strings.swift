@@ -761,6 +761,73 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “The screen is not shared: %@”
+    package func screenFailed(_ text: String) -> String {
+        switch language {
+        case .en: "The screen is not shared: \(text)"
+        case .de: "Der Bildschirm wird nicht geteilt: \(text)"
+        case .es: "La pantalla no se comparte: \(text)"
+        }
+    }
+
+    /// “See what they see”
+    package var screenOpen: String {
+        switch language {
+        case .en: "See what they see"
+        case .de: "Ansehen, was sie sehen"
+        case .es: "Ver lo que ven"
+        }
+    }
+
+    /// “Share the screen”
+    package var screenStart: String {
+        switch language {
+        case .en: "Share the screen"
+        case .de: "Bildschirm teilen"
+        case .es: "Compartir la pantalla"
+        }
+    }
+
+    /// “The screen will be shared in a moment …”
+    package var screenStarting: String {
+        switch language {
+        case .en: "The screen will be shared in a moment …"
+        case .de: "Der Bildschirm wird gleich geteilt …"
+        case .es: "La pantalla se compartirá enseguida …"
+        }
+    }
+
+    /// “Stop sharing”
+    package var screenStop: String {
+        switch language {
+        case .en: "Stop sharing"
+        case .de: "Nicht mehr teilen"
+        case .es: "Dejar de compartir"
+        }
+    }
+
+    /// “Your screen is shared: %2$@ people see it.”
+    package func screenViewers(_ count: Int, _ second: String) -> String {
+        switch language {
+        case .en:
+            switch language.category(of: count) {
+            case .one: "Your screen is shared: \(second) person sees it."
+            default: "Your screen is shared: \(second) people see it."
+            }
+        case .de:
+            switch language.category(of: count) {
+            case .one: "Dein Bildschirm ist geteilt: \(second) Person sieht ihn."
+            default: "Dein Bildschirm ist geteilt: \(second) Personen sehen ihn."
+            }
+        case .es:
+            switch language.category(of: count) {
+            case .one: "Tu pantalla está compartida: la ve \(second) persona."
+            case .many: "Tu pantalla está compartida: la ven \(second) de personas."
+            default: "Tu pantalla está compartida: la ven \(second) personas."
+            }
+        }
+    }
+
     /// “%2$@ notes on this device.”
     package func settingsCount(_ count: Int, _ second: String) -> String {
         switch language {

@@ -61,6 +61,9 @@ extension Texts {
             undo: UndoBannerTexts(undo: strings.undoUndo, deleted: strings.undoDeleted),
             viewer: ViewerStatusTexts(
                 connecting: strings.viewerConnecting, there: strings.viewerThere, gone: strings.viewerGone),
+            screen: ScreenShareTexts(
+                start: strings.screenStart, stop: strings.screenStop, starting: strings.screenStarting,
+                open: strings.screenOpen, viewers: strings.screenViewers, failed: strings.screenFailed),
             settings: SettingsTexts(
                 title: strings.settingsTitle, sortByTitle: strings.settingsSortByTitle,
                 showExcerpts: strings.settingsShowExcerpts, count: strings.settingsCount,

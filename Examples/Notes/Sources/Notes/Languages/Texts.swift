@@ -16,6 +16,7 @@ package final class Texts: Sendable {
     package let deleting: DeletingTexts
     package let undo: UndoBannerTexts
     package let viewer: ViewerStatusTexts
+    package let screen: ScreenShareTexts
     package let settings: SettingsTexts
     package let sync: SyncTexts
     package let failure: FailureTexts
@@ -24,8 +25,8 @@ package final class Texts: Sendable {
         language: Language, tabs: TabTexts, splash: SplashTexts, update: UpdateRequiredTexts,
         region: RegionChoiceTexts, account: AccountTexts, tour: TourPageTexts, news: WhatsNewTexts,
         home: NotesHomeTexts, list: NotesListTexts, details: NoteDetailsTexts, editor: NoteEditorTexts,
-        deleting: DeletingTexts, undo: UndoBannerTexts, viewer: ViewerStatusTexts, settings: SettingsTexts,
-        sync: SyncTexts, failure: FailureTexts
+        deleting: DeletingTexts, undo: UndoBannerTexts, viewer: ViewerStatusTexts, screen: ScreenShareTexts,
+        settings: SettingsTexts, sync: SyncTexts, failure: FailureTexts
     ) {
         self.language = language
         self.tabs = tabs
@@ -42,6 +43,7 @@ package final class Texts: Sendable {
         self.deleting = deleting
         self.undo = undo
         self.viewer = viewer
+        self.screen = screen
         self.settings = settings
         self.sync = sync
         self.failure = failure

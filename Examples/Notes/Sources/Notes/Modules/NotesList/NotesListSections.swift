@@ -6,4 +6,6 @@ package struct NotesListSections {
     package let undo: ScreenSection?
     /// How the last viewer is; nil where that is not of interest.
     package let viewer: ScreenSection?
+    /// Shares the screen; nil where that is not of interest.
+    package let screen: ScreenSection?
 }

@@ -1,0 +1,23 @@
+package import Storey
+
+/// Shares the screen of the device that the app runs on. All sessions share one.
+package protocol ScreenSharing: Sendable {
+    /// Tells that ``state()`` is another now.
+    var events: Broadcast<ScreenSharingEvent> { get }
+
+    /// How it is now.
+    func state() async throws -> ScreenShare
+
+    /// Begins to share; where that goes on already, nothing happens.
+    ///
+    /// It does not throw where it cannot: ``state()`` says why.
+    func start() async throws
+
+    /// Ends it, for all viewers.
+    func stop() async throws
+}
+
+/// What the sharing broadcasts. It carries no data: who wants to know asks in the ordinary way.
+package enum ScreenSharingEvent: String, Codable, Sendable {
+    case changed
+}

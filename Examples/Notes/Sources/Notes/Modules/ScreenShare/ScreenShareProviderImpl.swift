@@ -1,0 +1,23 @@
+import Storey
+
+final class ScreenShareProviderImpl: ScreenShareProvider {
+    private let store = Store(ScreenShare.unavailable)
+    private let sharing: any ScreenSharing
+    var state: Observed<ScreenShare> { store.observed }
+
+    init(sharing: any ScreenSharing, scope: Scope) {
+        self.sharing = sharing
+        let store = store
+        Reading(scope: scope) {
+            let state = try await sharing.state()
+            store.commit { $0 = state }
+        } failed: { error in
+            store.commit { $0 = .failed("\(error)") }
+        }
+        .follow(sharing.events)
+    }
+
+    func start() async throws { try await sharing.start() }
+
+    func stop() async throws { try await sharing.stop() }
+}

@@ -1,0 +1,4 @@
+package import Storey
+
+package protocol ScreenShareViewModel: ViewModel
+where ViewInputData == ScreenShareViewInputData, ViewEvent == ScreenShareViewEvent {}

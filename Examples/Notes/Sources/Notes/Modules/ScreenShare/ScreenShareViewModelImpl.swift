@@ -1,0 +1,20 @@
+import Storey
+
+final class ScreenShareViewModelImpl: ScreenShareViewModel {
+    let viewInputData: Observed<ScreenShareViewInputData>
+    private let provider: any ScreenShareProvider
+    private let scope: Scope
+
+    init(provider: any ScreenShareProvider, wording: Wording, scope: Scope) {
+        self.provider = provider
+        self.scope = scope
+        viewInputData = .combine(provider.state, wording.region) { ScreenShareViewInputData($0, $1) }
+    }
+
+    func handle(_ event: ScreenShareViewEvent) {
+        switch event {
+        case .start: scope.task { try await self.provider.start() }
+        case .stop: scope.task { try await self.provider.stop() }
+        }
+    }
+}

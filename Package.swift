@@ -77,11 +77,14 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+        .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
         .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
@@ -128,6 +131,13 @@ let package = Package(
             ]),
         // What a client says and a server answers: what the two rooms below share.
         room("StoreyHTTP"),
+        // A certificate that a server makes for itself.
+        room(
+            "GeneratedCertificate",
+            [
+                mock("Crypto", "swift-crypto"), mock("SwiftASN1", "swift-asn1"),
+                mock("X509", "swift-certificates"),
+            ]),
         room(
             "StoreyService",
             [
@@ -135,16 +145,20 @@ let package = Package(
                 service("AsyncHTTPClient", "async-http-client"),
                 service("NIOCore", "swift-nio"),
                 service("NIOHTTP1", "swift-nio"),
+                service("NIOSSL", "swift-nio-ssl"),
             ]),
         room(
             "StoreyMock",
             [
-                "StoreyHTTP", "Guarding", "Seeded", "Spelling",
+                "StoreyHTTP", "GeneratedCertificate", "Guarding", "Seeded", "Spelling", "WholeFile",
                 mock("Crypto", "swift-crypto"),
                 mock("Mustache", "swift-mustache"),
                 mock("NIOCore", "swift-nio"),
+                mock("NIOEmbedded", "swift-nio"),
                 mock("NIOHTTP1", "swift-nio"),
+                mock("NIOHTTPCompression", "swift-nio-extras"),
                 mock("NIOPosix", "swift-nio"),
+                mock("NIOSSL", "swift-nio-ssl"),
                 mock("NIOWebSocket", "swift-nio"),
                 mock("Yams", "Yams"),
             ]),
@@ -197,7 +211,9 @@ let package = Package(
         tests(of: "StoreyResources", ["Seeded"]),
         tests(of: "StoreyTesting", ["Storey", "StoreyNavigation", "StoreyState", "Seeded"]),
         tests(
-            of: "StoreyTool", ["StoreyLayers", "Programs", tool("ArgumentParser", "swift-argument-parser")]),
+            of: "StoreyTool",
+            ["StoreyLayers", "StoreyVideo", "Programs", tool("ArgumentParser", "swift-argument-parser")]
+        ),
         tests(
             of: "StoreyWeb",
             [
@@ -208,11 +224,19 @@ let package = Package(
                 web("NIOWebSocket", "swift-nio"),
             ]),
         tests(
+            of: "GeneratedCertificate",
+            [
+                mock("Crypto", "swift-crypto"), mock("SwiftASN1", "swift-asn1"),
+                mock("X509", "swift-certificates"),
+            ]),
+        tests(
             of: "StoreyMock",
             [
-                "StoreyHTTP", "StoreyService", "Seeded",
+                "StoreyHTTP", "StoreyService", "GeneratedCertificate", "Seeded",
                 mock("NIOCore", "swift-nio"),
+                mock("NIOHTTP1", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
+                mock("NIOSSL", "swift-nio-ssl"),
             ]),
         tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock", "Seeded"]),
         tests(of: "StoreyVideo", ["Seeded"]),

@@ -67,6 +67,10 @@ let package = Package(
                 .product(name: "StoreyVideo", package: "storey"),
             ],
             swiftSettings: swiftSettings),
+        .target(
+            name: "VideoBenchmarks",
+            dependencies: ["Benchmarking", .product(name: "StoreyVideo", package: "storey")],
+            swiftSettings: swiftSettings),
         // The only one that needs the web host and what it brings.
         .target(
             name: "WebBenchmarks",
@@ -84,8 +88,7 @@ let package = Package(
                 "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "LayersBenchmarks",
                 "MockBenchmarks",
                 "NavigationBenchmarks", "ShareBenchmarks", "StartupBenchmarks", "StateBenchmarks",
-                "TestingBenchmarks",
-                "WebBenchmarks",
+                "TestingBenchmarks", "VideoBenchmarks", "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),
         .testTarget(

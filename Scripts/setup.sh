@@ -140,6 +140,12 @@ setup_linux() {
     toolchain_is_whole || packages+=(binutils g++ libc6-dev libcurl4-openssl-dev libncurses-dev libxml2-dev tzdata
         uuid-dev zlib1g-dev)
     [ -e /usr/include/sqlite3.h ] || packages+=(libsqlite3-dev)
+    if [ "$purpose" != run ]; then
+        # Pictures are converted by libyuv, and held against ffmpeg.
+        libraries=$(/sbin/ldconfig -p)
+        [[ $libraries == *libyuv.so.0* ]] || packages+=(libyuv0)
+        has ffmpeg || packages+=(ffmpeg)
+    fi
     if [ "$purpose" = test ]; then
         has pgrep || packages+=(procps)
         # The tool's completions are read by each.

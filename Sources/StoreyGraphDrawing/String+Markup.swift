@@ -1,6 +1,6 @@
 extension String {
     /// The text between tags, or between the quotation marks of an attribute.
-    var markup: String {
+    package var markup: String {
         var text = ""
         for scalar in unicodeScalars {
             switch scalar {

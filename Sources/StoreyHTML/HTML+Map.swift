@@ -51,7 +51,9 @@ private struct NodeMapping {
 
     mutating func apply(to nodes: inout [HTMLNode]) {
         nodes.editElements { element in
-            if let transform { element.handlers = element.handlers.map { $0.map(transform) } }
+            if let transform, !element.handlers.isEmpty {
+                element.handlers = element.handlers.map { $0.map(transform) }
+            }
             if let prefix { element.scope(by: prefix) }
             if element.slot != nil { foundSlot = true }
             element.editChildren { apply(to: &$0) }

@@ -9,7 +9,12 @@ final class HTMLElement {
     private(set) var classes = ""
     /// The other attributes, ascending by name, each name once.
     private(set) var attributes: [HTMLAttribute] = []
-    var handlers: [HTMLHandler] = []
+    var handlers: [HTMLHandler] = [] {
+        didSet { actions = handlers.reduce(into: []) { $0.insert($1.actions) } }
+    }
+    /// What the handlers answer to. Kept beside them, because a look at each of them takes longer than all else that is
+    /// compared of an element.
+    private var actions: HTMLHandler.Actions = []
     private var content: Content
     /// Whose content its children are to become.
     var slot: HTMLSlot?
@@ -113,11 +118,7 @@ final class HTMLElement {
         }
     }
 
-    func reportsSame(as other: HTMLElement) -> Bool {
-        let (handlers, others) = (handlers, other.handlers)
-        return handlers.count == others.count
-            && handlers.indices.allSatisfy { handlers[$0].name == others[$0].name }
-    }
+    func reportsSame(as other: HTMLElement) -> Bool { actions == other.actions }
 
     /// See ``HTMLNode/continues(_:)``.
     func continues(_ other: HTMLElement) -> Bool {
@@ -125,7 +126,7 @@ final class HTMLElement {
     }
 
     /// Neither seen nor reachable, with everything in it.
-    var isOutOfReach: Bool { has("hidden") || has("inert") }
+    var isOutOfReach: Bool { !attributes.isEmpty && (has("hidden") || has("inert")) }
 
     /// Whether what is typed into it must not be recorded.
     var isSecret: Bool { value(of: "type") == TextFieldKind.password.rawValue || has("data-secret") }

@@ -17,6 +17,21 @@ enum HTMLHandler {
         }
     }
 
+    /// Actions that elements answer to.
+    struct Actions: OptionSet {
+        let rawValue: UInt8
+    }
+
+    /// What it answers to.
+    var actions: Actions {
+        switch self {
+        case .tap: Actions(rawValue: 1)
+        case .type: Actions(rawValue: 2)
+        case .toggle: Actions(rawValue: 4)
+        case .submit: Actions(rawValue: 8)
+        }
+    }
+
     func event(for action: ElementAction) -> Any? {
         switch (self, action) {
         case (.tap(let event), .tap), (.submit(let event), .submit): event

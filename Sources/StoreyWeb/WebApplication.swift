@@ -38,6 +38,8 @@
         var address: String
         /// Who the browser says it is: the session cookie.
         var cookie: String?
+        /// The languages that it asks for.
+        var languages = AcceptedLanguages(nil)
     }
 
     /// The page that a browser gets.

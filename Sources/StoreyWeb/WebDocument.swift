@@ -35,13 +35,26 @@ struct WebDocument: Sendable {
     }
 
     /// A page without a session, which says why there is none.
-    static func message(_ title: String, _ words: String) -> String {
-        let body = HTML<Never>([h1(title), p(words)]).rendered()
+    static func message(_ notice: DoorWords.Notice, language: String) -> String {
+        let title = HTML<Never>(text: notice.title).rendered()
+        let body: HTML<Never> = main(class: "app") {
+            div(class: "screen") {
+                div(class: "content") {
+                    h1(notice.title, class: "large-title")
+                    p(notice.advice)
+                }
+            }
+        }
         return """
             <!doctype html>
-            <html lang="en">
-            <head><meta charset="utf-8"><title>\(HTML<Never>(text: title).rendered())</title></head>
-            <body>\(body)</body>
+            <html lang="\(HTML<Never>(text: language).rendered())">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+            <title>\(title)</title>
+            <link rel="stylesheet" href="/storey/page.css">
+            </head>
+            <body><div id="storey-app">\(body.rendered())</div></body>
             </html>
             """
     }

@@ -33,6 +33,14 @@
             /// rest. More wait on the page's side of the network.
             public var messagesPerSecond = 100
 
+            /// What a person reads where no session begins for them, in each language that there is. Those are taken that
+            /// the browser asks for, and the first where it asks for none of them.
+            ///
+            /// ```swift
+            /// configuration.doorWords.append(DoorWords(language: "fr", …))
+            /// ```
+            public var doorWords: [DoorWords] = [.english, .german, .spanish]
+
             /// Signs where a person is, for their page to keep: the next session leads there when this one is gone.
             /// One kept in a file does so when the server was started anew, too.
             public var restorationKey = RestorationKey()

@@ -12,7 +12,9 @@ package final class WebPage {
     private var covered: [Entry.ID: CoveredTitle] = [:]
     /// What the browser shows, as far as is known here.
     private var shown = HTML<PageAction>()
-    /// Whether that is how things are.
+    /// What it showed before that: as long to let go as to draw, and nobody waits for it.
+    private var past = HTML<PageAction>()
+    /// Whether what is shown is how things are.
     private var isUpToDate = false
 
     /// - Parameter changed: called when the page is out of date, perhaps many times before it is drawn again.
@@ -43,16 +45,18 @@ package final class WebPage {
 
     /// Draws what changed since it was drawn last.
     func drawChanges() -> [HTMLPatch] {
-        let new = description()
-        defer {
-            shown = new
-            isUpToDate = true
-        }
-        return new.patches(from: shown)
+        past = shown
+        shown = description()
+        isUpToDate = true
+        return shown.patches(from: past)
     }
+
+    /// Lets go of what the page showed before: to be called when what changed since is on its way.
+    func forgetPast() { past = HTML() }
 
     /// Packs what was drawn: until the next event, or the next change, it is only kept.
     func rest() {
+        forgetPast()
         for screen in screens.values { screen.pack() }
     }
 
@@ -94,6 +98,7 @@ package final class WebPage {
         let inSight = Set(
             (layers.compactMap(tree.topEntry) + [tree.popup?.entry].compactMap(\.self)).map(\.id))
         screens = screens.filter { inSight.contains($0.key) }
+        let words = words
         covered = covered.filter { navigation.screen($0.key)?.view === $0.value.view }
         return div(class: "app") {
             for (depth, layer) in layers.enumerated() {

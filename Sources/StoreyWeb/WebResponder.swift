@@ -32,7 +32,10 @@
                 return plain(200, "", [.cacheControl: "no-store", .contentType: "text/html; charset=utf-8"])
             }
             let cookie = Self.cookie(in: head.headerFields[values: .cookie], port: port)
-            let page = await application.page(PageRequest(address: address, cookie: cookie))
+            let languages = AcceptedLanguages(
+                head.headerFields[values: .acceptLanguage].joined(separator: ","))
+            let page = await application.page(
+                PageRequest(address: address, cookie: cookie, languages: languages))
             var response = plain(page.status, page.html, [.cacheControl: "no-store"])
             response.headers[.contentType] = "text/html; charset=utf-8"
             if let cookie = page.cookie {

@@ -111,6 +111,7 @@
             if isStale, isGreeted { draw() }
             if !outbox.isEmpty { return .message(outbox.removeFirst().encoded) }
             if let place = newPlace() { return .message(place.encoded) }
+            page?.forgetPast()
             if heard > 1 { packSoon() } else { page?.rest() }
             isSilent = true
             return .nothing

@@ -25,19 +25,14 @@
         func page(_ request: PageRequest) async -> PageResponse {
             let known = request.cookie.flatMap { Self.isSecret($0) ? $0 : nil }
             let own = known.map { cookie in guests.filter { $0.value.session.cookie == cookie } } ?? [:]
+            let words = request.languages.choose(from: configuration.doorWords)
             var leaving: WebSession?
             if own.count >= configuration.maximumSessionsPerBrowser {
                 leaving = removeLoneliest(of: own)
-                guard leaving != nil else {
-                    let words = "The app is open in more tabs than fit. Close some, and try again."
-                    return PageResponse(status: 503, html: WebDocument.message("Too many tabs", words))
-                }
+                guard leaving != nil else { return PageResponse(503, words.tooManyTabs, in: words.language) }
             } else if guests.count >= configuration.maximumSessions {
                 leaving = removeLoneliest(of: guests)
-                guard leaving != nil else {
-                    let words = "More people than fit are using the app. Try again in a moment."
-                    return PageResponse(status: 503, html: WebDocument.message("The app is full", words))
-                }
+                guard leaving != nil else { return PageResponse(503, words.full, in: words.language) }
             }
             let cookie = known ?? secret()
             let session = WebSession(
@@ -53,8 +48,8 @@
                 return PageResponse(cookie: cookie, html: document.text)
             } catch {
                 guests[session.token] = nil
-                return PageResponse(
-                    status: 500, html: WebDocument.message("The app could not be started", "\(error)"))
+                let notice = DoorWords.Notice(title: words.cannotStart, advice: "\(error)")
+                return PageResponse(500, notice, in: words.language)
             }
         }
 
@@ -81,8 +76,9 @@
             let gone = guests.filter { _, guest in
                 guest.lonelySince.map { now - $0 >= configuration.grace } ?? false
             }
-            // All of them before the first is waited for: none may come back meanwhile.
-            for token in gone.keys { guests[token] = nil }
+            // All of them before the first is waited for: none may come back meanwhile. In a table made anew: one that
+            // was large once stays so.
+            if !gone.isEmpty { guests = guests.filter { gone[$0.key] == nil } }
             for guest in gone.values { await guest.session.end() }
             return gone.count
         }
@@ -117,6 +113,13 @@
         private func secret() -> String {
             let (high, low) = (random.next(), random.next())
             return String(high, radix: 36) + "-" + String(low, radix: 36)
+        }
+    }
+
+    extension PageResponse {
+        /// Says why there is no session.
+        fileprivate init(_ status: Int, _ notice: DoorWords.Notice, in language: String) {
+            self.init(status: status, html: WebDocument.message(notice, language: language))
         }
     }
 

@@ -15,8 +15,10 @@ extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
+extern void __libc_free(void *);
 
 static _Thread_local long count = 0;
+static _Thread_local long freed = 0;
 
 void *malloc(size_t size) {
     count += 1;
@@ -30,7 +32,13 @@ void *calloc(size_t number, size_t size) {
 
 void *realloc(void *memory, size_t size) {
     count += 1;
+    if (memory) freed += 1;
     return __libc_realloc(memory, size);
+}
+
+void free(void *memory) {
+    if (memory) freed += 1;
+    __libc_free(memory);
 }
 
 void *memalign(size_t alignment, size_t size) {
@@ -50,9 +58,11 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
 }
 
 long allocationCount(void) { return count; }
+long heldCount(void) { return count - freed; }
 
 #else
 
 long allocationCount(void) { return -1; }
+long heldCount(void) { return -1; }
 
 #endif

@@ -81,5 +81,17 @@ struct MockGuide {
             await listener.close()
             #expect(rates.base == "USD")
         }
+
+        @Test func `shows https`() async throws {
+            let server = try MockServer(folder: stubs.path)
+            var configuration = MockListener.Configuration()
+            configuration.certificate = try .generated()
+            let listener = try await server.listen(configuration)
+            let transport = NetworkTransport(trusting: listener.certificate?.certificate)
+            let environment = ServiceEnvironment("mock", base: listener.url, transport: transport)
+            let rates = try await ServiceClient(environment).send(.latest(base: "USD"))
+            await listener.close()
+            #expect(rates.base == "USD")
+        }
     #endif
 }

@@ -35,6 +35,8 @@ struct RatesTests {
     private func client(_ transport: any HTTPTransport, _ base: String) -> ServiceClient {
         var policy = ServicePolicy()
         policy.retries = 0
+        // A handshake may take its time where everything is tested at once.
+        policy.timeout = .seconds(300)
         return ServiceClient(ServiceEnvironment("test", base: base, transport: transport), policy: policy)
     }
 

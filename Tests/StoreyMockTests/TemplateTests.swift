@@ -76,7 +76,7 @@
         @Test func `is not lost on the way to WireMock`() throws {
             let server = MockServer([
                 Stub("GET", "/a", answer: try Answer.text("{{method}}").templated()),
-                Stub("GET", "/b", answer: .proxy(to: "http://service.example")),
+                Stub("GET", "/b", answer: .proxy(to: "http://service.example").failing(.reset)),
             ])
             let faults = try #require(throws: StubFaults.self) { try server.wireMockMappings() }
             #expect(faults.faults.count == 2, "\(faults)")

@@ -6,7 +6,9 @@ import Testing
 enum Way: CaseIterable, CustomTestStringConvertible {
     case socketless
     #if Mock && Service
-        case socket
+        case socket, encrypted
+
+        private static let certificate = Result { try MockCertificate.generated() }
     #endif
 
     var testDescription: String { "\(self)" }
@@ -18,10 +20,13 @@ enum Way: CaseIterable, CustomTestStringConvertible {
         switch self {
         case .socketless: return try await body(server, "http://localhost")
         #if Mock && Service
-            case .socket:
-                let listener = try await server.listen()
+            case .socket, .encrypted:
+                var configuration = MockListener.Configuration()
+                if self == .encrypted { configuration.certificate = try Self.certificate.get() }
+                let listener = try await server.listen(configuration)
                 do {
-                    let result = try await body(NetworkTransport(), listener.url)
+                    let transport = NetworkTransport(trusting: configuration.certificate?.certificate)
+                    let result = try await body(transport, listener.url)
                     await listener.close()
                     return result
                 } catch {

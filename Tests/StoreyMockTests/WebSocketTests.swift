@@ -66,6 +66,101 @@
             }
         }
 
+        @Test func `is in the journal with what was said, and can be verified`() async throws {
+            let server = try Self.server(Self.script)
+            try await Raw.talking(to: server) { raw in
+                try await raw.send(Self.asking)
+                try await raw.wait(for: #"{"a":1}"#)
+                try await raw.send(Self.frame("\u{0}", opcode: 0x82))
+                try await raw.wait(for: Self.said("what?"))
+                try await raw.send(Self.frame("bye"))
+                _ = await raw.restBytes()
+            }
+            let entry = try #require(server.main.journal.first)
+            #expect(entry.status == 101)
+            #expect(
+                entry.messages.map { [$0.speaker.rawValue, $0.text, "\($0.isText)"] } == [
+                    ["server", "hello", "true"], ["server", #"{"a":1}"#, "true"],
+                    ["client", "\u{0}", "false"],
+                    ["server", "what?", "true"], ["client", "bye", "true"], ["server", "so long", "true"],
+                ])
+            try server.main.verifyMessages("/live", times: 2)
+            try server.main.verifyMessages("/live", when: [.body("bye")])
+            try server.main.verifyMessages("/:any", when: [.body("bye")])
+            try server.main.verifyMessages("/other", times: .never)
+            func miss(_ path: PathPattern, _ condition: Condition, _ times: Times = 1) -> String? {
+                #expect(throws: VerificationError.self) {
+                    try server.main.verifyMessages(path, when: [condition], times: times)
+                }?.description
+            }
+            #expect(
+                miss("/live", .body("ciao"))?
+                    .hasPrefix(
+                        "expected such messages on /live 1×, saw 0; the closest, \u{0}, differed: body")
+                    == true)
+            #expect(
+                miss("/other", .body("bye"))
+                    == "expected such messages on /other 1×, saw 0; there was no WebSocket")
+            #expect(
+                miss("/live", .body("bye"), .never) == "expected such messages on /live 0×, saw 1; "
+                    + "the closest, \u{0}, differed: body is \"\u{0}\", not \"bye\"")
+            let told = try await server.get("/__mock/journal/1", ["Host": "localhost"]).text
+            #expect(told.contains(#""messageCount":2"#) && told.contains(#"{"client":"bye"}"#))
+        }
+
+        @Test func `takes no more room in the journal than a body, and nobody else's`() {
+            var journal = Journal(length: 2, body: 200)
+            func append() -> JournalPlace {
+                let place = JournalPlace(session: "", number: journal.count + 1, era: journal.era)
+                journal.append(
+                    HTTPRequest("GET", "/live"), stub: nil, variant: .standard, status: 101, fault: nil)
+                return place
+            }
+            func message(_ body: String, _ speaker: SocketMessage.Speaker = .client) -> SocketMessage {
+                SocketMessage(speaker: speaker, body: Array(body.utf8), isText: true)
+            }
+            let first = append()
+            for number in 1...10 { journal.note(message("message \(number)"), at: first) }
+            #expect(journal.entries[0].messages == [message("message 9"), message("message 10")])
+            #expect(journal.entries[0].messageCount == 10)
+            journal.note(message(String(repeating: "x", count: 1000), .server), at: first)
+            #expect(journal.entries[0].messages == [])
+            #expect(journal.entries[0].messageCount == 10)
+            _ = (append(), append())
+            journal.note(message("forgotten"), at: first)
+            #expect(journal.entries.allSatisfy { $0.messageCount == 0 })
+            journal.clear()
+            let second = append()
+            #expect(second.number == first.number)
+            journal.note(message("of the one before"), at: first)
+            journal.complete(first, status: 500)
+            #expect(journal.entries[0].messages == [] && journal.entries[0].status == 101)
+        }
+
+        @Test func `cannot be verified by what is no longer kept`() async throws {
+            var configuration = MockConfiguration()
+            configuration.journalBody = 150
+            let server = MockServer(
+                [
+                    Stub(
+                        "GET", "/live",
+                        answer: .webSocket(SocketScript(rules: [SocketRule([SocketStep(.send("?"))])])))
+                ],
+                configuration: configuration)
+            try await Raw.talking(to: server) { raw in
+                try await raw.send(Self.asking)
+                for _ in 0..<3 {
+                    try await raw.send(Self.frame("more"))
+                    try await raw.wait(for: Self.said("?"))
+                }
+            }
+            let error = #expect(throws: VerificationError.self) {
+                try server.main.verifyMessages("/live", when: [.body("more")], times: 3)
+            }
+            #expect(error?.description.contains("the journal keeps 1 of 3 messages") == true)
+            try server.main.verifyMessages("/live", times: .atLeast(1))
+        }
+
         @Test func `ends as its client does`() async throws {
             try await Self.talking(
                 to: #"{"messages": []}"#, [[0x88, 0x82, 0, 0, 0, 0, 0x03, 0xE8]], [[0x88, 2, 0x03, 0xE8]])

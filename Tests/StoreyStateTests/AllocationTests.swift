@@ -40,6 +40,23 @@ struct AllocationTests {
         withExtendedLifetime(observations) {}
     }
 
+    @Test func isAllTakenBackWithAStore() {
+        func useOne() {
+            let store = Store(Counter())
+            let sum = Observed.combine(store.observed.map(\.count), store.observed.map { $0.count * 2 }) {
+                $0 + $1
+            }
+            let observation = sum.observe { _ in }
+            store.commit { $0.count += 1 }
+            withExtendedLifetime(observation) {}
+        }
+        // The first ones leave what the next will find: Swift's runtime keeps what it knows of types.
+        for _ in 0..<8 { useOne() }
+        let before = heldCount()
+        for _ in 0..<100 { useOne() }
+        #expect(heldCount() == before)
+    }
+
     @Test func isNotDoneByACommitInsideADelivery() {
         let store = Store(0)
         let observations = [

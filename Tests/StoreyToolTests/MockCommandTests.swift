@@ -10,7 +10,8 @@
             let help = try await Tool.run("mock", "--help", in: FileManager.default.temporaryDirectory)
             #expect(help.status == 0)
             for word in [
-                "STUBS", "FORCING", "WATCHING", "PASSING ON", "OUTPUT", "SAFETY", "EXIT STATUS", "--port",
+                "STUBS", "FORCING", "WATCHING", "PASSING ON", "ENCRYPTION", "OUTPUT", "SAFETY", "EXIT STATUS",
+                "--port",
                 "--host", "--name", "--proxy", "--record", "--secret",
             ] {
                 #expect(help.output.contains(word))
@@ -40,6 +41,46 @@
                     #expect(try await tool.line { $0 == "ended" } == "ended")
                     #expect(await tool.status == 0)
                 }
+            }
+        }
+
+        @Test func `speaks https, with a certificate that stays where it is told to`() async throws {
+            try await TemporaryFolder.with(["Stubs/GET/a.json": "1"]) { folder in
+                let files = [
+                    "--certificate", folder.appendingPathComponent("mock.pem").path,
+                    "--key", folder.appendingPathComponent("mock-key.pem").path,
+                ]
+                var prints: Set<String> = []
+                for arguments in [["--tls"], ["--tls"], files, files] {
+                    try await RunningTool.with(["mock", folder.path + "/Stubs", "--port", "0"] + arguments) {
+                        tool in
+                        _ = try await tool.line { $0.hasPrefix("https://127.0.0.1:") }
+                        let line = try await tool.line { $0.hasPrefix("Certificate ") }
+                        prints.insert(String(line.dropFirst(12).prefix(95)))
+                        #expect(line.contains(arguments == files ? "curl --cacert" : "curl -k"))
+                    }
+                }
+                #expect(prints.count == 3)
+                #expect(prints.allSatisfy { $0.split(separator: ":").count == 32 })
+            }
+        }
+
+        @Test(arguments: [
+            (["--certificate", "a.pem"], "--certificate and --key go together"),
+            (["--handshake-fault", "refused"], "--handshake-fault wants --tls"),
+            (["--tls", "--handshake-fault", "mood"], "mood is no fault of a handshake"),
+            (["--tls", "--handshake-fault", "reset:101"], "reset:101 is no fault of a handshake"),
+            (["--tls", "--name", "a b"], "a b is neither a server's name nor an IP address"),
+            (
+                ["--certificate", "GET/a.json", "--key", "GET/a.json"],
+                "GET/a.json: this is no certificate in PEM"
+            ),
+        ])
+        func `says what it cannot encrypt with`(arguments: [String], message: String) async throws {
+            try await TemporaryFolder.with(Self.stubs) { folder in
+                let result = try await Tool.run(["mock", folder.path, "--port", "0"] + arguments, in: folder)
+                #expect(result.status != 0)
+                #expect(result.errors.contains(message), "\(result.errors)")
             }
         }
 

@@ -24,6 +24,9 @@ enum Tool {
         }
     }
 
+    /// Where the tests run for everybody, what they need is to be there.
+    static let isExpected = ProcessInfo.processInfo.environment["CI"] != nil
+
     static func run(_ arguments: String..., in folder: URL) async throws -> Program.Result {
         try await run(arguments, in: folder)
     }

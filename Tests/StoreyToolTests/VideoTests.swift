@@ -1,6 +1,7 @@
 #if Tool
     import Foundation
     import Programs
+    import StoreyVideo
     import Testing
 
     @Suite struct `storey video` {
@@ -135,6 +136,164 @@
                 #expect(none.status == 2)
                 #expect(none.errors == "error: red.y4m: there is no picture \(Int.max)\n")
             }
+        }
+
+        @Test func `says what a file is, and that it is whole`() async throws {
+            let files = [
+                "one.y4m": grey + "FRAME\nabcdef", "short.y4m": String(grey.dropLast()), "no.png": "GIF89a",
+            ]
+            try await TemporaryFolder.with(files) { root in
+                let y4m = try await Tool.run("video", "info", "one.y4m", in: root)
+                #expect(y4m.status == 0)
+                #expect(
+                    y4m.output == """
+                        one.y4m: y4m, raw video
+
+                          size       2x2
+                          samples    i420: 8 bits, 4:2:0, chroma on the left
+                          colours    BT.601, as the size suggests; limited range
+                          rate       25 pictures a second
+                          raw        1.2 kbit/s
+                          pictures   2, 0.08 s
+
+                        """)
+                let short = try await Tool.run("video", "info", "short.y4m", in: root)
+                #expect(short.status == 2)
+                #expect(short.errors == "error: short.y4m: picture 1 ends after 5 of its 6 bytes\n")
+                let none = try await Tool.run("video", "info", "no.png", in: root)
+                #expect(none.status == 2)
+                #expect(none.errors == "error: no.png: no PNG file: it does not begin like one\n")
+
+                let picture = try await Tool.run("video", "planes", "one.y4m", "--output", ".", in: root)
+                #expect(picture.status == 0)
+                let png = try await Tool.run("video", "info", "picture.png", in: root)
+                #expect(
+                    png.output == """
+                        picture.png: a PNG picture
+
+                          size     2x2
+                          pixels   red, green and blue, 8 bits each
+                          order    line by line
+                          file     92 B, of 12 B raw
+
+                        """)
+            }
+        }
+
+        @Test(.enabled(if: Tool.has("ffprobe") || Tool.isExpected, "ffmpeg is not installed"))
+        func `opens with ffmpeg what it does not know itself`() async throws {
+            try await TemporaryFolder.with(["no.mp4": "nothing"]) { root in
+                let made = try await Program.run(
+                    "ffmpeg",
+                    [
+                        "-loglevel", "error", "-f", "lavfi", "-i", "color=red:size=32x16:rate=10", "-t",
+                        "0.3",
+                        "-c:v", "mpeg4", "red.mp4",
+                    ], in: root)
+                try #require(made.status == 0, "\(made.errors)")
+                let info = try await Tool.run("video", "info", "red.mp4", in: root)
+                #expect(info.status == 0 && info.output.contains("32x16, yuv420p"))
+                #expect(info.output.contains("10 pictures a second"))
+                let planes = try await Tool.run(
+                    "video", "planes", "red.mp4", "--picture", "3", "--output", ".", in: root)
+                #expect(planes.status == 0 && planes.output.hasPrefix("32x16, i420\n"))
+                for command in [["info", "no.mp4"], ["planes", "no.mp4", "--output", "."]] {
+                    let none = try await Tool.run(["video"] + command, in: root)
+                    #expect(none.status == 2 && none.errors.hasPrefix("error: no.mp4: ff"))
+                }
+            }
+        }
+
+        @Test func `names the package that is missing`() async throws {
+            try await TemporaryFolder.with(["one.mp4": "nothing"]) { root in
+                let result = try await Program.run(
+                    Tool.program, ["video", "info", "one.mp4"], in: root, environment: ["PATH": root.path])
+                #expect(result.status == 2 && result.output.isEmpty)
+                #expect(
+                    result.errors == """
+                        error: one.mp4: neither a y4m nor a PNG file; others are opened by ffmpeg, which is not on the \
+                        PATH: apt-get install ffmpeg, or brew install ffmpeg
+
+                        """)
+            }
+        }
+
+        @Test func `shows the same motion at several rates`() async throws {
+            try await TemporaryFolder.with { root in
+                let page = try await Tool.run("video", "fps", "--output", "fps.html", in: root)
+                #expect(page.status == 0)
+                #expect(
+                    page.output == """
+                          15 pictures a second: a new one every 66.7 ms, 20 pixels further
+                          30 pictures a second: a new one every 33.3 ms, 10 pixels further
+                          60 pictures a second: a new one every 16.7 ms, 5 pixels further
+
+                        wrote fps.html
+
+                        """)
+                let html = try String(contentsOf: root.appendingPathComponent("fps.html"), encoding: .utf8)
+                for steps in ["steps(30)", "steps(60)", "steps(120)"] { #expect(html.contains(steps)) }
+
+                let video = try await Tool.run(
+                    "video", "fps", "5", "10", "--speed", "600", "--output", "fps.y4m", in: root)
+                #expect(video.status == 0)
+                let info = try await Tool.run("video", "info", "fps.y4m", in: root)
+                #expect(info.output.contains("660x88") && info.output.contains("20, 2 s"))
+                // Of the slower one, every picture stands twice; of the other, none does.
+                var bytes: [UInt8]? = Array(
+                    try Data(contentsOf: root.appendingPathComponent("fps.y4m")))
+                var file = try Y4MReader { _ in
+                    defer { bytes = nil }
+                    return bytes ?? []
+                }
+                var pictures: [PixelBuffer] = []
+                while let picture = try file.next() { pictures.append(picture) }
+                let lanes = try pictures.map { picture in
+                    try [0, 44].map {
+                        try picture.part(PixelRectangle(0, $0, PixelSize(660, 44))).codes(of: .y)
+                    }
+                }
+                for index in 1..<lanes.count {
+                    #expect((lanes[index][0] == lanes[index - 1][0]) == (index % 2 == 1), "\(index)")
+                    #expect(lanes[index][1] != lanes[index - 1][1], "\(index)")
+                }
+            }
+            for arguments in [["0"], ["241"], ["1", "2", "3", "4", "5", "6", "7"], ["--speed", "9"]] {
+                let result = try await Tool.run(
+                    ["video", "fps"] + arguments + ["--output", "x.html"], in: folder)
+                #expect(result.status != 0 && result.errors.hasPrefix("Error: "))
+            }
+        }
+
+        @Test func `writes a page that needs nothing else`() async throws {
+            try await TemporaryFolder.with(["<b>.y4m": grey]) { root in
+                let example = try await Tool.run("video", "page", "--output", "page.html", in: root)
+                #expect(example.status == 0 && example.output == "wrote page.html\n")
+                let html = try String(contentsOf: root.appendingPathComponent("page.html"), encoding: .utf8)
+                for title in [
+                    "A pixel is three numbers", "Planes", "Why chroma can be thrown away", "Subsampling",
+                    "High definition in the wrong matrix", "Black is 16, or 0", "Bit depth", "Frame rates",
+                    "What it takes",
+                ] {
+                    #expect(html.contains("<h2>\(title)"), "\(title)")
+                }
+                // The codes of the reference.
+                #expect(
+                    html.contains("200, 100, 50</th><td>117, 96, 174</td>") && html.contains("191, 93, 53"))
+                #expect(!html.contains("http:") && !html.contains("https:") && !html.contains("<script"))
+
+                // The smallest picture, whose name is no part of the page's code.
+                let small = try await Tool.run("video", "page", "<b>.y4m", "--output", "small.html", in: root)
+                #expect(small.status == 0, "\(small.errors)")
+                let page = try String(contentsOf: root.appendingPathComponent("small.html"), encoding: .utf8)
+                #expect(page.contains("&lt;b&gt;.y4m") && !page.contains("<b>.y4m"))
+            }
+        }
+
+        @Test func `says which library converts`() async throws {
+            let help = try await Tool.run("help", "video", in: folder)
+            let library = SystemConverter.library ?? "Storey's own exact arithmetic"
+            #expect(help.output.contains("Pictures are converted by \(library)"))
         }
     }
 #endif

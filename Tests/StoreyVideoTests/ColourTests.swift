@@ -45,6 +45,13 @@ struct BarCodes: CustomTestStringConvertible {
                 [721, 512, 512], [674, 176, 543], [581, 589, 176], [534, 253, 207], [251, 771, 817],
                 [204, 435, 848], [111, 848, 481],
             ]),
+        // By the formula, in fractions.
+        BarCodes(
+            coding: ColourCoding(.bt709, depth: .twelve), level: 0.75,
+            codes: [
+                [2884, 2048, 2048], [2694, 704, 2171], [2325, 2356, 704], [2136, 1012, 827],
+                [1004, 3084, 3269], [815, 1740, 3392], [446, 3392, 1925],
+            ]),
         BarCodes(
             coding: ColourCoding(.bt2020, depth: .ten), level: 0.75,
             codes: [

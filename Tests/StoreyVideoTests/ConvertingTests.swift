@@ -29,8 +29,8 @@ extension PixelBuffer {
         let colour = PictureColour(matrix, range)
         let size = PixelSize(5, 3)
         let bgra = try randomPicture(.bgra, size, using: &random)
-        let yuv = bgra.converted(to: .i444, colour: colour)
-        let back = yuv.converted(to: .bgra)
+        let yuv = bgra.converted(to: .i444, colour: colour, by: .exact)
+        let back = yuv.converted(to: .bgra, by: .exact)
         for y in 0..<size.height {
             for x in 0..<size.width {
                 let rgb = RGBCode(bgra[.red, x, y], bgra[.green, x, y], bgra[.blue, x, y]).colour()
@@ -47,40 +47,40 @@ extension PixelBuffer {
     @Test func `is made with the matrix it says`() throws {
         var orange = try PixelBuffer(.bgra, PixelSize(2, 2))
         orange.fill(with: RGBCode(200, 100, 50).colour())
-        #expect(orange.converted(to: .nv12, colour: .sd).packed == [123, 123, 123, 123, 91, 175])
-        #expect(orange.converted(to: .nv12, colour: .hd).packed == [117, 117, 117, 117, 96, 174])
-        let hd = orange.converted(to: .i444, colour: .hd)
+        #expect(orange.converted(to: .nv12, colour: .sd, by: .exact).packed == [123, 123, 123, 123, 91, 175])
+        #expect(orange.converted(to: .nv12, colour: .hd, by: .exact).packed == [117, 117, 117, 117, 96, 174])
+        let hd = orange.converted(to: .i444, colour: .hd, by: .exact)
         // From the codes, which are rounded: 175.56, not 175.49.
-        let sd = hd.converted(colour: .sd)
+        let sd = hd.converted(colour: .sd, by: .exact)
         #expect(sd.packed == [123, 123, 123, 123, 91, 91, 91, 91, 176, 176, 176, 176])
     }
 
     @Test func `has chroma 1-2-1 where it lies on the left, and the mean of two half-way`() throws {
         let line = [100, 140, 180, 220]
         let wide = try picture(.i444, PixelSize(4, 2), cb: [line, line])
-        let left = wide.converted(to: .i420)
+        let left = wide.converted(to: .i420, by: .exact)
         #expect(left.lines(.cb) == [[110, 180]])
-        let centre = wide.converted(to: .i420, colour: PictureColour(.bt709, siting: .centre))
+        let centre = wide.converted(to: .i420, colour: PictureColour(.bt709, siting: .centre), by: .exact)
         #expect(centre.lines(.cb) == [[120, 200]])
         // The last pixel of an odd line has chroma of its own.
         let odd = try picture(
             .i444, PixelSize(3, 3), cb: [[100, 140, 180], [100, 140, 180], [20, 60, 100]])
-        #expect(odd.converted(to: .i420).lines(.cb) == [[110, 170], [30, 90]])
+        #expect(odd.converted(to: .i420, by: .exact).lines(.cb) == [[110, 170], [30, 90]])
         #expect(
-            odd.converted(to: .i420, colour: PictureColour(.bt709, siting: .centre)).lines(.cb)
+            odd.converted(to: .i420, colour: PictureColour(.bt709, siting: .centre), by: .exact).lines(.cb)
                 == [[120, 180], [40, 100]])
-        #expect(odd.converted(to: .i422).lines(.cb) == [[110, 170], [110, 170], [30, 90]])
+        #expect(odd.converted(to: .i422, by: .exact).lines(.cb) == [[110, 170], [110, 170], [30, 90]])
     }
 
     @Test func `has chroma between its neighbours where there was less`() throws {
         let left = try picture(.i422, PixelSize(4, 1), cb: [[100, 180]])
-        #expect(left.converted(to: .i444).lines(.cb) == [[100, 140, 180, 180]])
+        #expect(left.converted(to: .i444, by: .exact).lines(.cb) == [[100, 140, 180, 180]])
         let centre = try picture(.i422, PixelSize(4, 1), cb: [[100, 180]], .centre)
-        #expect(centre.converted(to: .i444).lines(.cb) == [[100, 120, 160, 180]])
+        #expect(centre.converted(to: .i444, by: .exact).lines(.cb) == [[100, 120, 160, 180]])
         let tall = try picture(.i420, PixelSize(1, 4), cb: [[100], [180]])
-        #expect(tall.converted(to: .i444).lines(.cb) == [[100], [120], [160], [180]])
+        #expect(tall.converted(to: .i444, by: .exact).lines(.cb) == [[100], [120], [160], [180]])
         // Moved from one siting to the other, a slope stays a slope.
-        let moved = centre.converted(colour: PictureColour(.bt709, siting: .left))
+        let moved = centre.converted(colour: PictureColour(.bt709, siting: .left), by: .exact)
         #expect(moved.lines(.cb) == [[105, 155]])
     }
 
@@ -88,17 +88,17 @@ extension PixelBuffer {
     func `keeps every code that is only moved`(size: PixelSize, seed: UInt64) throws {
         var random = SplitMix(seed: seed)
         let nv12 = try randomPicture(.nv12, size, rowAlignment: 16, using: &random)
-        let i420 = nv12.converted(to: .i420)
+        let i420 = nv12.converted(to: .i420, by: .exact)
         for component in nv12.format.components {
             #expect(i420.codes(of: component) == nv12.codes(of: component), "seed \(seed)")
         }
-        #expect(i420.converted(to: .nv12) == nv12, "seed \(seed)")
+        #expect(i420.converted(to: .nv12, by: .exact) == nv12, "seed \(seed)")
         // Ten bits have a code for each of eight: in limited range, four times it.
-        let p010 = nv12.converted(to: .p010)
+        let p010 = nv12.converted(to: .p010, by: .exact)
         for component in nv12.format.components {
             #expect(p010.codes(of: component) == nv12.codes(of: component).map { $0 * 4 }, "seed \(seed)")
         }
-        #expect(p010.converted(to: .nv12) == nv12, "seed \(seed)")
+        #expect(p010.converted(to: .nv12, by: .exact) == nv12, "seed \(seed)")
     }
 
     /// Whatever is done to it, a picture of one colour stays one of one colour.
@@ -116,7 +116,8 @@ extension PixelBuffer {
             let scaling = try #require(Scaling.allCases.randomElement(using: &random))
             var source = try PixelBuffer(format, size, colour: colour)
             source.fill(with: .random(using: &random))
-            let result = try source.converted(to: other, colour: otherColour).scaled(to: next, scaling)
+            let result = try source.converted(to: other, colour: otherColour, by: .exact).scaled(
+                to: next, scaling, by: .exact)
             for component in other.components {
                 #expect(
                     Set(result.codes(of: component)).count == 1,
@@ -129,9 +130,9 @@ extension PixelBuffer {
         var random = SplitMix(seed: 2)
         let source = try randomPicture(.i420, PixelSize(6, 4), using: &random)
         let start = source.withBytes { $0.baseAddress }
-        #expect(source.converted().withBytes { $0.baseAddress } == start)
-        #expect(try source.scaled(to: PixelSize(6, 4)).withBytes { $0.baseAddress } == start)
-        #expect(source.rotated(by: .none).withBytes { $0.baseAddress } == start)
+        #expect(source.converted(by: .exact).withBytes { $0.baseAddress } == start)
+        #expect(try source.scaled(to: PixelSize(6, 4), by: .exact).withBytes { $0.baseAddress } == start)
+        #expect(source.rotated(by: .none, by: .exact).withBytes { $0.baseAddress } == start)
     }
 }
 
@@ -156,7 +157,7 @@ extension PixelBuffer {
 
     @Test(arguments: lines)
     func `has the means or the mixtures`(before: [Int], after: [Int], scaling: Scaling) throws {
-        let scaled = try line(before).scaled(to: PixelSize(after.count, 1), scaling)
+        let scaled = try line(before).scaled(to: PixelSize(after.count, 1), scaling, by: .exact)
         #expect(scaled.codes(of: .red) == after)
         #expect(Set(scaled.codes(of: .alpha)) == [255])
     }
@@ -172,7 +173,7 @@ extension PixelBuffer {
             let size = PixelSize(.random(in: 1...20, using: &random), .random(in: 1...20, using: &random))
             let next = PixelSize(.random(in: 1...20, using: &random), .random(in: 1...20, using: &random))
             let source = try randomPicture(.i420, size, using: &random)
-            let scaled = try source.scaled(to: next, .box)
+            let scaled = try source.scaled(to: next, .box, by: .exact)
             #expect(abs(mean(scaled) - mean(source)) <= 0.5, "seed \(seed): \(size) to \(next)")
         }
     }
@@ -183,9 +184,9 @@ extension PixelBuffer {
         // 1 2 3
         // 4 5 6
         let source = try PixelBuffer(packed: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], .i420, PixelSize(3, 2))
-        #expect(source.rotated(by: .quarter).packed == [4, 1, 5, 2, 6, 3, 7, 8, 9, 10])
-        #expect(source.rotated(by: .half).packed == [6, 5, 4, 3, 2, 1, 8, 7, 10, 9])
-        #expect(source.rotated(by: .threeQuarters).packed == [3, 6, 2, 5, 1, 4, 8, 7, 10, 9])
+        #expect(source.rotated(by: .quarter, by: .exact).packed == [4, 1, 5, 2, 6, 3, 7, 8, 9, 10])
+        #expect(source.rotated(by: .half, by: .exact).packed == [6, 5, 4, 3, 2, 1, 8, 7, 10, 9])
+        #expect(source.rotated(by: .threeQuarters, by: .exact).packed == [3, 6, 2, 5, 1, 4, 8, 7, 10, 9])
     }
 
     @Test(arguments: PixelFormat.allCases, Rotation.allCases)
@@ -193,9 +194,9 @@ extension PixelBuffer {
         var random = SplitMix(seed: 5)
         for size in [PixelSize(1, 1), PixelSize(5, 3), PixelSize(4, 7)] {
             let source = try randomPicture(format, size, rowAlignment: 8, using: &random)
-            let turned = source.rotated(by: rotation)
+            let turned = source.rotated(by: rotation, by: .exact)
             #expect(turned.size == rotation.size(of: size))
-            let back = turned.rotated(by: rotation.inverse)
+            let back = turned.rotated(by: rotation.inverse, by: .exact)
             // Chroma of 4:2:2 is shared along lines only, which a quarter turn makes columns.
             if format == .i422, rotation == .quarter || rotation == .threeQuarters {
                 #expect(back.codes(of: .y) == source.codes(of: .y))
@@ -248,7 +249,8 @@ extension PixelBuffer {
         for format in PixelFormat.allCases {
             var source = try PixelBuffer(format, PixelSize(6, 6), colour: .sd)
             source.fill(with: .white)
-            let fitted = try source.fitted(into: PixelSize(16, 8)).converted(to: .bgra)
+            let fitted = try source.fitted(into: PixelSize(16, 8), by: .exact).converted(
+                to: .bgra, by: .exact)
             let row =
                 Array(repeating: 0, count: 4) + Array(repeating: 255, count: 8)
                 + Array(repeating: 0, count: 4)
@@ -259,7 +261,7 @@ extension PixelBuffer {
     @Test func `has its middle where the rest is cut off`() throws {
         var source = try PixelBuffer(.i420, PixelSize(12, 4))
         for x in 0..<12 { for y in 0..<4 { source[.y, x, y] = x } }
-        let fitted = try source.fitted(into: PixelSize(4, 4), .crop)
+        let fitted = try source.fitted(into: PixelSize(4, 4), .crop, by: .exact)
         #expect(fitted.codes(of: .y) == Array(repeating: [4, 5, 6, 7], count: 4).flatMap { $0 })
     }
 
@@ -302,8 +304,8 @@ extension PixelBuffer {
 
     @Test func `is refused for an odd frame, and a part outside or between chroma`() throws {
         let source = try PixelBuffer(.i420, PixelSize(8, 8))
-        #expect(throws: PixelError.self) { try source.fitted(into: PixelSize(5, 4)) }
-        #expect(throws: PixelError.self) { try source.fitted(into: PixelSize(0, 4)) }
+        #expect(throws: PixelError.self) { try source.fitted(into: PixelSize(5, 4), by: .exact) }
+        #expect(throws: PixelError.self) { try source.fitted(into: PixelSize(0, 4), by: .exact) }
         for rectangle in [
             PixelRectangle(1, 0, PixelSize(2, 2)), PixelRectangle(0, 1, PixelSize(2, 2)),
             PixelRectangle(-2, 0, PixelSize(2, 2)), PixelRectangle(0, 0, PixelSize(9, 2)),

@@ -17,6 +17,10 @@ import Testing
         let frame = try nv12.fitted(into: PixelSize(128, 72), .letterbox)
         #expect(frame.layout.byteCount == 13_824)
 
+        let exact = picture.converted(to: .nv12, colour: .hd, by: .exact)
+        let quick = picture.converted(to: .nv12, colour: .hd, by: .system)
+        #expect(try PeakSignalToNoise(of: quick, to: exact).decibels > 40)
+
         let size = PixelSize(1024, 768)
         let rate = try #require(FrameRate(24))
         let ofPixel = RawVideo(size, rate, bitsPerPixel: 10)

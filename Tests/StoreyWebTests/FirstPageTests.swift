@@ -89,9 +89,13 @@
             let escaped = "&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more"
             #expect(document.text.contains("<title>\(escaped)</title>"))
             #expect(!document.text.contains("<script>"))
-            let message = WebDocument.message(title, "<i>words</i>")
+            let notice = DoorWords.Notice(title: title, advice: "<i>words</i>")
+            let message = WebDocument.message(notice, language: "\"><i>")
+            #expect(message.contains("<html lang=\"&quot;&gt;&lt;i&gt;\">"))
             #expect(message.contains("<title>\(escaped)</title>"))
-            #expect(message.contains("<h1>\(escaped)</h1><p>&lt;i&gt;words&lt;/i&gt;</p>"))
+            #expect(
+                message.contains(
+                    "<h1 class=\"large-title\">\(escaped)</h1><p>&lt;i&gt;words&lt;/i&gt;</p>"))
         }
 
         @Test("names the tabs, the one in sight, and what is in it")

@@ -21,6 +21,7 @@
             configuration.maximumMessage = 64 << 10
             configuration.messagesPerSecond = 50
             configuration.restorationKey = try RestorationKey(keptAt: path)
+            configuration.doorWords.append(french)
             let (listening, ports) = AsyncStream.makeStream(of: Int.self)
             let host = WebHost(configuration, app: guestbookApp)
             let serving = Task {
@@ -39,6 +40,12 @@
             try await serving.value
         }
     }
+
+    private let french = DoorWords(
+        language: "fr",
+        tooManyTabs: .init(title: "Trop d’onglets", advice: "Fermez-en quelques-uns, puis réessayez."),
+        full: .init(title: "L’application est pleine", advice: "Réessayez dans un instant."),
+        cannotStart: "L’application n’a pas pu démarrer")
 
     private let guestbookApp: AppDefinition = { _ in GuestbookFlow(root: GuestbookRoute()) }
 

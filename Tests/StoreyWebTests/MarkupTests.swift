@@ -94,7 +94,8 @@
                 }
                 html.append(
                     WebDocument(title: words, token: "t", version: 1, index: 0, limit: 1, html: html[0]).text)
-                html.append(WebDocument.message(words, words))
+                html.append(
+                    WebDocument.message(.init(title: words, advice: words), language: words))
             }
             return (html, messages)
         }

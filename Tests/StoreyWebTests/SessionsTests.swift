@@ -179,11 +179,11 @@
         func throwing() async {
             let sessions = WebSessions(Desk.app(service, root: .lost), WebHost.Configuration())
             let response = await sessions.page(PageRequest(address: "/", cookie: nil))
+            let notice = DoorWords.Notice(
+                title: "The app could not be started", advice: "No <b>desk</b> & chair")
             #expect(
                 response
-                    == PageResponse(
-                        status: 500,
-                        html: WebDocument.message("The app could not be started", "No <b>desk</b> & chair")))
+                    == PageResponse(status: 500, html: WebDocument.message(notice, language: "en")))
             #expect(response.html.contains("No &lt;b&gt;desk&lt;/b&gt; &amp; chair"))
             #expect(await sessions.count == 0)
             #expect(service.alive == [])

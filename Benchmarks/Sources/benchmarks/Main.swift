@@ -9,6 +9,7 @@ import ShareBenchmarks
 import StartupBenchmarks
 import StateBenchmarks
 import TestingBenchmarks
+import VideoBenchmarks
 import WebBenchmarks
 
 /// Measures, prints the table and updates `Docs/benchmarks.json` and `Docs/benchmarks.md`.
@@ -41,7 +42,7 @@ enum Main {
         let checkout = URL(fileURLWithPath: root, isDirectory: true)
         let all =
             stateBenchmarks + injectionBenchmarks + navigationBenchmarks + startupBenchmarks
-            + testingBenchmarks + webBenchmarks
+            + testingBenchmarks + webBenchmarks + videoBenchmarks
             + mockBenchmarks(checkout: checkout, soak: try soak(in: arguments))
             + layersBenchmarks(checkout: checkout) + shareBenchmarks + [buildCore(checkout: checkout)]
         let benchmarks = all.filter { headlines.contains($0.id) } + all.filter { !headlines.contains($0.id) }

@@ -154,7 +154,7 @@ extension StubTable.Entry {
 }
 
 extension JournalEntry {
-    var json: JSON { .object((asked.members ?? []) + (sent.members ?? []) + (answered.members ?? [])) }
+    var json: JSON { .object((asked.members ?? []) + (sent.members ?? []) + (answered.members ?? []) + said) }
 
     /// The same without header and body.
     var line: JSON { .object((asked.members ?? []) + (answered.members ?? [])) }
@@ -167,6 +167,15 @@ extension JournalEntry {
         [
             "headers": .array(request.fields.lines.map { .array([.string($0.name), .string($0.value)]) }),
             "body": .string(String(decoding: request.body, as: UTF8.self)),
+        ]
+    }
+
+    /// What was said on a WebSocket.
+    private var said: [JSON.Member] {
+        guard status == 101 else { return [] }
+        return [
+            JSON.Member("messageCount", .integer(messageCount)),
+            JSON.Member("messages", .array(messages.map { [$0.speaker.rawValue: .string($0.text)] })),
         ]
     }
 

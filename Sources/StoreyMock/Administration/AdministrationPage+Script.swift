@@ -136,7 +136,9 @@ extension AdministrationPage {
             try {
               const whole = await ask("GET", `journal/${entry.number}`)
               text.textContent = [`${whole.method} ${whole.target}`,
-                ...whole.headers.map(([name, value]) => `${name}: ${value}`), "", whole.body].join("\n").trim()
+                ...whole.headers.map(([name, value]) => `${name}: ${value}`), "", whole.body,
+                ...(whole.messages ?? []).flatMap(Object.entries).map(([speaker, text]) => `${speaker}: ${text}`)
+              ].join("\n").trim()
             } catch (error) {
               text.textContent = error.message
             }

@@ -6,6 +6,11 @@
     import Darwin
 #endif
 
+// What swift-certificates imports makes the types of stat(2) this module's (`MemberImportVisibility`). It links nothing.
+#if canImport(CoreFoundation) && !canImport(Darwin)
+    import CoreFoundation
+#endif
+
 /// A folder of stubs as it lies on the disk: `GET/users/:id.json` answers `GET /users/7`.
 ///
 /// Files are read when the folder is, never because of what a request says: no path of a request leads to a file.

@@ -12,4 +12,8 @@ public struct JournalEntry: Sendable, Hashable {
     public internal(set) var status: Int
     /// How the answer went wrong, if it did.
     public let fault: Fault.Kind?
+    /// What was said on a WebSocket since, in order; of very much the latest.
+    public internal(set) var messages: [SocketMessage] = []
+    /// How many messages its client sent, those that are no longer kept too.
+    public internal(set) var messageCount = 0
 }

@@ -38,6 +38,37 @@ extension MockSession {
         throw VerificationError("expected \(pattern) \(times), saw \(seen)\(closest ?? "")")
     }
 
+    /// Makes sure that clients said this on WebSockets so often.
+    /// - Parameters:
+    ///   - path: the path of the WebSockets, with names for parts of it.
+    ///   - conditions: what has to hold of a message, which they see as a body; nothing means any message.
+    ///   - times: how often, on all of them together.
+    /// - Throws: ``VerificationError``, which names the message that nearly was meant and what it missed, or says that the
+    ///   journal no longer has all that came.
+    public func verifyMessages(
+        _ path: PathPattern, when conditions: [Condition] = [], times: Times = 1
+    ) throws(VerificationError) {
+        let pattern = RequestPattern("GET", path)
+        let sockets = journal.filter { $0.status == 101 && pattern.misses($0.request).isEmpty }
+        let messages = sockets.flatMap(\.messages).filter { $0.speaker == .client }
+        let misses = messages.map { message in
+            var facts = RequestFacts(HTTPRequest("", "/", body: message.body))
+            return (message, conditions.compactMap { $0.miss(&facts) })
+        }
+        let seen = misses.count { $0.1.isEmpty }
+        let expected = "expected such messages on \(path) \(times), saw \(seen)"
+        let all = sockets.reduce(0) { $0 + $1.messageCount }
+        if all > messages.count, !times.isCertain(seen) {
+            throw VerificationError(
+                "\(expected), but the journal keeps \(messages.count) of \(all) messages: let it keep more (journalBody)"
+            )
+        }
+        guard !times.includes(seen) else { return }
+        let near = misses.filter { !$0.1.isEmpty }.min { $0.1.count < $1.1.count }
+        let closest = near.map { "; the closest, \($0.0.text), differed: " + $0.1.joined(separator: ", ") }
+        throw VerificationError(expected + (closest ?? (sockets.isEmpty ? "; there was no WebSocket" : "")))
+    }
+
     /// Makes sure that such requests came in this order; others may have come between.
     /// - Parameter patterns: which requests.
     /// - Throws: ``VerificationError``, which names the first that is missing.

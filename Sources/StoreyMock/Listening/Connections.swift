@@ -12,7 +12,6 @@
 
         private let open = Guarded(Open())
         private let limit: Int
-
         private let chance: Guarded<SplitMix>
 
         init(limit: Int, seed: UInt64) {
@@ -24,6 +23,11 @@
         func delay(_ delay: Delay?) -> Duration {
             guard let delay else { return .zero }
             return chance.withLock { min(delay.length(using: &$0), .seconds(3600)) }
+        }
+
+        /// Whether what happens in so many of a hundred connections happens in this one.
+        func happens(_ percent: Double) -> Bool {
+            percent >= 100 || chance.withLock { Double.random(in: 0..<100, using: &$0) < percent }
         }
 
         /// - Returns: whether there was room for one more.

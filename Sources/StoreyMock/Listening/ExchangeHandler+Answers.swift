@@ -43,14 +43,14 @@
         private func write(_ context: ChannelHandlerContext, _ reply: Reply, _ arrived: Arrived) {
             switch reply.stream {
             case .events(let script)?: return begin(context, script, reply, arrived)
-            case .webSocket(let script)?:
-                if reply.fault == nil, upgrade(context, to: script, arrived) { return }
+            case .webSocket(let script, let place)?:
+                if reply.fault == nil, upgrade(context, to: script, noting: place, arrived) { return }
             case nil: break
             }
             if let fault = reply.fault {
                 return fail(context, fault, reply, arrived)
             }
-            let writing = ResponseWriting(reply.response, to: arrived)
+            let writing = ResponseWriting(packed(reply.response, for: arrived), to: arrived)
             if let pace = reply.pace, !writing.body.isEmpty {
                 let pieces = pace.pieces(of: writing.body.count)[...]
                 var head = context.channel.allocator.buffer(capacity: 256)
@@ -63,6 +63,13 @@
             buffer.writeBytes(writing.body)
             send(context, buffer)
             answered(context, keepsAlive: writing.keepsAlive)
+        }
+
+        private func packed(_ response: HTTPResponse, for arrived: Arrived) -> HTTPResponse {
+            guard configuration.packs, response.body.count >= AnswerPacking.smallest else { return response }
+            var response = response
+            AnswerPacking.pack(&response, for: arrived.request)
+            return response
         }
 
         private func writePiece(
@@ -87,15 +94,18 @@
         func refuse(_ context: ChannelHandlerContext, _ status: Int, _ reason: String) {
             arriving = nil
             guard !isAnswering, waiting.isEmpty else { return context.close(promise: nil) }
-            var answer = Answer.json(["error": .string(reason)], status: status).response
-            answer.fields["Connection"] = "close"
+            send(context, refusal(status, reason))
+            answered(context, keepsAlive: false)
+        }
+
+        func refusal(_ status: Int, _ reason: String) -> ByteBuffer {
             let writing = ResponseWriting(
-                answer, to: Arrived(request: HTTPRequest("GET", "/"), keepsAlive: false))
-            var buffer = context.channel.allocator.buffer(capacity: 512)
+                Answer.json(["error": .string(reason)], status: status).response,
+                to: Arrived(request: HTTPRequest("GET", "/"), keepsAlive: false))
+            var buffer = ByteBuffer()
             writing.writeHead(to: &buffer)
             buffer.writeBytes(writing.body)
-            send(context, buffer)
-            answered(context, keepsAlive: false)
+            return buffer
         }
     }
 #endif

@@ -58,6 +58,7 @@
             case .malformedChunk?:
                 send(context, ByteBuffer(string: "this is no chunk\r\n"))
                 answered(context, keepsAlive: false)
+            case .tls?: breakEncryption(context)
             // Without the chunk that is the last.
             case .empty?, .truncated?, .closeAfterHead?: answered(context, keepsAlive: false)
             }

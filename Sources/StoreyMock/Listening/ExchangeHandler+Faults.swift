@@ -1,5 +1,6 @@
 #if Mock
     import NIOCore
+    import NIOSSL
     import Seeded
 
     #if canImport(Glibc)
@@ -30,6 +31,7 @@
                 writing.writeHead(to: &buffer)
                 buffer.writeBytes(writing.body.prefix(writing.body.count / 2))
             case .closeAfterHead: writing.writeHead(to: &buffer)
+            case .tls: return breakEncryption(context)
             }
             if buffer.readableBytes > 0 { send(context, buffer) }
             answered(context, keepsAlive: false)
@@ -43,17 +45,40 @@
 
         func reset(_ context: ChannelHandlerContext) {
             isOver = true
-            Self.reset(context)
+            context.reset()
+        }
+
+        /// Says, unencrypted, that nobody understands anything any more.
+        func breakEncryption(_ context: ChannelHandlerContext) {
+            isOver = true
+            context.writeBelowEncryption(HandshakeFaultHandler.refusal)
+            context.belowEncryption.close(mode: .output, promise: nil)
+            let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+            context.eventLoop.scheduleTask(in: .seconds(1)) {
+                bound.value.belowEncryption.close(promise: nil)
+            }
+        }
+    }
+
+    extension ChannelHandlerContext {
+        /// Where bytes go and come as the network has them, and nobody says goodbye first.
+        var belowEncryption: ChannelHandlerContext {
+            // There is one, or there is no encryption.
+            (try? pipeline.syncOperations.context(handlerType: NIOSSLServerHandler.self)) ?? self
+        }
+
+        func writeBelowEncryption(_ bytes: [UInt8]) {
+            belowEncryption.writeAndFlush(NIOAny(ByteBuffer(bytes: bytes)), promise: nil)
         }
 
         /// With nothing left to linger for, the system answers with RST.
-        static func reset(_ context: ChannelHandlerContext) {
-            let channel = NIOLoopBound(context.channel, eventLoop: context.eventLoop)
-            guard let socket = context.channel as? any SocketOptionProvider else {
-                return context.close(promise: nil)
+        func reset() {
+            let context = NIOLoopBound(belowEncryption, eventLoop: eventLoop)
+            guard let socket = channel as? any SocketOptionProvider else {
+                return belowEncryption.close(promise: nil)
             }
             socket.setSoLinger(linger(l_onoff: 1, l_linger: 0)).whenComplete { _ in
-                channel.value.close(promise: nil)
+                context.value.close(promise: nil)
             }
         }
     }

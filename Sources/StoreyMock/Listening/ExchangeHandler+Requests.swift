@@ -69,8 +69,24 @@
         }
 
         private func arrive(_ context: ChannelHandlerContext) {
-            guard let arrived = arriving else { return }
+            guard var arrived = arriving else { return }
             arriving = nil
+            // What is matched, shown and passed on is what was meant.
+            if arrived.request.isPacked {
+                do {
+                    arrived.request.body = try Gzip.unpacked(
+                        arrived.request.body, atMost: configuration.maximumBody)
+                    arrived.request.fields["Content-Encoding"] = nil
+                } catch {
+                    switch error {
+                    case .tooLarge:
+                        return refuse(
+                            context, 413,
+                            "the body, unpacked, is larger than \(configuration.maximumBody) bytes")
+                    case .malformed: return refuse(context, 400, "the body is not packed as it says")
+                    }
+                }
+            }
             waiting.append(arrived)
             if !isAnswering { answerNext(context) }
         }

@@ -17,7 +17,8 @@
         /// Makes a WebSocket of the connection. Source: RFC 6455, section 4.2.
         /// - Returns: whether that was asked for, properly.
         func upgrade(
-            _ context: ChannelHandlerContext, to script: SocketScript, _ arrived: Arrived
+            _ context: ChannelHandlerContext, to script: SocketScript, noting place: JournalPlace,
+            _ arrived: Arrived
         ) -> Bool {
             let fields = arrived.request.fields
             guard arrived.request.method == "GET", arrived.knowsChunks,
@@ -33,6 +34,8 @@
             if let name = fields["Sec-WebSocket-Protocol"]?.split(separator: ",").first {
                 head += "Sec-WebSocket-Protocol: \(name.trimming { $0 == " " })\r\n"
             }
+            let server = server
+            server.sessions.with(place.session) { $0.complete(place, status: 101) }
             context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: head + "\r\n")), promise: nil)
             isOver = true
             silence?.cancel()
@@ -45,7 +48,9 @@
                     NIOWebSocketFrameAggregator(
                         minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 1000,
                         maxAccumulatedFrameSize: Self.maximumMessage),
-                    SocketHandler(script),
+                    SocketHandler(script) { message in
+                        server.sessions.with(place.session) { $0.note(message, at: place) }
+                    },
                 ])
                 let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
                 // The decoder last: what came after the request goes on to whoever follows.

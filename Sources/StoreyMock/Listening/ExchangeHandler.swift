@@ -1,6 +1,7 @@
 #if Mock
     import NIOCore
     import NIOHTTP1
+    import NIOSSL
 
     /// Takes requests off a connection and answers them, one after the other.
     final class ExchangeHandler: ChannelDuplexHandler, RemovableChannelHandler {
@@ -111,10 +112,21 @@
         func errorCaught(context: ChannelHandlerContext, error: any Error) {
             // What still comes from a client that was refused is not looked at.
             if isOver { return }
+            if Self.isUnencrypted(error) {
+                let refusal = refusal(400, "this is http, and here https is spoken: ask by https://")
+                context.belowEncryption.writeAndFlush(NIOAny(refusal), promise: nil)
+            }
             guard error is HTTPParserError else { return context.close(promise: nil) }
             // Answers that are still to come would be taken for the answer to this.
             guard !isAnswering, waiting.isEmpty else { return context.close(promise: nil) }
             refuse(context, 400, "this is no HTTP/1.1: \(error)")
+        }
+
+        /// Whether what should have been the beginning of TLS is that of an HTTP request.
+        private static func isUnencrypted(_ error: any Error) -> Bool {
+            guard case .handshakeFailed(.sslError(let errors))? = error as? NIOSSLError else { return false }
+            // BoringSSL says so, but in words alone.
+            return errors.contains { "\($0)".contains("HTTP_REQUEST") }
         }
     }
 #endif

@@ -14,13 +14,20 @@
             public var port = 0
             /// How many connections may be open at once; one more is closed.
             public var maximumConnections = 10_000
-            /// The largest body of a request, in bytes.
+            /// The largest body of a request, in bytes; one that comes packed (gzip, deflate) may be as large unpacked.
             public var maximumBody = 4 << 20
             /// How long a client may be silent: before its request, within it, and while it takes an answer.
             public var timeout = Duration.seconds(60)
             /// How long nothing is read from a new connection, as if it took so long to make; at most an hour. Chance
             /// depends on the server's seed.
             public var connectionDelay: Delay?
+
+            /// Whether text of 1 kB or more is packed for clients that take gzip. What a stub packed itself stays as it is.
+            public var packs = true
+            /// What the server shows clients that ask by https; nil where they ask by http.
+            public var certificate: MockCertificate?
+            /// How making a connection by https goes wrong. Without a certificate nothing does.
+            public var handshakeFault: HandshakeFault?
 
             /// This computer's own address and a free port.
             public init() {}
@@ -30,6 +37,8 @@
         public let host: String
         /// The port it listens on.
         public let port: Int
+        /// What clients are shown that ask by https; nil where they ask by http.
+        public let certificate: MockCertificate?
         private let channel: any Channel
         private let connections: Connections
 
@@ -39,6 +48,13 @@
         ) async throws(MockListenerError) {
             let connections = Connections(
                 limit: configuration.maximumConnections, seed: server.configuration.seed)
+            let encryption = try configuration.certificate.map { certificate throws(MockListenerError) in
+                do {
+                    return try Encryption(certificate, configuration.handshakeFault)
+                } catch {
+                    throw MockListenerError(error, host: configuration.host, port: configuration.port)
+                }
+            }
             let bootstrap = ServerBootstrap(group: group)
                 .serverChannelOption(.backlog, value: 1024)
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -52,6 +68,10 @@
                 .childChannelInitializer { channel in
                     channel.eventLoop.makeCompletedFuture {
                         guard connections.add(channel) else { throw ChannelError.eof }
+                        guard try encryption?.begin(on: channel, connections, configuration.timeout) != false
+                        else {
+                            return
+                        }
                         try channel.pipeline.syncOperations.addHandlers([
                             ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes)),
                             ExchangeHandler(
@@ -66,6 +86,7 @@
                 throw MockListenerError(error, host: configuration.host, port: configuration.port)
             }
             self.connections = connections
+            certificate = configuration.certificate
             host = configuration.host
             port = channel.localAddress?.port ?? configuration.port
         }
@@ -78,7 +99,8 @@
         /// The address by which clients on this computer reach it.
         public var url: String {
             let name = host == "0.0.0.0" || host == "::" ? "127.0.0.1" : host
-            return "http://\(name.contains(":") ? "[\(name)]" : name):\(port)"
+            let scheme = certificate == nil ? "http" : "https"
+            return "\(scheme)://\(name.contains(":") ? "[\(name)]" : name):\(port)"
         }
 
         /// Ends it: nobody can connect any more, and whoever is connected no longer is.

@@ -11,6 +11,7 @@
         private static let maximumAnswers = 1000
 
         private let script: SocketScript
+        private let note: (SocketMessage) -> Void
         /// What is still to be done, by the number of what it follows from.
         private var waiting: [Int: Scheduled<Void>] = [:]
         private var count = 0
@@ -18,7 +19,13 @@
         private var blocked: [(SocketHandler, ChannelHandlerContext) -> Void] = []
         private var isOver = false
 
-        init(_ script: SocketScript) { self.script = script }
+        /// - Parameters:
+        ///   - script: what to do.
+        ///   - note: told what both sides say.
+        init(_ script: SocketScript, note: @escaping (SocketMessage) -> Void) {
+            self.script = script
+            self.note = note
+        }
 
         func handlerAdded(context: ChannelHandlerContext) { open(context, 0, thread: newThread()) }
 
@@ -50,8 +57,10 @@
             let frame = unwrapInboundIn(data)
             switch frame.opcode {
             case .text, .binary:
+                let body = Array(frame.unmaskedData.readableBytesView)
+                note(SocketMessage(speaker: .client, body: body, isText: frame.opcode == .text))
                 guard waiting.count + blocked.count < Self.maximumAnswers else { return close(context, 1008) }
-                let steps = script.steps(after: Array(frame.unmaskedData.readableBytesView))
+                let steps = script.steps(after: body)
                 follow(context, steps[...], thread: newThread())
             case .ping:
                 write(context, WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
@@ -101,9 +110,11 @@
         private func act(_ context: ChannelHandlerContext, _ action: SocketStep.Action) {
             switch action {
             case .send(let text):
+                note(SocketMessage(speaker: .server, body: Array(text.utf8), isText: true))
                 write(context, WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text)))
             case .sendBytes(let bytes):
                 guard !bytes.isEmpty else { return }
+                note(SocketMessage(speaker: .server, body: bytes, isText: false))
                 write(context, WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(bytes: bytes)))
             case .close(let code): close(context, code)
             case .fail(let kind): fail(context, kind)
@@ -134,7 +145,8 @@
             var bytes: [UInt8] = []
             switch kind {
             case .never: return
-            case .reset: return ExchangeHandler.reset(context)
+            case .reset: return context.reset()
+            case .tls: context.writeBelowEncryption(HandshakeFaultHandler.refusal)
             case .empty, .closeAfterHead: break
             // An opcode that none is, with bits that nobody agreed on.
             case .garbage, .malformedChunk: bytes = [0x7F, 0x02, 0xAB, 0xCD]

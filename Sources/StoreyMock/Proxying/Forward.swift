@@ -3,9 +3,8 @@ struct Forward: Sendable, Equatable {
     /// The service's address.
     let base: String
     let request: HTTPRequest
-    /// Whose journal waits for the status, and under which number.
-    var session: String
-    var number: Int
+    /// Where a journal waits for the status.
+    let place: JournalPlace
 
     /// What tells a server that it is asked by itself. Source: RFC 9110, section 7.6.3.
     private static let mark = "1.1 storey-mock"
@@ -13,10 +12,10 @@ struct Forward: Sendable, Equatable {
     /// - Parameters:
     ///   - request: what was asked of the mock server.
     ///   - base: the service's address.
-    init(_ request: HTTPRequest, to base: String, session: String, number: Int) {
+    ///   - place: where a journal waits for the status.
+    init(_ request: HTTPRequest, to base: String, place: JournalPlace) {
         self.base = base
-        self.session = session
-        self.number = number
+        self.place = place
         var request = request
         request.fields = Self.passable(request.fields) { name in
             // The transport says these itself; and what is recorded is read by people.

@@ -12,7 +12,7 @@ extension MockServer {
         if configuration.allowsOtherOrigins { OtherOrigins.allow(forward.request, &response) }
         configuration.archive?.note(
             forward.request, response, base: forward.base, start: start, time: ContinuousClock.now - began)
-        sessions.with(forward.session) { $0.complete(forward.number, status: response.status) }
+        sessions.with(forward.place.session) { $0.complete(forward.place, status: response.status) }
         return response
     }
 

@@ -22,6 +22,15 @@ enum OtherOrigins {
         }
         response.fields["Access-Control-Allow-Origin"] = origin
         response.fields["Access-Control-Allow-Credentials"] = "true"
-        response.fields["Vary"] = "Origin"
+        response.fields.addVariation("Origin")
+    }
+}
+
+extension HTTPFields {
+    /// Tells caches that an answer depends on one more field of the request. Source: RFC 9110, section 12.5.5.
+    mutating func addVariation(_ name: String) {
+        let said = values("Vary").flatMap { $0.split(separator: ",").map { $0.trimming { $0 == " " } } }
+        if said.contains(where: { $0 == "*" || String($0).isSameField(as: name) }) { return }
+        self["Vary"] = (said.map(String.init) + [name]).joined(separator: ", ")
     }
 }

@@ -14,6 +14,6 @@ struct Reply: Sendable, Equatable {
     /// What goes on after the head.
     enum Stream: Sendable, Equatable {
         case events(EventScript)
-        case webSocket(SocketScript)
+        case webSocket(SocketScript, JournalPlace)
     }
 }

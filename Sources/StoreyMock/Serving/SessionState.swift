@@ -54,8 +54,11 @@ struct SessionState {
 
     mutating func clearJournal() { journal.clear() }
 
-    /// Notes what a real service answered.
-    mutating func complete(_ number: Int, status: Int) { journal.complete(number, status: status) }
+    /// Notes what a request was answered after all.
+    mutating func complete(_ place: JournalPlace, status: Int) { journal.complete(place, status: status) }
+
+    /// Notes what was said on a WebSocket.
+    mutating func note(_ message: SocketMessage, at place: JournalPlace) { journal.note(message, at: place) }
 }
 
 // MARK: - Answering
@@ -98,7 +101,7 @@ extension SessionState {
         switch answer.source {
         case .proxy(let service)?: base = service
         case let source?:
-            fill(&reply, from: source, &facts, configuration)
+            fill(&reply, from: source, &facts, configuration, nextPlace(session))
             if reply.stream == nil,
                 let instead = configuration.contract?.objection(to: Answer(reply.response), request)
             {
@@ -106,16 +109,22 @@ extension SessionState {
             }
         case nil: break
         }
-        let number = journal.append(
+        let place = nextPlace(session)
+        journal.append(
             request, stub: chosen?.name, variant: chosen?.variant ?? .standard,
             status: base == nil ? reply.response.status : 0, fault: reply.fault)
-        if let base { reply.forward = Forward(request, to: base, session: session, number: number) }
+        if let base { reply.forward = Forward(request, to: base, place: place) }
         return reply
+    }
+
+    /// Where the request will stand that is being answered.
+    private func nextPlace(_ session: String) -> JournalPlace {
+        JournalPlace(session: session, number: journal.count + 1, era: journal.era)
     }
 
     private mutating func fill(
         _ reply: inout Reply, from source: AnswerSource, _ facts: inout RequestFacts,
-        _ configuration: MockConfiguration
+        _ configuration: MockConfiguration, _ place: JournalPlace
     ) {
         switch source {
         case .template(let template):
@@ -129,7 +138,7 @@ extension SessionState {
             reply.response = desk.answer(&facts, &chance, status: reply.response.status)
             collections[stub.file] = desk.changed
         case .events(let script): reply.stream = .events(script)
-        case .webSocket(let script): reply.stream = .webSocket(script)
+        case .webSocket(let script): reply.stream = .webSocket(script, place)
         case .proxy: break
         }
     }

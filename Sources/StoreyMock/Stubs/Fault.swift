@@ -16,6 +16,8 @@ public struct Fault: Sendable, Hashable {
         case never
         /// The head comes, then the connection is closed.
         case closeAfterHead = "close-after-head"
+        /// The encryption breaks: within TLS bytes come that are none, without it the same bytes, which are no HTTP.
+        case tls
     }
 
     /// What happens instead of the answer.

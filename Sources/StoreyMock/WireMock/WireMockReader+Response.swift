@@ -8,7 +8,10 @@ extension WireMockReader {
     private static let bodyFields = ["body", "jsonBody", "base64Body", "bodyFileName"]
     private static let responseFields =
         ["status", "headers"] + bodyFields
-        + ["fixedDelayMilliseconds", "delayDistribution", "chunkedDribbleDelay", "fault", "transformers"]
+        + [
+            "fixedDelayMilliseconds", "delayDistribution", "chunkedDribbleDelay", "fault", "transformers",
+            "proxyBaseUrl",
+        ]
     static let faults: [(name: String, kind: Fault.Kind)] = [
         ("CONNECTION_RESET_BY_PEER", .reset), ("EMPTY_RESPONSE", .empty),
         ("MALFORMED_RESPONSE_CHUNK", .malformedChunk), ("RANDOM_DATA_THEN_CLOSE", .garbage),
@@ -34,6 +37,7 @@ extension WireMockReader {
         if let transformers = value["transformers"], transformers != [] {
             throw fault(place + ".transformers", "is not supported: \(transformers.text)")
         }
+        if let base = value["proxyBaseUrl"] { return try proxy(base, members, at: place) }
         return Answer(
             response, delay: try delay(value, at: place),
             pace: try value["chunkedDribbleDelay"].map { (value) throws(StubFault) in
@@ -48,6 +52,25 @@ extension WireMockReader {
                 }
                 return Fault(known.kind)
             })
+    }
+
+    /// What WireMock passes on it changes in nothing, whatever else the answer says; but for the status 200 that it always
+    /// writes, such is refused.
+    private func proxy(_ base: JSON, _ members: [JSON.Member], at place: String) throws(StubFault) -> Answer {
+        let kept = ["proxyBaseUrl", "fixedDelayMilliseconds", "delayDistribution", "transformers"]
+        for member in members
+        where !kept.contains(member.name) && (member.name, member.value) != ("status", 200) {
+            throw fault(place, "has \(member.name), which is not supported with proxyBaseUrl")
+        }
+        let text = try text(base, at: place + ".proxyBaseUrl")
+        guard let service = Forward.base(reading: text), !text.contains("{{") else {
+            throw fault(
+                place + ".proxyBaseUrl",
+                "\(text) is no address of a service: write https://api.example.com/v1")
+        }
+        var answer = Answer.proxy(to: service)
+        answer.delay = try delay(.object(members), at: place)
+        return answer
     }
 
     private func fields(_ value: JSON, at place: String) throws(StubFault) -> HTTPFields {

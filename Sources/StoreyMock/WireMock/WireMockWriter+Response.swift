@@ -6,6 +6,7 @@
 
 extension WireMockWriter {
     func response(_ answer: Answer) throws(StubFault) -> JSON {
+        if case .proxy(let base)? = answer.source { return try proxy(base, answer) }
         if let source = answer.source {
             throw fault("answers by \(source.word), which is not written for WireMock")
         }
@@ -37,6 +38,15 @@ extension WireMockWriter {
             }
             members.append(.init("fault", .string(known.name)))
         }
+        return .object(members)
+    }
+
+    private func proxy(_ base: String, _ answer: Answer) throws(StubFault) -> JSON {
+        if answer.fault.map({ $0.percent > 0 }) == true || answer.pace != nil {
+            throw fault("passes requests on and goes wrong, or slowly, which WireMock cannot say")
+        }
+        var members: [JSON.Member] = [.init("proxyBaseUrl", .string(base))]
+        if let delay = answer.delay { members.append(try self.delay(delay)) }
         return .object(members)
     }
 

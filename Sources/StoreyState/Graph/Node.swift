@@ -54,7 +54,8 @@ class Node {
         self.compute = compute
         level = inputs.reduce(0) { max($0, $1.level + 1) }
         sources = Node.sources(of: inputs)
-        edges = .allocate(capacity: inputs.count)
+        // Nothing for a source: even room for no edge would be memory to be given back.
+        edges = inputs.isEmpty ? .init(start: nil, count: 0) : .allocate(capacity: inputs.count)
         for (index, input) in inputs.enumerated() {
             edges.initializeElement(at: index, to: Edge(from: input, to: self))
         }

@@ -9,6 +9,7 @@
             abstract: "Answers HTTP requests as the files in a folder say.",
             usage: """
                 storey mock <folder> [--port <port>] [--host <host>] [--seed <seed>] [--name <name> ...] [--cors]
+                storey mock <folder> --tls [--certificate <file> --key <file>] [--handshake-fault <fault>]
                 storey mock <folder> --proxy <url> [--record [--secret <secret> ...]]
                 storey mock Stubs --port 0
                 storey mock Stubs --host 0.0.0.0 --name mock.example.com --cors
@@ -32,12 +33,20 @@
 
                 PASSING ON
                 storey mock Stubs --proxy https://api.example.com/v1 --record
-                asks the service where no stub answers, and writes what it answers into the folder, without secrets. \
+                asks the service where no stub answers, and writes what it answers, up to 64 MB, into the folder, without \
+                secrets. \
                 Nothing is read anew meanwhile. Without --record nothing is written.
 
                 OUTPUT
                 The address, once clients can connect: one line on the standard output, for scripts to read. All \
                 else goes to the standard error. Control-C ends it.
+
+                ENCRYPTION
+                storey mock Stubs --tls
+                makes a certificate with each start; clients must not check it (curl -k).
+                storey mock Stubs --certificate mock.pem --key mock-key.pem
+                takes one out of two files, or makes one there that stays: tell clients to trust mock.pem (curl --cacert \
+                mock.pem), and compare the fingerprint.
 
                 SAFETY
                 Only this computer can reach it. With --host others can, too: whoever does may also arm and reset it.
@@ -77,6 +86,8 @@
 
         @Flag(help: "Lets pages of other origins ask (CORS).")
         var cors = false
+
+        @OptionGroup var encryption: MockEncryption
 
         @Option(
             help: ArgumentHelp(
@@ -129,6 +140,7 @@
             var listening = MockListener.Configuration()
             listening.host = host
             listening.port = port
+            listening.handshakeFault = encryption.fault
             if network == .slow3G {
                 // What Lighthouse calls slow 3G: 400 ms there and back, 400 kbit/s.
                 listening.connectionDelay = .fixed(.milliseconds(400))
@@ -136,12 +148,16 @@
                 configuration.pace = .slow3G
             }
             do {
+                listening.certificate = try encryption.certificate(host: host, names: name)
                 let server = try sources.server(folder: folder, configuration)
                 if try sources.export(server) { return }
                 let listener = try await server.listen(listening)
                 try await serve(server, listener)
             } catch let error as StubFaults {
                 Terminal.error.write(Self.text(of: error.faults))
+                Terminal.exit(.couldNotDo)
+            } catch let error as MockCertificateError {
+                Terminal.error.write("error: \(error)\n")
                 Terminal.exit(.couldNotDo)
             } catch let error as MockListenerError {
                 Terminal.error.write("error: \(error)\n")
@@ -164,6 +180,7 @@
             Terminal.error.write(
                 "\(Self.count(of: server)) from \(origin). Watch them at \(listener.url)/__mock/, stop with Control-C.\n"
             )
+            if let certificate = listener.certificate { Terminal.error.write(encryption.advice(certificate)) }
             for await _ in signals.received { break }
             watching.cancel()
             await listener.close()

@@ -24,8 +24,13 @@ struct ComponentPicture {
     }
 
     var text: String {
-        let mean = Double(codes.reduce(0, +)) / Double(codes.count)
         let name = component.rawValue + String(repeating: " ", count: max(0, 5 - component.rawValue.count))
-        return "\(name)  \(size)  \(codes.min() ?? 0) to \(codes.max() ?? 0), mean \(mean.text(decimals: 1))"
+        return "\(name)  \(size)  \(numbers)"
+    }
+
+    /// The least, the greatest and the mean of its codes.
+    var numbers: String {
+        let mean = Double(codes.reduce(0, +)) / Double(codes.count)
+        return "\(codes.min() ?? 0) to \(codes.max() ?? 0), mean \(mean.text(decimals: 1))"
     }
 }

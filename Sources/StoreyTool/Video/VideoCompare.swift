@@ -9,19 +9,18 @@
             commandName: "compare",
             abstract: "Says how far a video is from another, by PSNR and SSIM.",
             discussion: """
-                Reads two y4m files of the same size and format, picture by picture. PSNR is said for each component, \
+                Reads two files of the same size and format, picture by picture: y4m, PNG, or whatever ffmpeg opens where it is \
+                installed. PSNR is said for each component, \
                 against the largest code; that of all pictures is that of their mean error. SSIM is 1 for the same.
 
-                Any video becomes such a file with: ffmpeg -i video.mp4 video.y4m
-
                 EXAMPLE
-                storey video compare encoded.y4m original.y4m
+                storey video compare encoded.mp4 original.y4m
                 """)
 
-        @Argument(help: "The y4m file that is looked at.", completion: .file(extensions: ["y4m"]))
+        @Argument(help: "The file that is looked at.", completion: .file())
         var video: String
 
-        @Argument(help: "The y4m file it is held against.", completion: .file(extensions: ["y4m"]))
+        @Argument(help: "The file it is held against.", completion: .file())
         var reference: String
 
         func run() throws {

@@ -9,14 +9,14 @@
             commandName: "planes",
             abstract: "Shows what a picture is made of, as pictures with their numbers.",
             discussion: """
-                Reads a picture of a y4m file and writes it as PNG, beside one for each of its components: red, green and \
+                Reads a picture (y4m, PNG, or whatever ffmpeg opens where it is installed) and writes it as PNG, beside one for each of its components: red, green and \
                 blue, luma and both chromas, each grey by its code. Prints the least, the mean and the greatest code of each.
 
                 EXAMPLE
                 storey video planes video.y4m --output planes
                 """)
 
-        @Argument(help: "A y4m file.", completion: .file(extensions: ["y4m"]))
+        @Argument(help: "The file.", completion: .file())
         var video: String
 
         @Option(help: "Which of its pictures, from 1.")
@@ -32,16 +32,7 @@
 
         func run() throws {
             try doing {
-                var file = try VideoFile(video)
-                var found = try file.next()
-                var number = 1
-                while found != nil, number < picture {
-                    found = try file.next()
-                    number += 1
-                }
-                guard let found else {
-                    throw VideoFileError(.picture, "\(video): there is no picture \(picture)")
-                }
+                let found = try VideoFile.picture(picture, of: video)
                 Terminal.output.write(try write(found))
                 return .clean
             }
@@ -51,13 +42,19 @@
         private func write(_ picture: PixelBuffer) throws -> String {
             let folder = URL(fileURLWithPath: output, isDirectory: true)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let rgb = picture.converted(to: .bgra)
+            // The numbers that are said are the exact ones.
+            let rgb = picture.converted(to: .bgra, by: .exact)
             func save(_ name: String, _ picture: PixelBuffer) throws {
                 try Data(PNGImage(picture).bytes).write(to: folder.appendingPathComponent("\(name).png"))
             }
+            let yuv =
+                picture.format == .bgra
+                ? rgb.converted(
+                    to: .i420, colour: PictureColour(.likely(forHeight: rgb.size.height)), by: .exact)
+                : picture
             try save("picture", rgb)
             var text = "\(picture.size), \(picture.format)\n\n"
-            for (source, components) in [(rgb, [Component.red, .green, .blue]), (picture, [.y, .cb, .cr])] {
+            for (source, components) in [(rgb, [Component.red, .green, .blue]), (yuv, [.y, .cb, .cr])] {
                 for component in components {
                     let plane = ComponentPicture(component, of: source)
                     try save(component.rawValue, try plane.grey())

@@ -10,7 +10,7 @@ extension PixelBuffer {
     ///   - converter: who does it.
     public func converted(
         to format: PixelFormat? = nil, colour: PictureColour? = nil,
-        by converter: some PixelConverter = .exact
+        by converter: some PixelConverter = .system
     ) -> PixelBuffer {
         if format ?? self.format == self.format, colour ?? self.colour == self.colour { return self }
         var target = PixelBuffer.possible(format ?? self.format, size, colour ?? self.colour)
@@ -25,7 +25,7 @@ extension PixelBuffer {
     ///   - converter: who does it.
     /// - Throws: where no picture may have this size.
     public func scaled(
-        to size: PixelSize, _ scaling: Scaling = .box, by converter: some PixelConverter = .exact
+        to size: PixelSize, _ scaling: Scaling = .box, by converter: some PixelConverter = .system
     ) throws(PixelError) -> PixelBuffer {
         if size == self.size { return self }
         var target = try PixelBuffer(format, size, colour: colour)
@@ -39,7 +39,7 @@ extension PixelBuffer {
     /// - Parameters:
     ///   - rotation: how far it is turned.
     ///   - converter: who does it.
-    public func rotated(by rotation: Rotation, by converter: some PixelConverter = .exact) -> PixelBuffer {
+    public func rotated(by rotation: Rotation, by converter: some PixelConverter = .system) -> PixelBuffer {
         if rotation == .none { return self }
         if format == .i422, rotation != .half {
             return converted(to: .i444, by: converter).rotated(by: rotation, by: converter)
@@ -51,7 +51,7 @@ extension PixelBuffer {
     }
 
     /// A picture of a size that another picture has, or has turned: which is possible.
-    private static func possible(
+    static func possible(
         _ format: PixelFormat, _ size: PixelSize, _ colour: PictureColour
     ) -> PixelBuffer {
         do {

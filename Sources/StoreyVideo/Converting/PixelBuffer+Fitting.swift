@@ -8,7 +8,7 @@ extension PixelBuffer {
     /// - Throws: where the frame's size is impossible or odd.
     public func fitted(
         into frame: PixelSize, _ fitting: Fitting = .letterbox, _ scaling: Scaling = .box,
-        by converter: some PixelConverter = .exact
+        by converter: some PixelConverter = .system
     ) throws(PixelError) -> PixelBuffer {
         let place = try FittedPlace(size, into: frame, fitting)
         let part = try self.part(place.source).scaled(to: place.target.size, scaling, by: converter)

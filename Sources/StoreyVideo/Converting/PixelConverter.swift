@@ -1,5 +1,5 @@
-/// Makes pictures of other formats, colours and sizes. There is an exact one, ``ExactConverter``, in plain Swift; a fast one
-/// is held against it.
+/// Makes pictures of other formats, colours and sizes: ``SystemConverter``, by the system's library, or ``ExactConverter``,
+/// in plain Swift, against which the other is held.
 ///
 /// Users call ``PixelBuffer/converted(to:colour:by:)`` and its neighbours.
 public protocol PixelConverter: Sendable {

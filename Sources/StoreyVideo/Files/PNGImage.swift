@@ -1,30 +1,36 @@
 /// A picture as a PNG file's bytes, which everything shows.
 ///
-/// Red, green and blue of 8 bits, without alpha, as sRGB. Lines are told by their difference to the line above, and bytes
+/// Files of all kinds are read: ``init(reading:)``. Written are red, green and blue of 8 bits, without alpha, as sRGB. Lines are told by their difference to the line above, and bytes
 /// that repeat are written once: even areas, as screens have them, become small, photographs hardly smaller. Source of the
 /// format: PNG, W3C Recommendation of 2003 (ISO/IEC 15948); RFC 1950 and RFC 1951 for what is within.
 public struct PNGImage: Sendable, Hashable {
     /// The file.
     public let bytes: [UInt8]
+    /// What it says of its picture.
+    public let header: PNGHeader
+    /// The colours that pixels are numbers of, red, green and blue by turns.
+    let palette: [UInt8]
+    /// How opaque the palette's colours are, or the colour that is transparent.
+    let transparency: [UInt8]?
+    /// The lines of pixels, in the zlib format.
+    let compressed: [UInt8]
 
     /// Writes a picture.
     /// - Parameters:
     ///   - picture: the picture, of any format.
     ///   - converter: who makes it red, green and blue.
-    public init(_ picture: PixelBuffer, by converter: some PixelConverter = .exact) {
+    public init(_ picture: PixelBuffer, by converter: some PixelConverter = .system) {
         let bgra = picture.converted(to: .bgra, by: converter)
-        let size = bgra.size
-        var file = Self.signature
-        // 8 bits, true colour, the one compression, filter and order there are.
-        file += Self.chunk(
-            "IHDR", Self.bigEndian(size.width) + Self.bigEndian(size.height) + [8, 2, 0, 0, 0])
-        file += Self.chunk("sRGB", [0])
-        file += Self.chunk("IDAT", Self.compressed(Self.filtered(bgra)))
-        file += Self.chunk("IEND", [])
-        bytes = file
+        header = PNGHeader(size: bgra.size)
+        palette = []
+        transparency = nil
+        compressed = Self.compressed(Self.filtered(bgra))
+        bytes =
+            Self.signature + Self.chunk("IHDR", header.bytes) + Self.chunk("sRGB", [0])
+            + Self.chunk("IDAT", compressed) + Self.chunk("IEND", [])
     }
 
-    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     static func bigEndian(_ number: Int) -> [UInt8] {
         (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }

@@ -5,4 +5,8 @@
 /// under a sanitizer, which has an allocator of its own.
 long allocationCount(void);
 
+/// How often this thread has allocated memory and not freed it, where that is counted. What another thread frees
+/// still counts.
+long heldCount(void);
+
 #endif

@@ -58,7 +58,22 @@ struct WireMockFieldsTests {
         ),
         (#"{"response": {"status": 99}}"#, "m: .response.status is no status from 200 to 599"),
         (#"{"response": {"statusMessage": "Fine"}}"#, #"m: .response has a field "statusMessage","#),
-        (#"{"response": {"proxyBaseUrl": "http://a"}}"#, #"m: .response has a field "proxyBaseUrl","#),
+        (
+            #"{"response": {"proxyBaseUrl": "ftp://a"}}"#,
+            "m: .response.proxyBaseUrl ftp://a is no address of a service: write"
+        ),
+        (
+            #"{"response": {"status": 200, "proxyBaseUrl": "http://a", "headers": {"X-A": "b"}}}"#,
+            "m: .response has headers, which is not supported with proxyBaseUrl"
+        ),
+        (
+            #"{"response": {"status": 201, "proxyBaseUrl": "http://a"}}"#,
+            "m: .response has status, which is not supported with proxyBaseUrl"
+        ),
+        (
+            #"{"response": {"proxyBaseUrl": "http://a", "additionalProxyRequestHeaders": {"X-A": "b"}}}"#,
+            #"m: .response has a field "additionalProxyRequestHeaders","#
+        ),
         (
             #"{"response": {"transformers": ["mine"]}}"#,
             #"m: .response.transformers is not supported: ["mine"]"#
@@ -108,6 +123,28 @@ struct WireMockFieldsTests {
         for (name, kind) in WireMockReader.faults {
             #expect(try answer(#"{"fault": "\#(name)"}"#)?.fault == Fault(kind))
         }
+    }
+
+    @Test func `passes requests on`() async throws {
+        let mapping = try JSON(
+            reading: #"""
+                {"request": {"url": "/a?x=1"},
+                 "response": {"status": 200, "proxyBaseUrl": "http://service/v1/", "fixedDelayMilliseconds": 1}}
+                """#)
+        let service = MockServer([
+            Stub("GET", "/v1/a", when: [.query("x", "1")], answer: .text("real", status: 203))
+        ])
+        var configuration = MockConfiguration()
+        configuration.transport = service
+        let server = MockServer(try Stub.wireMock(mapping), configuration: configuration)
+        #expect(try await server.get("/a?x=1").text == "real")
+        #expect(server.main.journal.map(\.status) == [203])
+        let written = try server.wireMockMappings()
+        #expect(
+            written["mappings"]?.array?.first?["response"]
+                == ["proxyBaseUrl": "http://service/v1", "fixedDelayMilliseconds": 1])
+        let again = MockServer(try Stub.wireMock(written), configuration: configuration)
+        #expect(try await again.get("/a?x=1").status == 203)
     }
 
     /// WireMock 3's, which the WireMock of the tests beside does not have.

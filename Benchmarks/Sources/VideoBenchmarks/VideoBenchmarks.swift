@@ -1,0 +1,62 @@
+public import Benchmarking
+import StoreyVideo
+
+/// What a shared screen's pictures cost before they are encoded.
+public let videoBenchmarks: [Benchmark] = [
+    Benchmark("video.convert", "a picture of 1280×720 from BGRA to NV12 by BT.601", unit: "µs") {
+        var source = try PixelBuffer(.bgra, PixelSize(1280, 720))
+        source.withMutableBytes { bytes in
+            for index in bytes.indices {
+                bytes[index] = UInt8(truncatingIfNeeded: index &* 31 &+ index / 997)
+            }
+        }
+        let picture = source
+        let colour = PictureColour(.bt601, siting: .centre)
+        var target = try PixelBuffer(.nv12, picture.size, colour: colour)
+        var naive = target
+        var contenders = [
+            Contender(name: "Storey (\(SystemConverter.library ?? "no library"))") { count in
+                for _ in 0..<count { SystemConverter().convert(picture, into: &target, scaling: .box) }
+            },
+            Contender(name: "naive Swift") { count in
+                for _ in 0..<count { convertNaively(picture, into: &naive) }
+            },
+        ]
+        if let swscale = SWScale(picture.size) {
+            var scaled = naive
+            contenders.append(
+                Contender(name: "swscale") { count in
+                    for _ in 0..<count { swscale.convert(picture, into: &scaled) }
+                })
+        }
+        return measure(per: 1000, contenders)
+    }
+]
+
+/// As one writes it first: every pixel by its formula.
+private func convertNaively(_ source: PixelBuffer, into target: inout PixelBuffer) {
+    let (width, height) = (source.size.width, source.size.height)
+    let chroma = target.layout.planes[1].offset
+    source.withBytes { bytes in
+        target.withMutableBytes { written in
+            for y in 0..<height {
+                for x in 0..<width {
+                    let place = 4 * (y * width + x)
+                    let (b, g, r) = (Int(bytes[place]), Int(bytes[place + 1]), Int(bytes[place + 2]))
+                    written[y * width + x] = UInt8((66 * r + 129 * g + 25 * b + 4224) >> 8)
+                    if x % 2 == 0, y % 2 == 0 {
+                        var (blue, green, red) = (0, 0, 0)
+                        for neighbour in [place, place + 4, place + 4 * width, place + 4 * width + 4] {
+                            blue += Int(bytes[neighbour])
+                            green += Int(bytes[neighbour + 1])
+                            red += Int(bytes[neighbour + 2])
+                        }
+                        let pair = chroma + y / 2 * width + x
+                        written[pair] = UInt8((112 * blue - 74 * green - 38 * red + 131_584) >> 10)
+                        written[pair + 1] = UInt8((112 * red - 94 * green - 18 * blue + 131_584) >> 10)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+#if Mock
+    import Foundation
+    import Testing
+
+    @testable import GeneratedCertificate
+
+    import Crypto
+    import SwiftASN1
+    import X509
+
+    @Suite("A generated certificate", .timeLimit(.minutes(10)))
+    struct GeneratedCertificateTests {
+        @Test func `is for its names, and signed with its own key`() throws {
+            let time = Date(timeIntervalSince1970: 1_800_000_000)
+            let made = try GeneratedCertificate(
+                for: ["mock.example.com", "*.example.com", "192.0.2.1", "::1"], at: time)
+            let read = try Certificate(pemEncoded: made.certificate)
+            let key = try P256.Signing.PrivateKey(pemRepresentation: made.key)
+            #expect(read.publicKey == Certificate.PublicKey(key.publicKey))
+            #expect(read.publicKey.isValidSignature(read.signature, for: read))
+            #expect(read.notValidBefore == time - 86_400)
+            #expect(read.notValidAfter == time + 396 * 86_400)
+            #expect(try read.extensions.basicConstraints == .notCertificateAuthority)
+            let names = try #require(try read.extensions.subjectAlternativeNames)
+            let loopback: [UInt8] = Array(repeating: 0, count: 15) + [1]
+            #expect(
+                Array(names) == [
+                    .dnsName("mock.example.com"), .dnsName("*.example.com"),
+                    .ipAddress(ASN1OctetString(contentBytes: [192, 0, 2, 1])),
+                    .ipAddress(ASN1OctetString(contentBytes: loopback[...])),
+                ])
+        }
+
+        @Test func `is known by the hash of its bytes`() throws {
+            let made = try GeneratedCertificate()
+            let bytes = try PEMDocument(pemString: made.certificate).derBytes
+            let hash = SHA256.hash(data: bytes).map { ("0" + String($0, radix: 16)).suffix(2).uppercased() }
+            #expect(made.fingerprint == hash.joined(separator: ":"))
+            #expect(GeneratedCertificate.fingerprint(of: [1, 2, 3]).hasPrefix("03:90:58:C6"))
+        }
+
+        @Test func `is another each time`() throws {
+            let (one, other) = (try GeneratedCertificate(), try GeneratedCertificate())
+            #expect(one.fingerprint != other.fingerprint)
+            #expect(one.key != other.key)
+        }
+
+        @Test(arguments: [
+            "", "a b", "-a.example", "a..b", "*", "a.*.b", "256.1.1.1", "1.2.3", "ex\u{E4}mple.com",
+            String(repeating: "a", count: 64),
+        ])
+        func `is made for no name that is none`(name: String) {
+            let error = #expect(throws: GeneratedCertificateError.self) {
+                try GeneratedCertificate(for: ["localhost", name])
+            }
+            #expect(error?.name == name)
+        }
+
+        @Test func `needs a name`() {
+            #expect(throws: GeneratedCertificateError.self) { try GeneratedCertificate(for: []) }
+        }
+    }
+#endif

@@ -1,0 +1,148 @@
+#if Mock && Service
+    import Foundation
+    import NIOCore
+    import NIOPosix
+    import NIOSSL
+    import StoreyService
+    import Testing
+
+    @testable import StoreyMock
+
+    @Suite("By https, a server", .timeLimit(.minutes(10)))
+    struct EncryptionTests {
+        private let server = MockServer([Stub("GET", "/a", answer: .text("A"))])
+
+        private func listening<Result>(
+            _ fault: HandshakeFault? = nil,
+            _ body: (_ url: String, _ certificate: MockCertificate) async throws -> Result
+        ) async throws -> Result {
+            let certificate = try MockCertificate.generated()
+            var configuration = MockListener.Configuration()
+            configuration.certificate = certificate
+            configuration.handshakeFault = fault
+            let listener = try await server.listen(configuration)
+            do {
+                let result = try await body(listener.url, certificate)
+                await listener.close()
+                return result
+            } catch {
+                await listener.close()
+                throw error
+            }
+        }
+
+        @Test func `answers whoever trusts its certificate, and nobody else`() async throws {
+            try await listening { url, certificate in
+                #expect(url.hasPrefix("https://127.0.0.1:"))
+                let trusting = NetworkTransport(trusting: certificate.certificate)
+                #expect(try await trusting.send(HTTPRequest("GET", "/a"), to: url).text == "A")
+                let others = [
+                    NetworkTransport(), NetworkTransport(trusting: "nonsense"),
+                    NetworkTransport(trusting: try MockCertificate.generated().certificate),
+                ]
+                for other in others {
+                    let error = await #expect(throws: HTTPTransportError.self) {
+                        try await other.send(HTTPRequest("GET", "/a"), to: url)
+                    }
+                    #expect(error?.kind == .insecure, "\(String(describing: error))")
+                }
+            }
+        }
+
+        @Test func `tells who speaks http that it is https`() async throws {
+            try await listening { url, _ in
+                let port = try #require(Int(url.split(separator: ":").last ?? ""))
+                try await Raw.connected(to: port) { raw in
+                    try await raw.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n")
+                    let answer = try #require(await raw.rest())
+                    #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
+                    #expect(answer.contains("https"))
+                }
+            }
+        }
+
+        @Test(arguments: [
+            (HandshakeFault.Kind.refused, HTTPTransportError.Kind.insecure), (.garbage, .insecure),
+            (.reset, .connectionLost), (.expired, .insecure), (.otherName, .insecure),
+        ])
+        func `goes wrong before anything is asked`(
+            fault: (kind: HandshakeFault.Kind, seen: HTTPTransportError.Kind)
+        ) async throws {
+            try await listening(HandshakeFault(fault.kind)) { url, certificate in
+                let error = await #expect(throws: HTTPTransportError.self) {
+                    try await NetworkTransport(trusting: certificate.certificate).send(
+                        HTTPRequest("GET", "/a"), to: url)
+                }
+                #expect(error?.kind == fault.seen, "\(String(describing: error))")
+                #expect(server.main.journal.isEmpty)
+            }
+        }
+
+        @Test func `never begins, and waits for no one`() async throws {
+            try await listening(HandshakeFault(.never)) { url, certificate in
+                let transport = NetworkTransport(trusting: certificate.certificate)
+                let asking = Task { () throws(HTTPTransportError) in
+                    try await transport.send(HTTPRequest("GET", "/a"), to: url)
+                }
+                asking.cancel()
+                let error = await #expect(throws: HTTPTransportError.self) { try await asking.value }
+                #expect(error?.kind == .cancelled)
+            }
+        }
+
+        @Test func `shows a certificate that held until yesterday, or is for another server`() async throws {
+            let now = Int(Date.now.timeIntervalSince1970)
+            try await listening { url, certificate in
+                let shown = try await Self.certificate(at: url)
+                #expect(
+                    try shown == NIOSSLCertificate(bytes: Array(certificate.certificate.utf8), format: .pem))
+                #expect(Int(shown.notValidAfter) > now + 390 * 86_400)
+            }
+            try await listening(HandshakeFault(.expired)) { url, _ in
+                let end = Int(try await Self.certificate(at: url).notValidAfter)
+                #expect(end < now && end > now - 3 * 86_400)
+            }
+            try await listening(HandshakeFault(.otherName)) { url, _ in
+                let shown = try await Self.certificate(at: url)
+                let names = Array(shown._subjectAlternativeNames())
+                #expect(names.map { String(decoding: $0.contents, as: UTF8.self) } == ["other.invalid"])
+                #expect(Int(shown.notValidAfter) > now)
+            }
+        }
+
+        /// What a server shows whoever comes.
+        private static func certificate(at url: String) async throws -> NIOSSLCertificate {
+            let port = try #require(Int(url.split(separator: ":").last ?? ""))
+            let context = try NIOSSLContext(configuration: .makeClientConfiguration())
+            let loop = MultiThreadedEventLoopGroup.singleton.any()
+            let shown = loop.makePromise(of: NIOSSLCertificate.self)
+            let channel = try await ClientBootstrap(group: loop)
+                .channelInitializer { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        try channel.pipeline.syncOperations.addHandler(
+                            try NIOSSLClientHandler(
+                                context: context, serverHostname: nil,
+                                customVerificationCallback: { certificates, verified in
+                                    shown.completeWith(Result { try #require(certificates.first) })
+                                    verified.succeed(.failed)
+                                }))
+                    }
+                }
+                .connect(host: "127.0.0.1", port: port).get()
+            channel.closeFuture.whenComplete { _ in shown.fail(ChannelError.eof) }
+            return try await shown.futureResult.get()
+        }
+
+        @Test func `goes wrong in so many of a hundred connections, by its seed`() {
+            let outcomes = { (seed: UInt64) in
+                let connections = Connections(limit: 1, seed: seed)
+                return (0..<1000).map { _ in connections.happens(30) }
+            }
+            #expect(outcomes(1) == outcomes(1))
+            #expect(outcomes(1) != outcomes(2))
+            #expect((250...350).contains(outcomes(1).count { $0 }))
+            let connections = Connections(limit: 1, seed: 0)
+            #expect((0..<100).allSatisfy { _ in connections.happens(100) && !connections.happens(0) })
+        }
+    }
+#endif

@@ -65,6 +65,13 @@ let package = Package(
             dependencies: ["Benchmarking", .product(name: "StoreyCapacity", package: "storey")],
             swiftSettings: swiftSettings),
         .target(
+            name: "ShareBenchmarks",
+            dependencies: [
+                "Benchmarking", .product(name: "StoreyShare", package: "storey"),
+                .product(name: "StoreyVideo", package: "storey"),
+            ],
+            swiftSettings: swiftSettings),
+        .target(
             name: "VideoBenchmarks",
             dependencies: ["Benchmarking", .product(name: "StoreyVideo", package: "storey")],
             swiftSettings: swiftSettings),
@@ -84,7 +91,7 @@ let package = Package(
             dependencies: [
                 "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "LayersBenchmarks",
                 "MockBenchmarks",
-                "NavigationBenchmarks", "PlanBenchmarks", "StartupBenchmarks", "StateBenchmarks",
+                "NavigationBenchmarks", "PlanBenchmarks", "ShareBenchmarks", "StartupBenchmarks", "StateBenchmarks",
                 "TestingBenchmarks", "VideoBenchmarks", "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),

@@ -201,6 +201,8 @@ setup_linux() {
         has_driver || packages+=("$driver")
         { [ -e "$axe" ] && [ -e "$wiremock" ] && [ -e "$sarif" ]; } || has_pip || packages+=(python3-pip)
         has java || packages+=(default-jre-headless)
+        # A screen to capture, for StoreyShare; it brings libxcb.
+        has Xvfb || packages+=(xvfb)
     fi
     if [ "$purpose" != run ]; then
         # What shares a screen, and a screen to be shared.
@@ -218,6 +220,7 @@ setup_linux() {
         has node || packages+=(nodejs)
         [ -e /usr/share/nodejs/express ] || packages+=(node-express)
         has java || packages+=(default-jre-headless)
+        has Xvfb || packages+=(xvfb)
         [ -e "$wiremock" ] || has_pip || packages+=(python3-pip)
     fi
     if [ ${#packages[@]} -eq 0 ]; then return; fi

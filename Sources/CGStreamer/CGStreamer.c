@@ -63,9 +63,6 @@ typedef gboolean (*Each)(uint32_t field, const void *value, ref context);
     F(CORE, ref, gst_buffer_new_wrapped_full, (unsigned, ref, size_t, size_t, size_t, ref, ref))           \
     F(CORE, unsigned, gst_buffer_get_flags, (ref))                                                         \
     F(CORE, size_t, gst_buffer_get_size, (ref))                                                            \
-    F(CORE, size_t, gst_buffer_extract, (ref, size_t, ref, size_t))                                        \
-    F(CORE, ref, gst_sample_get_caps, (ref))                                                               \
-    F(CORE, ref, gst_caps_get_structure, (ref, unsigned))                                                  \
     F(CORE, ref, gst_sample_get_buffer, (ref))                                                             \
     F(CORE, unsigned long, gst_pad_add_probe, (ref, int, Probe, ref, ref))                                 \
     F(CORE, ref, gst_pad_probe_info_get_event, (ref))                                                      \
@@ -85,7 +82,6 @@ typedef gboolean (*Each)(uint32_t field, const void *value, ref context);
     F(CORE, size_t, gst_structure_get_type, (void))                                                        \
     F(APP, int, gst_app_src_push_buffer, (ref, ref))                                                       \
     F(APP, int, gst_app_src_end_of_stream, (ref))                                                          \
-    F(APP, ref, gst_app_sink_try_pull_sample, (ref, uint64_t))                                             \
     F(APP, ref, gst_app_sink_pull_sample, (ref))                                                           \
     F(SDP, int, gst_sdp_message_new_from_text, (const char *, ref *))                                      \
     F(SDP, char *, gst_sdp_message_as_text, (ref))                                                         \
@@ -303,20 +299,6 @@ ref storey_gst_pull(ref sink) {
     gst_mini_object_unref(sample);
     return buffer;
 }
-
-ref storey_gst_pull_picture(ref sink, uint64_t nanoseconds, int *width, int *height) {
-    ref sample = gst_app_sink_try_pull_sample(sink, nanoseconds);
-    if (!sample) return NULL;
-    ref caps = gst_sample_get_caps(sample);
-    ref structure = caps ? gst_caps_get_structure(caps, 0) : NULL;
-    bool is_sized = structure && gst_structure_get_int(structure, "width", width) &&
-                    gst_structure_get_int(structure, "height", height);
-    ref buffer = is_sized ? gst_mini_object_ref(gst_sample_get_buffer(sample)) : NULL;
-    gst_mini_object_unref(sample);
-    return buffer;
-}
-
-size_t storey_gst_copy(ref buffer, void *bytes, size_t count) { return gst_buffer_extract(buffer, 0, bytes, count); }
 
 void storey_gst_release(ref buffer) { gst_mini_object_unref(buffer); }
 /// GST_BUFFER_FLAG_DELTA_UNIT

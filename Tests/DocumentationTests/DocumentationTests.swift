@@ -63,7 +63,8 @@ struct DocumentationTests {
         #expect(
             rooms.isSuperset(of: [
                 "Storey", "StoreyInjection", "StoreyLayers", "StoreyMock", "StoreyNavigation",
-                "StoreyService", "StoreyStartup", "StoreyState", "StoreyTesting", "StoreyUIKit",
+                "StoreyService", "StoreyShare", "StoreyStartup", "StoreyState", "StoreyTesting",
+                "StoreyUIKit",
                 "StoreyVideo", "StoreyWeb",
             ]))
     }

@@ -66,8 +66,10 @@ public enum Program {
         return Result(status: status, output: texts[0], errors: texts[1])
     }
 
-    /// Swift's threads block most signals, which a program would inherit: nobody could ask it to end.
-    private static func start(_ process: Process) throws {
+    /// Starts a program that can be asked to end. Swift's threads block most signals, which it would inherit: then nobody
+    /// could.
+    /// - Parameter process: the program.
+    public static func start(_ process: Process) throws {
         var none = sigset_t()
         var blocked = sigset_t()
         sigemptyset(&none)

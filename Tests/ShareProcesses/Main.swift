@@ -8,6 +8,8 @@ import StoreyVideo
 /// damaged frame says so in a file of the folder too, since it may be killed before its end.
 @main enum Main {
     static func main() throws {
+        // Before anything else, the first look says who it is.
+        guard isWatched() else { return }
         let arguments = CommandLine.arguments
         guard arguments.count >= 4, let seconds = Double(arguments[3]) else {
             throw ShareError(.malformed, "usage: ShareProcesses write|read FOLDER SECONDS [WIDTHxHEIGHT]")
@@ -27,9 +29,15 @@ import StoreyVideo
         let layout = try PixelLayout(.bgra, size)
         let broadcast = try Broadcast(in: folder, capacity: layout.byteCount, slotCount: 4, timing: .patient)
         var number: UInt64 = 0
-        while FrameClock.now < end, broadcast.finished == nil {
-            try broadcast.write(FrameDescription(layout)) { slot in
-                NumberedPixels.fill(slot.bytes, with: number + 1)
+        while FrameClock.now < end, isWatched(), broadcast.finished == nil {
+            do throws(ShareError) {
+                try broadcast.write(FrameDescription(layout)) { slot in
+                    NumberedPixels.fill(slot.bytes, with: number + 1)
+                }
+            } catch {
+                // A receiver asked for its end in this very moment.
+                if error.reason == .finished { break }
+                throw error
             }
             number += 1
             // Now and then the readers shall catch up.
@@ -40,6 +48,11 @@ import StoreyVideo
         return #"{"written": \#(number), "asked": \#(reason == .asked)}"#
     }
 }
+
+/// Whether the test that started it is still there. Where it was killed, nobody else would end this.
+func isWatched() -> Bool { getppid() == watcher }
+
+private let watcher = getppid()
 
 extension ShareTiming {
     /// For machines that are busy with other things as well.

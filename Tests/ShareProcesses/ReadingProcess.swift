@@ -25,7 +25,7 @@ final class ReadingProcess: Sendable {
         var last = Duration.zero
         var starts = 0
         var copy: Frame?
-        while FrameClock.now < end {
+        while FrameClock.now < end, isWatched() {
             let (newStarts, isNews) = bell.wait(until: end)
             starts += newStarts
             guard isNews else { continue }

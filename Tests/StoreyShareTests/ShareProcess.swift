@@ -1,10 +1,12 @@
 import Foundation
+import Guarding
 
 /// `ShareProcesses` while it runs. It is killed with its test, however that ends.
 final class ShareProcess: Sendable {
     let id: Int32
     private let process: Task<Int32, Never>
     private let output: URL
+    private let ending = Ending()
 
     /// The program lies beside the tests.
     private static var program: URL {
@@ -29,7 +31,8 @@ final class ShareProcess: Sendable {
         process.standardOutput = handle
         process.standardError = handle
         let (ends, end) = AsyncStream<Int32>.makeStream()
-        process.terminationHandler = { process in
+        process.terminationHandler = { [ending] process in
+            ending.hasCome.withLock { $0 = true }
             end.yield(process.terminationStatus)
             end.finish()
         }
@@ -39,7 +42,8 @@ final class ShareProcess: Sendable {
     }
 
     deinit {
-        process.cancel()
+        // A test that failed leaves it running.
+        if !ending.hasCome.withLock({ $0 }) { _ = signal(SIGKILL) }
         try? FileManager.default.removeItem(at: output)
     }
 
@@ -70,6 +74,11 @@ final class ShareProcess: Sendable {
         var status: Int32
         var output: String
     }
+}
+
+/// Whether a process is no more: its number may be another's by then.
+private final class Ending: Sendable {
+    let hasCome = Guarded(false)
 }
 
 /// Waits until something holds. Not for ever: a test that waits in vain says so.

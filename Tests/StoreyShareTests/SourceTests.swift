@@ -80,7 +80,7 @@ import Testing
             }
         }
         func fill() throws {
-            try bytes.withUnsafeMutableBytes { try pattern.fill(FrameSlot(bytes: $0, offset: 0)) }
+            try bytes.withUnsafeMutableBytes { try pattern.fill(FrameSlot(bytes: $0)) }
         }
         #expect(try look(1) == "new")
         try fill()
@@ -168,7 +168,7 @@ import Testing
                     switch try source.look(at: .milliseconds(50 * look)) {
                     case .new(let description):
                         #expect(description.layout.size == PixelSize(4, 2))
-                        try memory.withUnsafeMutableBytes { try source.fill(FrameSlot(bytes: $0, offset: 0)) }
+                        try memory.withUnsafeMutableBytes { try source.fill(FrameSlot(bytes: $0)) }
                         lumas.append(memory[0])
                     case .still: lumas.append(nil)
                     case .ended: lumas.append(0)

@@ -71,11 +71,6 @@ void storey_gst_on_sample(
     GStreamerObject _Nonnull sink, GStreamerCallback _Nonnull callback, void *_Nullable context);
 /// Waits for the next buffer of an appsink; to be given back by storey_gst_release.
 GStreamerObject _Nullable storey_gst_pull(GStreamerObject _Nonnull sink);
-/// Waits for the next picture of an appsink, no longer than given, and tells its size.
-GStreamerObject _Nullable storey_gst_pull_picture(
-    GStreamerObject _Nonnull sink, uint64_t nanoseconds, int *_Nonnull width, int *_Nonnull height);
-/// Copies a buffer's bytes, as many as there are or fit. Returns how many.
-size_t storey_gst_copy(GStreamerObject _Nonnull buffer, void *_Nonnull bytes, size_t count);
 void storey_gst_release(GStreamerObject _Nonnull buffer);
 bool storey_gst_is_key_frame(GStreamerObject _Nonnull buffer);
 size_t storey_gst_size(GStreamerObject _Nonnull buffer);

@@ -15,8 +15,6 @@ public final class FrameChannelWriter: Sendable {
     public let url: URL
     /// How many bytes of pixels fit into a slot.
     public var capacity: Int { header.capacity }
-    /// The file, open, for who writes by it.
-    public var descriptor: Int32 { file.descriptor }
     private let header: FrameChannelHeader
     private let file: MappedFile
     private let number = Guarded<UInt64>(0)
@@ -74,7 +72,8 @@ public final class FrameChannelWriter: Sendable {
             description.encode(into: file.description(ofSlot: slot))
             try fill(
                 FrameSlot(
-                    bytes: file.pixels(header, ofSlot: slot, byteCount), offset: header.offset(ofSlot: slot)))
+                    bytes: file.pixels(header, ofSlot: slot, byteCount),
+                    offset: header.offset(ofSlot: slot), descriptor: file.descriptor))
             sequence.pointee.store(2 * number, ordering: .relaxed)
             // … and who sees this number sees all of its frame.
             file.newest().pointee.store(number, ordering: .releasing)

@@ -10,9 +10,7 @@ public import StoreyVideo
 /// whoever wants to know asks the process. One that was killed is over at once.
 ///
 /// ```swift
-/// let broadcast = try Broadcast(in: folder, capacity: Broadcast.capacity(.nv12, PixelSize(1280, 720))) { event in
-///     if case .finished = event { capture.stop() }
-/// }
+/// let broadcast = try Broadcast(in: folder, capacity: Broadcast.capacity(.nv12, PixelSize(1280, 720)))
 /// try broadcast.write(frame)
 /// broadcast.finish(.ended)
 /// ```
@@ -68,9 +66,6 @@ public final class Broadcast: Sendable {
     }
 
     deinit { core.finish(.ended) }
-
-    /// The file of the frames, open, for who writes by the file; see ``FrameSlot/offset``.
-    public var descriptor: Int32 { writer.descriptor }
 
     /// Hands over a frame; a copy.
     /// - Parameter frame: the frame.

@@ -36,7 +36,7 @@ public struct FrameAdapter: Sendable, Hashable {
     ///   - converter: who makes them.
     /// - Throws: where an exact size is impossible or has an odd side.
     public func adapted(
-        _ frame: Frame, _ scaling: Scaling = .box, by converter: some PixelConverter = .exact
+        _ frame: Frame, _ scaling: Scaling = .box, by converter: some PixelConverter = .system
     ) throws(ShareError) -> Frame {
         var picture = frame.picture
         do {

@@ -1,7 +1,6 @@
 #if Tool && os(Linux)
     import ArgumentParser
     import Foundation
-    import StoreyAudience
     import StoreyShare
     import StoreyVideo
 
@@ -44,16 +43,16 @@
             if screen.pattern {
                 return (TestPattern(screen.size), try Broadcast.capacity(.nv12, screen.size))
             }
-            do {
-                let source = try XScreen(window: screen.windowNumber, frameRate: screen.fps)
-                return (source, try Broadcast.capacity(.bgra, source.size))
-            } catch let error as AudienceError {
-                throw ShareError(.source, error.description)
-            } catch let error as ShareError {
-                throw error
-            } catch {
-                throw ShareError(.source, "\(error)")
+            let whole = try X11Source(.screen)
+            guard let window = screen.windowNumber else {
+                return (whole, try Broadcast.capacity(.bgra, whole.currentSize))
             }
+            let source = try X11Source(.window(window))
+            // A window may become as large as the screen meanwhile.
+            let largest = PixelSize(
+                max(whole.currentSize.width, source.currentSize.width),
+                max(whole.currentSize.height, source.currentSize.height))
+            return (source, try Broadcast.capacity(.bgra, largest))
         }
 
         /// Whoever started this holds the other end of the standard input, and lets go of it however it ends.

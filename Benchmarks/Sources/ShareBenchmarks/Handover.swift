@@ -1,0 +1,110 @@
+import Benchmarking
+import Foundation
+import StoreyShare
+import StoreyVideo
+import Synchronization
+
+/// The way of a frame from one process to another: rung for, polled for 30 times a second, and sent as it is through a
+/// Unix socket.
+/// - Parameter share: which of the sorted times: 0.5 is the median.
+func handover(at share: Double) async throws -> Benchmarking.Measurement {
+    var samples = [
+        (name: "Storey", rounds: [Double]()), (name: "30 looks a second", rounds: []),
+        (name: "frames through a Unix socket", rounds: []),
+    ]
+    for _ in 0..<3 {
+        samples[0].rounds.append(quantile(try await throughChannel(isPolled: false), share))
+        samples[1].rounds.append(quantile(try await throughChannel(isPolled: true), share))
+        samples[2].rounds.append(quantile(try await throughSocket(), share))
+    }
+    return Benchmarking.Measurement(samples)
+}
+
+private let roundSeconds = 3.0
+
+private func quantile(_ times: [Double], _ share: Double) -> Double {
+    let sorted = times.sorted()
+    return sorted.isEmpty ? .infinity : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
+}
+
+/// Milliseconds from the time that stands in a frame's first bytes.
+private func age(_ bytes: UnsafeRawBufferPointer) -> Double {
+    let then = Duration.nanoseconds(bytes.loadUnaligned(as: Int64.self))
+    return (FrameClock.now - then) / .milliseconds(1)
+}
+
+/// What was read so far, and into which memory.
+private struct Readings: Sendable {
+    var frame: Frame?
+    var times: [Double] = []
+}
+
+private func throughChannel(isPolled: Bool) async throws -> [Double] {
+    let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("storey-benchmark-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let readings = Mutex(Readings())
+    let bell = DispatchSemaphore(value: 0)
+    let receiver = try BroadcastReceiver(in: folder) { if $0 == .frame { bell.signal() } }
+    let writer = try ShareChild(["write", folder.path])
+    defer { writer.end() }
+    return try await onThread {
+        let end = FrameClock.now + .seconds(roundSeconds)
+        while FrameClock.now < end {
+            if isPolled {
+                Thread.sleep(forTimeInterval: 1 / 30)
+            } else {
+                _ = bell.wait(timeout: .now() + 0.1)
+            }
+            try readings.withLock { readings in
+                if try receiver.copyNewest(into: &readings.frame) != nil, let frame = readings.frame {
+                    readings.times.append(frame.picture.withBytes(age))
+                }
+            }
+        }
+        // The first ones find memory that nobody has touched yet.
+        return readings.withLock { Array($0.times.dropFirst(10)) }
+    }
+}
+
+private func throughSocket() async throws -> [Double] {
+    var ends: [Int32] = [0, 0]
+    #if os(Linux)
+        let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+        let stream = SOCK_STREAM
+    #endif
+    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { throw ShareBenchmarkFailure("no sockets") }
+    let (ours, theirs) = (ends[0], ends[1])
+    _ = fcntl(ours, F_SETFD, FD_CLOEXEC)
+    let writer = try ShareChild(["send"], output: FileHandle(fileDescriptor: theirs, closeOnDealloc: true))
+    defer {
+        writer.end()
+        close(ours)
+    }
+    return try await onThread {
+        let byteCount = try PixelLayout(.nv12, fullHD).byteCount
+        let frame = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 4096)
+        defer { frame.deallocate() }
+        var times: [Double] = []
+        let end = FrameClock.now + .seconds(roundSeconds)
+        while FrameClock.now < end {
+            var filled = 0
+            while filled < byteCount {
+                let count = read(ours, frame.baseAddress.map { $0 + filled }, byteCount - filled)
+                guard count > 0 else { throw ShareBenchmarkFailure("the frames ended early") }
+                filled += count
+            }
+            times.append(age(UnsafeRawBufferPointer(frame)))
+        }
+        return Array(times.dropFirst(10))
+    }
+}
+
+/// What waits has a thread of its own.
+func onThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+        Thread { continuation.resume(with: Result { try body() }) }.start()
+    }
+}

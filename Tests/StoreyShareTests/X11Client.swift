@@ -1,0 +1,55 @@
+#if os(Linux)
+    @testable import StoreyShare
+    import StoreyVideo
+
+    /// A program with a window on an X server.
+    final class X11Client {
+        let connection: X11Connection
+        let window: UInt32
+
+        init(on display: String, _ size: PixelSize, x: Int = 0, y: Int = 0, colour: UInt32 = 0) throws {
+            connection = try X11Connection(display, try XCB())
+            window = connection.newID()
+            // With a background of one colour, and what else its parent has.
+            _ = connection.done(
+                X11Request(1).long(window).long(connection.root).words(x, y).words(size.width, size.height)
+                    .words(0, 1)
+                    .long(0).long(1 << 1).long(colour))
+            _ = connection.done(X11Request(8).long(window))
+        }
+
+        func fill(with colour: UInt32) {
+            connection.send(X11Request(2).long(window).long(1 << 1).long(colour))
+            _ = connection.done(X11Request(61).long(window).words(0, 0).words(0, 0))
+        }
+
+        func resize(to size: PixelSize) {
+            _ = connection.done(
+                X11Request(12).long(window).words(1 << 2 | 1 << 3, 0).long(UInt32(size.width)).long(
+                    UInt32(size.height)))
+        }
+
+        func draw(_ picture: PixelBuffer) {
+            let context = connection.newID()
+            connection.send(X11Request(55).long(context).long(window).long(0))
+            // The second byte: as pixels.
+            let request = X11Request(72, 2).long(window).long(context)
+                .words(picture.size.width, picture.size.height).words(0, 0).long(24 << 8).data(picture.packed)
+            _ = connection.done(request)
+            connection.send(X11Request(60).long(context))
+        }
+
+        func movePointer(toX x: Int, y: Int) {
+            _ = connection.done(
+                X11Request(41).long(0).long(connection.root).words(0, 0).words(0, 0).words(x, y))
+        }
+
+        func setTitle(_ title: String) {
+            _ = connection.done(
+                X11Request(18).long(window).long(39).long(31).byte(8).long(UInt32(title.utf8.count)).data(
+                    Array(title.utf8)))
+        }
+
+        func close() { _ = connection.done(X11Request(4).long(window)) }
+    }
+#endif

@@ -51,7 +51,8 @@
                     extensions: try Certificate.Extensions {
                         // It can sign no other: who trusts it trusts this one server.
                         Critical(BasicConstraints.notCertificateAuthority)
-                        Critical(KeyUsage(digitalSignature: true))
+                        // Nothing of what else its key is for: BoringSSL takes one whose key is not for certificates
+                        // for one that another vouches for, and believes it nowhere.
                         try ExtendedKeyUsage([.serverAuth])
                         SubjectAlternativeNames(alternatives)
                         SubjectKeyIdentifier(hash: key.publicKey)

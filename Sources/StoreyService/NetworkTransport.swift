@@ -136,14 +136,22 @@
             }
         }
 
-        /// As long as the process: a client has to be ended, or not at all.
-        private static let staying: HTTPClient = {
-            var configuration = HTTPClient.Configuration.singletonConfiguration
+        // As long as the process: a client has to be ended, or not at all.
+        private static let following = client { _ in }
+        private static let staying = client { configuration in
             configuration.redirectConfiguration = .disallow
             // What is encoded stays so: its header says it is.
             configuration.decompression = .disabled
+        }
+
+        private static func client(_ configure: (inout HTTPClient.Configuration) -> Void) -> HTTPClient {
+            var configuration = HTTPClient.Configuration.singletonConfiguration
+            configure(&configuration)
+            // Whether to try again is the policy's to say. A certificate that is not trusted would be asked for, again
+            // and again, until the time is up.
+            configuration.connectionPool.retryConnectionEstablishment = false
             return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-        }()
+        }
 
         /// Sends a request and waits for the whole answer.
         public func send(_ request: HTTPRequest, to base: String) async throws(HTTPTransportError)
@@ -157,7 +165,7 @@
             var hasBegun = false
             do {
                 // How long it may take is the policy's to say; this one is for a client that says nothing.
-                let client = followsRedirects ? HTTPClient.shared : Self.staying
+                let client = followsRedirects ? Self.following : Self.staying
                 let answer = try await client.execute(message, timeout: .minutes(10))
                 hasBegun = true
                 let body = try await answer.body.collect(upTo: Self.maximumBody)

@@ -109,7 +109,15 @@ enum ViewerScript {
                 kept = [line for line in answer.splitlines() if not line.startswith("a=candidate") or line == found[0]]
                 answer = "\r\n".join(kept).replace(f"{found[1]} {found[2]} typ", f"{found[1]} {own} typ") + "\r\n"
             await viewer.setRemoteDescription(RTCSessionDescription(answer, "answer"))
-            await asyncio.sleep(order["leave"] if index == 0 and "leave" in order else order["seconds"])
+            if index == 0 and "leave" in order:
+                await asyncio.sleep(order["leave"])
+            else:
+                await asyncio.sleep(order["seconds"])
+                # A busy machine takes its time.
+                late = time.monotonic() + 120
+                while time.monotonic() < late and (
+                        len(seen["numbers"]) < order["pictures"] or seen["sound"] < order.get("sounds", 0)):
+                    await asyncio.sleep(0.1)
             if not order.get("silent"):
                 await loop.run_in_executor(None, ask, "DELETE", place)
             await viewer.close()

@@ -8,7 +8,10 @@
     struct Viewers: Encodable {
         var url: String
         var key: String
+        /// How long they stay at least.
         var seconds: Double
+        /// How many pictures they stay for, for up to two minutes more.
+        var pictures = 50
         /// How many come at once.
         var count = 1
         /// After how long the first one leaves already.
@@ -23,6 +26,8 @@
         var rate: Double?
         /// Whether they take sound, too.
         var sound: Bool?
+        /// How many pieces of sound they stay for.
+        var sounds: Int?
         /// Whether they leave without a word.
         var silent: Bool?
 

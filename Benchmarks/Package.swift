@@ -91,7 +91,8 @@ let package = Package(
             dependencies: [
                 "Benchmarking", "BuildBenchmarks", "InjectionBenchmarks", "LayersBenchmarks",
                 "MockBenchmarks",
-                "NavigationBenchmarks", "PlanBenchmarks", "ShareBenchmarks", "StartupBenchmarks", "StateBenchmarks",
+                "NavigationBenchmarks", "PlanBenchmarks", "ShareBenchmarks", "StartupBenchmarks",
+                "StateBenchmarks",
                 "TestingBenchmarks", "VideoBenchmarks", "WebBenchmarks",
             ],
             swiftSettings: swiftSettings),

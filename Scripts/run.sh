@@ -5,12 +5,14 @@ set -euo pipefail
 
 Scripts/setup.sh run
 
-build=("${swift_build[@]}" "${notes_package[@]}" --product notes)
+build=("${swift_build[@]}" "${notes_package[@]}")
 binary=$("${build[@]}" --show-bin-path </dev/null)/notes
 if [ -x "$binary" ]; then
     say "Building the Notes app"
 else
     say "Building the Notes app; the first build takes about three minutes, most of them for the web server"
 fi
-"${build[@]}" </dev/null
+# The app, after the program that captures the screen for it.
+"${build[@]}" --product notes-capture </dev/null
+"${build[@]}" --product notes </dev/null
 exec "$binary" "$@"

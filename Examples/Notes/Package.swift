@@ -16,10 +16,11 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
         .executable(name: "notes", targets: ["NotesServer"]),
+        .executable(name: "notes-capture", targets: ["NotesCapture"]),
         .library(name: "NotesPhone", targets: ["NotesPhone"]),
     ],
     dependencies: [
-        .package(name: "storey", path: "../..", traits: ["Mock", "Service", "Web"]),
+        .package(name: "storey", path: "../..", traits: ["Mock", "Service", "Share", "Web"]),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
@@ -73,11 +74,30 @@ let package = Package(
                 .product(name: "StoreyUIKit", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),
+        // Shares the screen of the machine that the app runs on; nothing where that is not Linux.
+        .target(
+            name: "NotesSharing",
+            dependencies: [
+                "Notes", .product(name: "Storey", package: "storey"),
+                .product(name: "StoreyAudience", package: "storey"),
+                .product(name: "StoreyShare", package: "storey"),
+                .product(name: "StoreyVideo", package: "storey"),
+            ],
+            swiftSettings: swiftSettings + strict),
+        // The process that captures for it.
+        .executableTarget(
+            name: "NotesCapture",
+            dependencies: [
+                .product(name: "StoreyAudience", package: "storey"),
+                .product(name: "StoreyShare", package: "storey"),
+                .product(name: "StoreyVideo", package: "storey"),
+            ],
+            swiftSettings: swiftSettings + strict),
         // The composition root of the app in a browser.
         .executableTarget(
             name: "NotesServer",
             dependencies: [
-                "Notes", "NotesClient", "NotesDatabase", "NotesService", "NotesWeb",
+                "Notes", "NotesClient", "NotesDatabase", "NotesService", "NotesSharing", "NotesWeb",
                 .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyReplay", package: "storey"),
                 .product(name: "StoreyService", package: "storey"),
@@ -107,7 +127,8 @@ let package = Package(
         .testTarget(
             name: "NotesBrowserTests",
             dependencies: [
-                "Notes", "NotesDatabase", "NotesServer", "SavingLoop", "WebDriver",
+                "Notes", "NotesCapture", "NotesDatabase", "NotesServer", "NotesSharing", "SavingLoop",
+                "WebDriver",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "StoreyMock", package: "storey"),
             ],

@@ -10,18 +10,23 @@
 
         init(_ options: Share) { self.options = options }
 
+        /// This program, wherever it lies.
+        private static var program: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath() }
+
         func run() async throws {
             let configuration = try options.room()
             let audience = try Audience(options.settings)
-            let folder = try Self.folder()
-            defer { try? FileManager.default.removeItem(at: folder) }
+            let folder = try CaptureFolder()
+            defer { folder.remove() }
             guard let rate = FrameRate(options.screen.fps) else { return }
             let following = try Following(
-                folder, to: audience, wanting: FrameRequest(within: options.screen.size, at: rate))
+                folder.url, to: audience, wanting: FrameRequest(within: options.screen.size, at: rate))
             if let file = options.record { try await audience.record(to: file) }
             let publication = options.to.map { Publication($0, token: options.token) }
             try await publication?.begin(audience)
-            let capture = CaptureProcess(options.screen, into: folder)
+            let capture = CaptureProcess(
+                Self.program,
+                arguments: ["capture-screen", "--folder", folder.url.path] + options.screen.arguments)
             // Before anybody is told the link, so that no request to end comes too early.
             let signals = Signals.end()
             let requests = signals.received
@@ -60,17 +65,6 @@
                 Terminal.exit(.couldNotDo)
             }
             Terminal.error.write("ended\n")
-        }
-
-        /// A folder that nobody else can read, in memory where there is such a place.
-        private static func folder() throws -> URL {
-            let memory = URL(fileURLWithPath: "/dev/shm", isDirectory: true)
-            let isThere = FileManager.default.isWritableFile(atPath: memory.path)
-            let folder = (isThere ? memory : FileManager.default.temporaryDirectory)
-                .appendingPathComponent("storey-share-\(UUID().uuidString)", isDirectory: true)
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            return folder
         }
     }
 #endif

@@ -124,8 +124,8 @@ struct NotesCommand: AsyncParsableCommand {
         }
         defer { syncing?.cancel() }
         var app = NotesApp.definition(
-            data: data, services: setting.services, launch: launch, onNavigation: onNavigation,
-            views: NotesWebPart.self)
+            data: data, services: setting.services, sharing: sharing, launch: launch,
+            onNavigation: onNavigation, views: NotesWebPart.self)
         if let record {
             let recorder = try Recorder(
                 app: "Notes \(AppVersion.current)", path: record, onProblem: { Self.say("\($0)") })

@@ -12,6 +12,14 @@ struct ChromeDriver: Sendable {
         guard let driver = Programs.driver else {
             throw BrowserError("no chromedriver", "chromedriver is not installed: run `make setup`")
         }
+        // It takes a free port twice, for IPv6 and IPv4; the second one may be somebody else's by then.
+        for _ in 1...4 {
+            do { return try await startOnce(driver) } catch { continue }
+        }
+        return try await startOnce(driver)
+    }
+
+    private static func startOnce(_ driver: String) async throws -> ChromeDriver {
         let profile = NSTemporaryDirectory() + "storey-browser-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: profile, withIntermediateDirectories: true)
         let process = try await GuardedProcess.start(driver, ["--port=0"], removing: profile)

@@ -1,8 +1,8 @@
-package import Storey
+import Storey
 
 /// A device whose screen is not shared.
 package struct NoScreenSharing: ScreenSharing {
-    package let events = Broadcast<ScreenSharingEvent>()
+    package let events = ScreenSharingEvents()
 
     package init() {}
 

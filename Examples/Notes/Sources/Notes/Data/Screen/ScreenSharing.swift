@@ -3,7 +3,7 @@ package import Storey
 /// Shares the screen of the device that the app runs on. All sessions share one.
 package protocol ScreenSharing: Sendable {
     /// Tells that ``state()`` is another now.
-    var events: Broadcast<ScreenSharingEvent> { get }
+    var events: ScreenSharingEvents { get }
 
     /// How it is now.
     func state() async throws -> ScreenShare
@@ -16,6 +16,9 @@ package protocol ScreenSharing: Sendable {
     /// Ends it, for all viewers.
     func stop() async throws
 }
+
+/// Tells all sessions.
+package typealias ScreenSharingEvents = Broadcast<ScreenSharingEvent>
 
 /// What the sharing broadcasts. It carries no data: who wants to know asks in the ordinary way.
 package enum ScreenSharingEvent: String, Codable, Sendable {

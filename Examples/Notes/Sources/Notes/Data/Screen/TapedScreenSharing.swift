@@ -2,7 +2,7 @@ import Storey
 
 /// The sharing as one session knows it, so that it can be recorded and played back.
 struct TapedScreenSharing: ScreenSharing {
-    let events: Broadcast<ScreenSharingEvent>
+    let events: ScreenSharingEvents
     private let sharing: any ScreenSharing
     private let tape: Tape
 

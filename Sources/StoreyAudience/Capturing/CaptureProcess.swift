@@ -1,31 +1,39 @@
-#if Tool && os(Linux)
-    import Foundation
-    import Synchronization
+#if os(Linux)
+    public import Foundation
+    import Guarding
 
     /// Keeps a process capturing: starts it, and starts it again when it dies.
-    final class CaptureProcess: Sendable {
+    ///
+    /// The process is a program that calls ``CapturedScreen``: it hands frames over in a folder, where ``Following`` finds
+    /// them. If it dies, viewers keep the last picture until it is there again.
+    public final class CaptureProcess: Sendable {
         private struct State {
             var process: Process?
             var isEnded = false
         }
 
-        private let state = Mutex(State())
+        private let state = Guarded(State())
+        private let program: URL
         private let arguments: [String]
 
+        /// The status a program ends with that cannot capture, and says why on its standard error: it is not started again.
+        public static let unable: Int32 = 2
+
         /// - Parameters:
-        ///   - screen: what is captured.
-        ///   - folder: where frames are handed over.
-        init(_ screen: ScreenOptions, into folder: URL) {
-            arguments = ["capture-screen", "--folder", folder.path] + screen.arguments
+        ///   - program: the program that captures.
+        ///   - arguments: what it is told.
+        public init(_ program: URL, arguments: [String]) {
+            self.program = program
+            self.arguments = arguments
         }
 
         /// How soon after its start a process that dies is one that can't capture.
         private static let youth = Duration.seconds(2)
 
         /// Runs until it is ended.
-        /// - Parameter onDeath: hears that the process died and is started again.
+        /// - Parameter onDeath: hears that the process died, with its status, and is started again.
         /// - Returns: why it can't go on; nil where it was asked to end.
-        func run(onDeath: @Sendable (Int32) -> Void) async -> String? {
+        public func run(onDeath: @Sendable (Int32) -> Void = { _ in }) async -> String? {
             var failures = 0
             while !state.withLock(\.isEnded) {
                 let start = ContinuousClock.now
@@ -36,7 +44,7 @@
                     return "the process that captures can't be started: \(error)"
                 }
                 if state.withLock(\.isEnded) { return nil }
-                if status == Terminal.Status.couldNotDo.rawValue { return errors }
+                if status == Self.unable { return errors }
                 failures = ContinuousClock.now - start < Self.youth ? failures + 1 : 0
                 if failures == 5 { return "the process that captures died five times at once: \(errors)" }
                 onDeath(status)
@@ -47,7 +55,7 @@
         }
 
         /// Ends it.
-        func end() {
+        public func end() {
             let process = state.withLock { state in
                 state.isEnded = true
                 return state.process
@@ -57,7 +65,7 @@
 
         private func runOnce() async throws -> (status: Int32, errors: String) {
             let process = Process()
-            process.executableURL = Self.program
+            process.executableURL = program
             process.arguments = arguments
             let (input, errors) = (Pipe(), Pipe())
             process.standardInput = input
@@ -80,9 +88,6 @@
             let text = (try? errors.fileHandleForReading.readToEnd()).flatMap { $0 } ?? Data()
             return (status, String(decoding: text.suffix(4000), as: UTF8.self))
         }
-
-        /// This program, wherever it lies.
-        private static var program: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath() }
 
         /// Swift's threads block most signals, which a process would inherit: nobody could ask it to end.
         private static func start(_ process: Process) throws {

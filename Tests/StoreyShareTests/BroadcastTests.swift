@@ -73,6 +73,8 @@ private func frame(_ width: Int = 4) throws -> Frame { Frame(try PixelBuffer(.bg
             #expect(ContinuousClock.now - asked < .seconds(60))
             try await eventually("the last event") { heard.all.last == .finished(.asked) }
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+            // Who lets go of a receiver hears nothing more of it.
+            withExtendedLifetime(receivers) {}
         }
     }
 

@@ -113,13 +113,15 @@ let package = Package(
         room("StoreyState", ["CurrentExecutor", "Guarding"]),
         // What may have been meant by a name that is not there.
         room("Spelling"),
+        // Text as it may stand in a page or a drawing.
+        room("Markup"),
         // Graphs as values, and as text.
         room("StoreyGraph"),
         room("StoreyInjection", ["Spelling", "StoreyGraph"]),
         // Files that are replaced as a whole, and set aside where they are damaged.
         room("WholeFile"),
         room("StoreyNavigation", ["StoreyState", "StoreyGraph", "WholeFile"]),
-        room("StoreyStartup", ["StoreyState", "StoreyGraph", "Spelling", "WholeFile"]),
+        room("StoreyStartup", ["StoreyState", "StoreyGraph", "Markup", "Spelling", "WholeFile"]),
         room(
             "Storey", ["StoreyState", "StoreyGraph", "StoreyInjection", "StoreyNavigation", "StoreyStartup"]),
         room("StoreyHTML", ["Storey"]),
@@ -188,7 +190,7 @@ let package = Package(
         room(
             "StoreyAudience",
             [
-                "CGStreamer", "Guarding", "StoreyShare", "StoreyVideo",
+                "CGStreamer", "Guarding", "Markup", "StoreyShare", "StoreyVideo",
                 share("HTTPTypes", "swift-http-types"),
                 share("HummingbirdCore", "hummingbird"),
                 share("HummingbirdTLS", "hummingbird"),
@@ -198,11 +200,11 @@ let package = Package(
                 share("NIOSSL", "swift-nio-ssl"),
             ]),
         // From users to load to servers to money.
-        room("StoreyCapacity", ["StoreyVideo", "Seeded", "Spelling", plan("Yams", "Yams")]),
+        room("StoreyCapacity", ["StoreyVideo", "Markup", "Seeded", "Spelling", plan("Yams", "Yams")]),
         // Reads Swift sources and holds them against the layer rules.
         room("StoreyLayers", ["Spelling", "StoreyGraph"]),
         // Lays graphs out, and draws them in a page.
-        room("StoreyGraphDrawing", ["StoreyGraph"]),
+        room("StoreyGraphDrawing", ["StoreyGraph", "Markup"]),
         // What the plugins run. It parses no command line, so that who uses them resolves no third-party package.
         .executableTarget(
             name: "CheckLayers", dependencies: ["StoreyLayers"], swiftSettings: swiftSettings + strict),
@@ -221,7 +223,7 @@ let package = Package(
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "GeneratedCertificate", "StoreyAudience", "StoreyCapacity", "StoreyGraph",
+                "GeneratedCertificate", "Markup", "StoreyAudience", "StoreyCapacity", "StoreyGraph",
                 "StoreyGraphDrawing", "StoreyHTTP", "StoreyLayers", "StoreyMock", "StoreyResources",
                 "StoreyScaffold", "StoreyService", "StoreyShare", "StoreyVideo", "Spelling",
                 tool("ArgumentParser", "swift-argument-parser"),

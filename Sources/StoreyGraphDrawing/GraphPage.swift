@@ -1,3 +1,4 @@
+import Markup
 public import StoreyGraph
 
 /// Graphs as one page for a browser, which needs nothing else: no network, no server, no library.

@@ -1,3 +1,4 @@
+import Markup
 import StoreyGraph
 
 /// A graph as SVG, to stand in a page.

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 
 /// The program `storey` while it runs. It ends with its test, however that ends.
 final class RunningTool: Sendable {
@@ -32,13 +33,7 @@ final class RunningTool: Sendable {
             end.yield(process.terminationStatus)
             end.finish()
         }
-        // Swift's threads block most signals, which a program would inherit: nobody could ask it to end.
-        var none = sigset_t()
-        var blocked = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &blocked)
-        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
-        try process.run()
+        try Program.start(process)
         id = process.processIdentifier
         exit = Task { await ends.first { _ in true } ?? -1 }
         lines = Self.lines(of: output.fileHandleForReading)

@@ -1,3 +1,5 @@
+import Markup
+
 /// What viewers look at: one document with all it needs, which asks nobody else for anything.
 struct ViewerPage {
     let title: String
@@ -12,15 +14,15 @@ struct ViewerPage {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
-        <title>\(Self.escaped(title))</title>
+        <title>\(title.markup)</title>
         <link rel="icon" href="data:,">
         <style nonce="\(nonce)">\(Self.style)</style>
         </head>
         <body>
         <main>
-        <h1>\(Self.escaped(title))</h1>
+        <h1>\(title.markup)</h1>
         <div id="stage">
-        <video id="picture" autoplay playsinline muted aria-label="\(Self.escaped(title))"></video>
+        <video id="picture" autoplay playsinline muted aria-label="\(title.markup)"></video>
         <p id="status" role="status">Connecting …</p>
         </div>
         <div id="controls" role="group" aria-label="Controls">
@@ -37,17 +39,5 @@ struct ViewerPage {
         </html>
 
         """
-    }
-
-    static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.append(character)
-            }
-        }
     }
 }

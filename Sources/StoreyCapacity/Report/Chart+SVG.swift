@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 
 extension Chart {
     private static let colours = ["a", "b", "c", "d", "e", "f", "g"].map { "var(--\($0))" }

@@ -1,3 +1,5 @@
+import Markup
+
 extension PlanReport {
     /// One page that needs nothing else: no network, no script. The same bytes for the same report.
     var html: String {
@@ -71,24 +73,5 @@ extension PlanReport.Table {
         let body = rows.map { "<tr>\(cells($0, "td"))</tr>\n" }.joined()
         return
             "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Figures\"><table>\n<thead><tr>\(cells(columns, "th"))</tr></thead>\n<tbody>\n\(body)</tbody></table></div>"
-    }
-}
-
-extension String {
-    /// The text between tags, or between the quotation marks of an attribute.
-    var markup: String {
-        var text = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            case "'": text += "&#39;"
-            case "\u{0}"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}": text += "\u{FFFD}"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text
     }
 }

@@ -41,7 +41,6 @@ struct SimulationEngine {
     private let simulation: Simulation
     private let warmUp: Int
     private let wanted: Int
-    private let brightest: Double
     private var random: SplitMix
     private var now = 0.0
     private var nextArrival = 0.0
@@ -70,7 +69,6 @@ struct SimulationEngine {
         self.simulation = simulation
         self.wanted = wanted
         warmUp = max(100, wanted / 10)
-        brightest = simulation.day.max() ?? 1
         random = SplitMix(seed: seed)
         desks = simulation.stations.map {
             Desk(servers: $0.servers, service: $0.service, room: $0.room ?? .max)

@@ -39,7 +39,8 @@ struct WorkloadReader {
             switch field.kind {
             case .quantity(let measure, let standard?, _) where values.lines[field.key] == nil:
                 values.values[field.key] = .quantity(assumed(standard, measure, field, named: name))
-            case .group(let section) where ["users", "service_levels", "assumptions"].contains(section.name):
+            // A group that needs nothing said is there without being named.
+            case .group(let section) where !section.fields.contains(where: \.isNeeded):
                 let nothing = Entry(content: .nothing, line: values.line)
                 values.values[field.key] = .group(read(nothing, as: section, named: name))
             default:

@@ -1,3 +1,5 @@
+import Markup
+
 extension LaunchReport {
     /// The launch as a drawing: time to the right, a row for each lane, the critical path in red.
     public var svg: String {
@@ -10,17 +12,17 @@ extension LaunchReport {
         var lines = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Int(width) + 200) \(height)\" "
                 + "font-family=\"system-ui, sans-serif\" font-size=\"11\">",
-            "<text x=\"0\" y=\"14\">\("\(scenario): \(summary)".escaped)</text>",
+            "<text x=\"0\" y=\"14\">\("\(scenario): \(summary)".markup)</text>",
         ]
         for (step, lane) in lanes {
             let (start, taken) = (step.startedAt ?? .zero, step.taken ?? .zero)
             let (x, y) = ((start.seconds * scale).inTenths, top + lane * rowHeight)
             let fill = critical.contains(step.name) ? "#d33" : step.outcome == .done ? "#48c" : "#999"
             lines += [
-                "<g><title>\(step.tooltip.escaped)</title>",
+                "<g><title>\(step.tooltip.markup)</title>",
                 "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(max(1, taken.seconds * scale).inTenths)\" "
                     + "height=\"\(rowHeight - 6)\" rx=\"3\" fill=\"\(fill)\" fill-opacity=\"0.35\"/>",
-                "<text x=\"\((start.seconds * scale + 4).inTenths)\" y=\"\(y + 14)\">\(step.name.escaped)</text></g>",
+                "<text x=\"\((start.seconds * scale + 4).inTenths)\" y=\"\(y + 14)\">\(step.name.markup)</text></g>",
             ]
         }
         if let usable = interactiveAt {
@@ -34,12 +36,12 @@ extension LaunchReport {
 
     /// The drawing and what there is to learn from it, as a page of its own.
     public var html: String {
-        let sentences = conclusions.map { "<li>\($0.escaped)</li>" }.joined(separator: "\n")
+        let sentences = conclusions.map { "<li>\($0.markup)</li>" }.joined(separator: "\n")
         return """
             <!doctype html>
             <html lang="en">
             <meta charset="utf-8">
-            <title>\("Launch: \(scenario)".escaped)</title>
+            <title>\("Launch: \(scenario)".markup)</title>
             <body>
             \(svg)<ul>
             \(sentences)
@@ -60,20 +62,4 @@ extension StepReport {
 
 extension Double {
     fileprivate var inTenths: String { "\((self * 10).rounded() / 10)" }
-}
-
-extension String {
-    fileprivate var escaped: String {
-        var escaped = ""
-        for character in unicodeScalars {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.unicodeScalars.append(character)
-            }
-        }
-        return escaped
-    }
 }

@@ -1,7 +1,7 @@
-/// The two checksums of a PNG file.
-enum Checksum {
-    /// Source: PNG, annex D (ISO 3309).
-    static func crc32(_ bytes: [UInt8]) -> UInt32 {
+/// The two checksums of a PNG file, the first of which frames on their way have as well.
+package enum Checksum {
+    /// CRC-32. Source: PNG, annex D (ISO 3309).
+    package static func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
         var crc: UInt32 = .max
         for byte in bytes { crc = table[Int((crc ^ UInt32(byte)) & 0xFF)] ^ (crc >> 8) }
         return ~crc

@@ -1,5 +1,5 @@
 import Foundation
-import StoreyGraphDrawing
+import Markup
 import StoreyVideo
 
 /// One page that shows what digital video is, by a picture: it needs no network, no script and nothing else.

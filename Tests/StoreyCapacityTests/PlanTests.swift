@@ -91,6 +91,16 @@
             }
         }
 
+        @Test func `asks in a load test for what comes by HTTP alone`() throws {
+            let text = Self.text().replacing("per_session: 10,", with: "per_session: 10, websocket: true,")
+            let plan = try plan(text)
+            let test = try #require(plan.loadTest)
+            #expect(test.requests.map(\.name) == ["order"] && test.leftOut == ["look"])
+            #expect(plan.markdown(.init()).contains("It leaves out what comes by WebSocket: look."))
+            let all = try self.plan(text.replacing("kind: page", with: "kind: page, websocket: true"))
+            #expect(all.loadTest == nil && all.load.rates == plan.load.rates)
+        }
+
         @Test func `says which promise no number of servers can keep`() throws {
             let plan = try plan(Self.text(more: "service_levels: { p99: 30 ms }"))
             #expect(plan.offers[0].sizes[0].warning?.contains("cannot be kept by more servers") == true)

@@ -63,7 +63,11 @@ extension Section {
             Field(
                 "where", .choice(["client", "server", "either"]),
                 "where the work may be done; server if not given"),
-            Field("path", .text, "the path a load test asks for"),
+            Field("path", .text, "the path a load test asks for; / and its name if not given"),
+            Field(
+                "websocket", .flag,
+                "whether it comes by a WebSocket that is open already: load tests ask by HTTP, and leave it out"
+            ),
             Field(
                 "p99", .quantity(.time, nil),
                 "how long one in a hundred may take at least; else that of service_levels"),

@@ -26,11 +26,14 @@ extension Workload {
         let cpu, database, incoming, outgoing, stores: Quantity
         /// Whether `cpu` was measured on another machine than a provider's.
         let isMeasured: Bool
+        /// Whether it comes by a connection that is open already.
+        let isByWebSocket: Bool
         let p99: Quantity?
 
         init(_ values: Values, _ reader: inout WorkloadReader) {
             name = values.text("name") ?? ""
             path = values.text("path") ?? "/" + name
+            isByWebSocket = values.flag("websocket")
             place = values.text("where").flatMap(Place.init) ?? .server
             perSession = values.quantity("per_session")
             perUserPerDay = values.quantity("per_user_per_day")

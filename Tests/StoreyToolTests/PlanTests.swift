@@ -152,5 +152,30 @@
                 #expect(again.status == 2 && again.errors.contains("is there already"))
             }
         }
+
+        @Test func `begins a file from a table of an analytics tool, or says which line is none`()
+            async throws
+        {
+            let table = "date,active users,mau,Sales\n2026-11-01,300,2000,7\n"
+            try await TemporaryFolder.with(["a.csv": table, "b.csv": table + "2026-11-31,1,1,1\n"]) { root in
+                let made = try await Tool.run("plan", "init", "a.yml", "--from-analytics", "a.csv", in: root)
+                #expect(made.status == 0 && made.output == "Wrote a.yml. Plan it with: storey plan a.yml\n")
+                #expect(made.errors == "Columns that nothing is planned by were left out: Sales.\n")
+                let why = try await Tool.run("plan", "a.yml", "--why", "users.daily_share", in: root)
+                #expect(
+                    why.output
+                        == "users.daily_share = 15 %: line 5 of the file, analytics, 2026-11-01 to 2026-11-01\n"
+                )
+                let wrong = try await Tool.run("plan", "init", "b.yml", "--from-analytics", "b.csv", in: root)
+                #expect(wrong.status == 2)
+                #expect(
+                    wrong.errors
+                        == "error: b.csv: line 3: “2026-11-31” is no day; one is written as 2026-11-01 or 20261101\n"
+                )
+                let both = try await Tool.run(
+                    "plan", "init", "c.yml", "--from-analytics", "a.csv", "--from-log", "a.csv", in: root)
+                #expect(both.errors.contains("not of both"))
+            }
+        }
     }
 #endif

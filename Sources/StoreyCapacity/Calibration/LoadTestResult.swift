@@ -68,7 +68,7 @@ public struct LoadTestResult: Sendable, Hashable {
     }
 
     private init(locust text: String, waiting: String?) throws(LoadTestError) {
-        let rows = text.split(whereSeparator: \.isNewline).map { Self.cells(String($0)) }
+        let rows = text.split(whereSeparator: \.isNewline).map { SeparatedValues.cells($0) ?? [] }
         guard let header = rows.first,
             let row = rows.last(where: { $0.count == header.count && $0[1] == "Aggregated" })
         else {
@@ -98,22 +98,6 @@ public struct LoadTestResult: Sendable, Hashable {
             )
         }
         return waiting
-    }
-
-    /// Cells may stand in quotation marks.
-    private static func cells(_ line: String) -> [String] {
-        var cells = [""]
-        var isQuoted = false
-        for character in line {
-            if character == "\"" {
-                isQuoted.toggle()
-            } else if character == ",", !isQuoted {
-                cells.append("")
-            } else {
-                cells[cells.count - 1].append(character)
-            }
-        }
-        return cells
     }
 
     private init(wrk text: String) throws(LoadTestError) {

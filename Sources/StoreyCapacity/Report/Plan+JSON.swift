@@ -64,9 +64,9 @@ extension Plan {
         }
 
         struct Step: Encodable {
-            let condition, task: String
-            let factor: Double
-            let months: Double?
+            let phase, condition, task: String
+            let factor, months: Double?
+            let date: String?
         }
 
         let name, day: String
@@ -103,7 +103,9 @@ extension Plan {
             },
             uncertainty: findings.uncertainty.map(Self.worlds),
             triggers: growth().triggers.map {
-                .init(condition: $0.condition, task: $0.task, factor: $0.factor, months: $0.months)
+                .init(
+                    phase: $0.phase.rawValue, condition: $0.condition, task: $0.task, factor: $0.factor,
+                    months: $0.months, date: date(of: $0)?.description)
             },
             warnings: oldPrices + (best?.sizes.compactMap(\.warning) ?? []))
         let encoder = JSONEncoder()

@@ -51,6 +51,9 @@ extension Field {
                 standard.map { ", \"$comment\": \("assumed \(measure.text($0.likely)): \($0.source)".json)" }
                 ?? ""
             return "{ \(described), \"$ref\": \("#/$defs/\(measure.rawValue)".json)\(source) }"
+        case .numbers(let count):
+            return
+                "{ \(described), \"type\": \"array\", \"minItems\": \(count), \"maxItems\": \(count), \"items\": { \"type\": \"number\", \"minimum\": 0 } }"
         case .group(let section): return section.schema(depth: depth)
         case .groups(let section):
             return "{ \(described), \"type\": \"array\", \"items\": \(section.schema(depth: depth)) }"

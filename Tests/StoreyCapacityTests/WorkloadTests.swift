@@ -77,6 +77,14 @@
                 "line 4: video is what layers are instead of (line 5): leave one out\nline 5: layers have 90 % of the tiles together, not 100 %"
             ),
             (
+                "media: { rooms: 5, people: 5, renditions: [{ name: 720p, width: 1280, height: 720, rate: 2 Mbit/s }] }\n",
+                "line 1: renditions are made of recordings, and nothing is recorded: set recorded"
+            ),
+            (
+                "jobs: [{ name: media, per_hour: 2, cpu: 1 min, deadline: 30 min }]\n",
+                "line 1: a job may not be called media, as servers of another kind are"
+            ),
+            (
                 "service_levels:\n  utilisation: 99 %\n",
                 "line 2: utilisation is 1 % to 95 %, not 99 %: near 100 % queues grow without bound"
             ),

@@ -111,18 +111,6 @@ extension Workload {
                     kind: .media, name: "media", rate: packets, service: 0, load: busy, goal: nil,
                     variation: 1))
         }
-        let recording = rooms * draw[media.recorded] * draw[assumptions.recordingCPU]
-        guard recording > 0 else { return }
-        let recorded = trace.figure(
-            "load.recording", recording, .count, "vCPU that recordings keep busy",
-            "rooms × recorded × recording_cpu",
-            of: [media.rooms.name, media.recorded.name, assumptions.recordingCPU.name])
-        load.tiers.append(
-            Tier(
-                kind: .recording, name: "recording", rate: 0, service: 0, load: recorded, goal: nil,
-                variation: 1))
-        load.storage +=
-            rooms * draw[media.recorded] * draw[media.hoursPerMonth] * draw[assumptions.mixedVideo] / 8
-            * draw[levels.keep]
+        addRecordings(media, rooms: rooms * draw[media.recorded], draw, &load, &trace)
     }
 }

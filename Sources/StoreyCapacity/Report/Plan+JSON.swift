@@ -63,6 +63,11 @@ extension Plan {
             let causes: [Cause]
         }
 
+        struct Budget: Encodable {
+            let goal, likely, kept: Double
+            let range: Range
+        }
+
         struct Step: Encodable {
             let phase, condition, task: String
             let factor, months: Double?
@@ -77,6 +82,7 @@ extension Plan {
         let decisions: [Decision]
         let simulations: [Simulated]
         let uncertainty: Worlds?
+        let latency: Budget?
         let triggers: [Step]
         let warnings: [String]
     }
@@ -102,6 +108,9 @@ extension Plan {
                     halfWidth: $0.simulated.halfWidth, gap: $0.gap)
             },
             uncertainty: findings.uncertainty.map(Self.worlds),
+            latency: latencyBudget().map {
+                .init(goal: $0.likely + $0.left, likely: $0.likely, kept: $0.kept, range: .init($0.range))
+            },
             triggers: growth().triggers.map {
                 .init(
                     phase: $0.phase.rawValue, condition: $0.condition, task: $0.task, factor: $0.factor,

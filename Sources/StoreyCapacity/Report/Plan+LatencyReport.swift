@@ -1,23 +1,20 @@
 extension Plan {
     func addLatency(to report: inout PlanReport) {
-        guard let budget = workload.latency else { return }
+        guard let parts = workload.latency?.parts, let budget = latencyBudget() else { return }
         report.heading("From capture to playout")
-        let sums = budget.parts.reduce((0.0, 0.0, 0.0)) { sum, part in
-            (sum.0 + part.quantity.low, sum.1 + part.quantity.likely, sum.2 + part.quantity.high)
-        }
+        let goal = budget.likely + budget.left
         report.table(
             ["", "low", "likely", "high"],
-            budget.parts.map {
+            parts.map {
                 [$0.name, $0.quantity.low.duration, $0.quantity.likely.duration, $0.quantity.high.duration]
             } + [
-                ["all", sums.0.duration, sums.1.duration, sums.2.duration],
-                ["goal", "", budget.goal.likely.duration, ""],
+                ["all", budget.range.low.duration, budget.likely.duration, budget.range.high.duration],
+                ["goal", "", goal.duration, ""],
             ])
-        let left = budget.goal.likely - sums.1
-        let largest = budget.parts.max { $0.quantity.likely < $1.quantity.likely }?.name ?? ""
+        let most = budget.causes.first.map { " What varies most is \($0.name)." } ?? ""
         report.paragraph(
-            left >= 0
-                ? "\(left.duration) are left. \(sums.2 > budget.goal.likely ? "Where all goes badly it is too slow." : "")"
-                : "It is \((-left).duration) too slow. The largest part is \(largest).")
+            (budget.left >= 0
+                ? "\(budget.left.duration) are left." : "It is \((-budget.left).duration) too slow.")
+                + " The goal is kept in \(budget.kept.wholePercent) of possible worlds.\(most)")
     }
 }

@@ -109,7 +109,8 @@ extension Plan {
             }, texts: 2)
         report.list(best.sizes.compactMap(\.warning))
         if !findings.comparisons.isEmpty {
-            report.paragraph("By formula (M/M/c), and by simulation with what the formula leaves out:")
+            report.paragraph(
+                "By formula (M/M/c; M/G/c for jobs), and by simulation with what the formula leaves out:")
             report.table(
                 ["tier", "mean", "simulated", "99 of 100", "simulated", "gap", "why"],
                 findings.comparisons.map { comparison in
@@ -128,15 +129,24 @@ extension Plan {
     }
 
     /// One server as a queue, where it is one and not saturated: sizing saw to that.
-    func closedForm(_ size: TierSize) -> DelaySystem? {
+    func closedForm(_ size: TierSize) -> VaryingSystem? {
         do { return try size.queue() } catch { return nil }
+    }
+
+    /// Of what every plan assumes, only what this one follows from: who has no calls need not know what a packet takes.
+    private func matters(_ quantity: Quantity) -> Bool {
+        guard quantity.name.hasPrefix("assumptions."), quantity.index != workload.assumptions.variation.index
+        else { return true }
+        return quantity.index == workload.assumptions.usdPerEur.index
+            || figures.contains { $0.inputs.contains(quantity.name) }
     }
 
     private func addSources(to report: inout PlanReport) {
         report.heading("What was assumed")
         report.table(
             ["name", "low", "likely", "high", "source"],
-            workload.quantities.filter { $0.isAssumed && $0.spread != .fixed }.map { quantity in
+            workload.quantities.filter { $0.isAssumed && $0.spread != .fixed && matters($0) }.map {
+                quantity in
                 [
                     quantity.name, quantity.measure.text(quantity.low),
                     quantity.measure.text(quantity.likely),

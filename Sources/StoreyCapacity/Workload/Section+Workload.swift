@@ -133,6 +133,9 @@ extension Section {
             Field(
                 "recorded", .quantity(.share, .choice(0, "nothing is recorded")),
                 "the part of the rooms that is recorded"),
+            Field(
+                "renditions", .groups(rendition),
+                "sizes that recordings are transcoded into, as fast as they come"),
             Field("end_to_end_encrypted", .flag, "whether no server may see the pictures"),
             Field(
                 "own_layouts", .flag, "whether each person arranges the pictures, where a server mixes them"),
@@ -144,6 +147,16 @@ extension Section {
             Field("name", .text, "its size, as 360p", isNeeded: true),
             Field("rate", .quantity(.bitRate, nil), "its bit rate", isNeeded: true),
             Field("shown", .quantity(.share, nil), "the part of the tiles that show it", isNeeded: true),
+        ])
+
+    static let rendition = Section(
+        name: "a rendition",
+        fields: [
+            Field("name", .text, "its size, as 720p", isNeeded: true),
+            Field("width", .quantity(.count, nil), "pixels across", isNeeded: true),
+            Field("height", .quantity(.count, nil), "pixels down", isNeeded: true),
+            Field("frames", .quantity(.count, .choice(30, "what calls send at most")), "pictures a second"),
+            Field("rate", .quantity(.bitRate, nil), "its bit rate, which is kept", isNeeded: true),
         ])
 
     static let job = Section(
@@ -262,6 +275,9 @@ extension Section {
             Field("audio_packets", .quantity(.count, .audioPackets), "packets of a voice in a second"),
             Field("packet_size", .quantity(.bytes, .packetSize), "a packet of video"),
             Field("recording_cpu", .quantity(.count, .recordingCPU), "vCPU that recording a room takes"),
+            Field(
+                "encoded_pixels", .quantity(.count, .encodedPixels),
+                "pixels a second that a vCPU transcodes"),
             Field("mixed_video", .quantity(.bitRate, .mixingRate), "the bit rate of a mixed picture"),
             Field(
                 "usd_per_eur",

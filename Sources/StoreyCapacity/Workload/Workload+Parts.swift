@@ -76,12 +76,15 @@ extension Workload {
         let isEncrypted, hasOwnLayouts: Bool
         /// What each sends at once; empty where that is one picture.
         let layers: [(rate: Quantity, shown: Quantity)]
+        /// What recordings are made into.
+        let renditions: [Rendition]
 
         init(_ values: Values, _ reader: inout WorkloadReader) {
             let layers: [(rate: Quantity, shown: Quantity)] = values.groups("layers").map {
                 ($0.needed("rate"), $0.needed("shown"))
             }
             self.layers = layers
+            renditions = values.groups("renditions").map { Rendition($0) }
             rooms = values.needed("rooms")
             people = values.needed("people")
             hoursPerMonth = values.needed("hours_per_month")
@@ -98,6 +101,18 @@ extension Workload {
             recorded = values.needed("recorded")
             isEncrypted = values.flag("end_to_end_encrypted")
             hasOwnLayouts = values.flag("own_layouts")
+        }
+    }
+
+    /// A size that recordings are transcoded into.
+    struct Rendition: Sendable {
+        let width, height, frames, rate: Quantity
+
+        init(_ values: Values) {
+            width = values.needed("width")
+            height = values.needed("height")
+            frames = values.needed("frames")
+            rate = values.needed("rate")
         }
     }
 
@@ -173,7 +188,7 @@ extension Workload {
 
     struct Assumptions: Sendable {
         let cpuFactor, variation, transactionCPU, packetCPU, gigabitCPU, audioPackets, packetSize: Quantity
-        let recordingCPU, mixedVideo, usdPerEur: Quantity
+        let recordingCPU, encodedPixels, mixedVideo, usdPerEur: Quantity
 
         init(_ values: Values) {
             cpuFactor = values.needed("cpu_factor")
@@ -184,6 +199,7 @@ extension Workload {
             audioPackets = values.needed("audio_packets")
             packetSize = values.needed("packet_size")
             recordingCPU = values.needed("recording_cpu")
+            encodedPixels = values.needed("encoded_pixels")
             mixedVideo = values.needed("mixed_video")
             usdPerEur = values.needed("usd_per_eur")
         }

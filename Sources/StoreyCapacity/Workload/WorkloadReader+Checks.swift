@@ -115,6 +115,10 @@ extension WorkloadReader {
     }
 
     private mutating func check(job: Values) {
+        let taken = ["app", "database", "media", "recording", "renditions"]
+        if let name = job.text("name"), taken.contains(name) {
+            fault(job.line(of: "name"), "a job may not be called \(name), as servers of another kind are")
+        }
         guard let cpu = job.quantity("cpu"), let deadline = job.quantity("deadline") else { return }
         if cpu.likely <= 0 { fault(job.line(of: "cpu"), "cpu of \(job.text("name") ?? "it") is nothing") }
         if deadline.likely <= cpu.likely {
@@ -128,6 +132,11 @@ extension WorkloadReader {
     private mutating func check(media: Values) {
         if let people = media.quantity("people"), people.likely < 2 {
             fault(media.line(of: "people"), "a room has two people or more, not \(people.likely.brief)")
+        }
+        if media.lines["renditions"] != nil, media.quantity("recorded").map({ $0.likely <= 0 }) ?? true {
+            fault(
+                media.line(of: "renditions"),
+                "renditions are made of recordings, and nothing is recorded: set recorded")
         }
         guard media.lines["layers"] != nil else { return }
         if media.lines["video"] != nil {

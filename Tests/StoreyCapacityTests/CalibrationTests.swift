@@ -175,5 +175,20 @@ import Testing
             let plan = try Plan(workload, day: CalendarDay(number: 20_779))
             #expect(plan.costs.count == 4 && plan.costs.allSatisfy { $0.cost > 0 })
         }
+
+        /// After a change: `storey plan Examples/Notes/capacity.yml --format markdown --date 2026-11-22 --output Docs/notes-plan.md`. What was measured
+        /// for it is measured anew by `Scripts/calibrate.sh`.
+        @Test func `of Notes is the one in the documentation, planned with what was measured`() async throws {
+            let yaml = try String(
+                contentsOf: Self.checkout.appendingPathComponent("Examples/Notes/capacity.yml"), encoding: .utf8)
+            let plan = try Plan(Workload(yaml: yaml), day: try #require(CalendarDay("2026-11-22")))
+            let written = try String(
+                contentsOf: Self.checkout.appendingPathComponent("Docs/notes-plan.md"), encoding: .utf8)
+            let findings = Plan.Findings(
+                comparisons: try plan.comparisons(), uncertainty: try await plan.uncertainty())
+            #expect(plan.markdown(findings) == written)
+            let open = try #require(plan.workload.actions.first { $0.name == "open" }).cpu
+            #expect(!open.isAssumed && open.source?.contains("Locust") == true && open.asOf != nil)
+        }
     }
 #endif

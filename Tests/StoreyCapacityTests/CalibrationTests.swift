@@ -180,7 +180,8 @@ import Testing
         /// for it is measured anew by `Scripts/calibrate.sh`.
         @Test func `of Notes is the one in the documentation, planned with what was measured`() async throws {
             let yaml = try String(
-                contentsOf: Self.checkout.appendingPathComponent("Examples/Notes/capacity.yml"), encoding: .utf8)
+                contentsOf: Self.checkout.appendingPathComponent("Examples/Notes/capacity.yml"),
+                encoding: .utf8)
             let plan = try Plan(Workload(yaml: yaml), day: try #require(CalendarDay("2026-11-22")))
             let written = try String(
                 contentsOf: Self.checkout.appendingPathComponent("Docs/notes-plan.md"), encoding: .utf8)

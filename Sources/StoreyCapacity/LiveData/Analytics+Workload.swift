@@ -1,3 +1,4 @@
+import JSONText
 import Foundation
 
 extension Analytics {
@@ -13,7 +14,7 @@ extension Analytics {
         let source =
             "analytics, \(CalendarDay(number: first)) to \(CalendarDay(number: last))"
             + (people.isEmpty && sessions != nil ? ", people by the assumed sessions of each" : "")
-        func given(_ value: String) -> String { "{ default: \(value), source: \(source.json) }" }
+        func given(_ value: String) -> String { "{ default: \(value), source: \(source.inJSON) }" }
         var users: [String] = []
         if let monthly {
             users.append("max_monthly: \(given(String(Int(monthly.rounded()))))")
@@ -23,7 +24,7 @@ extension Analytics {
             let share = Default.dailyShare
             users.append(
                 "max_monthly: { low: \(Int(daily / share.high)), default: \(Int(daily / share.likely)), high: \(Int(daily / share.low)), "
-                    + "source: \("\(source): \(daily.brief) on a day, by the assumed share of a month's people who come on a day".json) }"
+                    + "source: \("\(source): \(daily.brief) on a day, by the assumed share of a month's people who come on a day".inJSON) }"
             )
         }
         if let sessions, let daily = Self.mean(people), daily > 0 {
@@ -34,7 +35,7 @@ extension Analytics {
         if let growth { users.append("growth_per_month: \(given(Self.short(growth * 100) + " %"))") }
         return """
             # Made of an analytics table, of \(days.count) days. What an action takes is not in it: say cpu, database and out, or calibrate.
-            name: \(name.json)
+            name: \(name.inJSON)
             users:
             \(users.map { "  \($0)" }.joined(separator: "\n"))
             actions:
@@ -51,7 +52,7 @@ extension Analytics {
         return kept.map { event in
             let often = event.value / Double(days.count) / daily
             return
-                "  - name: \(event.key.json)\n    per_user_per_day: { default: \(Self.short(often)), source: \(source.json) }"
+                "  - name: \(event.key.inJSON)\n    per_user_per_day: { default: \(Self.short(often)), source: \(source.inJSON) }"
         }
     }
 

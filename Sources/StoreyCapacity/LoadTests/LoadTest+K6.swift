@@ -1,3 +1,4 @@
+import JSONText
 import StoreyVideo
 
 extension LoadTest {
@@ -9,17 +10,17 @@ extension LoadTest {
             let perMinute = max(1, Int((request.rate * 60).rounded()))
             let users = max(1, Int((request.rate * request.p99).rounded(.up)))
             return """
-                    \(request.name.json): {
+                    \(request.name.inJSON): {
                       executor: 'ramping-arrival-rate', exec: 'act', timeUnit: '1m', startRate: 1,
                       preAllocatedVUs: \(users), maxVUs: \(users * 10),
                       stages: [{ target: \(perMinute), duration: '1m' }, { target: \(perMinute), duration: DURATION }],
-                      env: { ACTION: \(request.name.json), ADDRESS: \(request.path.json), BODY: '\(request.body)' },
-                      tags: { action: \(request.name.json) },
+                      env: { ACTION: \(request.name.inJSON), ADDRESS: \(request.path.inJSON), BODY: '\(request.body)' },
+                      tags: { action: \(request.name.inJSON) },
                     },
                 """
         }
         let thresholds = requests.map { request in
-            "    \("http_req_duration{action:\(request.name)}".json): ['p(99)<\(Int((request.p99 * 1000).rounded()))'],"
+            "    \("http_req_duration{action:\(request.name)}".inJSON): ['p(99)<\(Int((request.p99 * 1000).rounded()))'],"
         }
         return """
             // The peak of a plan: \(rate.brief) requests a second. Run it with: k6 run -e BASE=http://localhost:8080 --summary-export result.json FILE

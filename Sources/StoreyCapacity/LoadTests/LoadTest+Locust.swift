@@ -1,3 +1,4 @@
+import JSONText
 import StoreyVideo
 
 extension LoadTest {
@@ -9,8 +10,8 @@ extension LoadTest {
             let weight = max(1, Int((request.rate / rate * 1000).rounded()))
             let call =
                 request.body > 0
-                ? "self.client.post(\(request.path.json), data=\"x\" * \(request.body), name=\(request.name.json))"
-                : "self.client.get(\(request.path.json), name=\(request.name.json))"
+                ? "self.client.post(\(request.path.inJSON), data=\"x\" * \(request.body), name=\(request.name.inJSON))"
+                : "self.client.get(\(request.path.inJSON), name=\(request.name.inJSON))"
             return """
                     @task(\(weight))
                     def act\(index + 1)(self):
@@ -18,7 +19,7 @@ extension LoadTest {
                             \(call)
                 """
         }
-        let limits = requests.map { "    \($0.name.json): \(Int(($0.p99 * 1000).rounded()))," }
+        let limits = requests.map { "    \($0.name.inJSON): \(Int(($0.p99 * 1000).rounded()))," }
         return """
             # The peak of a plan: \(rate.brief) requests a second of \(users) people.
             # Run it with: locust -f FILE --headless --users \(users) --spawn-rate \(users) --host http://localhost:8080 --run-time 10m --stop-timeout 10 --csv result

@@ -1,3 +1,4 @@
+import JSONText
 import StoreyVideo
 
 extension LoadTest {
@@ -10,7 +11,7 @@ extension LoadTest {
             sum += request.rate / rate
             let method = request.body > 0 ? "POST" : "GET"
             return
-                "  { upTo = \(sum.text(decimals: 6)), method = \"\(method)\", path = \(request.path.json), body = \(request.body) },"
+                "  { upTo = \(sum.text(decimals: 6)), method = \"\(method)\", path = \(request.path.inJSON), body = \(request.body) },"
         }
         return """
             -- Run it with: wrk --latency -t\(threads) -c\(connections) -d60s -s FILE http://localhost:8080

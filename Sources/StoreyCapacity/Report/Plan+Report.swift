@@ -74,7 +74,7 @@ extension Plan {
 
     private func addAdvice(to report: inout PlanReport) {
         report.heading("How it should run")
-        report.list(advice.map { "\($0.topic): \($0.decision). \($0.reason). Turned by: \($0.flip)." })
+        report.list(advice.map { "\($0.topic): \($0.decision); \($0.reason). Turned by: \($0.flip)." })
     }
 
     private func addLoad(to report: inout PlanReport) {

@@ -122,14 +122,20 @@ let package = Package(
         room("StoreyInjection", ["Spelling", "StoreyGraph"]),
         // Files that are replaced as a whole, and set aside where they are damaged.
         room("WholeFile"),
-        room("StoreyNavigation", ["StoreyState", "StoreyGraph", "WholeFile"]),
-        room("StoreyStartup", ["StoreyState", "StoreyGraph", "JSONText", "Markup", "Spelling", "WholeFile"]),
+        room("StoreyNavigation", ["StoreyState", "StoreyGraph", "Guarding", "WholeFile"]),
         room(
-            "Storey", ["StoreyState", "StoreyGraph", "StoreyInjection", "StoreyNavigation", "StoreyStartup"]),
+            "StoreyStartup",
+            ["StoreyState", "StoreyGraph", "Guarding", "JSONText", "Markup", "Spelling", "WholeFile"]),
+        room(
+            "Storey",
+            [
+                "StoreyState", "StoreyGraph", "StoreyInjection", "StoreyNavigation", "StoreyStartup",
+                "Guarding",
+            ]),
         room("StoreyHTML", ["Storey", "JSONText"]),
         // Random numbers for random tests.
         room("Seeded"),
-        room("StoreyTesting", ["Storey", "Seeded", "Spelling"]),
+        room("StoreyTesting", ["Storey", "Guarding", "Seeded", "Spelling"]),
         // Plays a recording in a browser, beside the tree, the state and what was drawn anew.
         room("StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting", "StoreyWeb"]),
         // Empty where there is no UIKit. Tests/UIKitOnLinux runs it there.
@@ -137,7 +143,7 @@ let package = Package(
         room(
             "StoreyWeb",
             [
-                "Storey", "StoreyHTML", "JSONText",
+                "Storey", "StoreyHTML", "Guarding", "JSONText",
                 web("Crypto", "swift-crypto"),
                 web("HummingbirdCore", "hummingbird"),
                 web("HTTPTypes", "swift-http-types"),
@@ -242,14 +248,14 @@ let package = Package(
         tests(of: "StoreyAudience", ["StoreyShare", "StoreyVideo", "Programs", "Seeded"]),
         tests(of: "StoreyGraph", ["StoreyGraphDrawing", "Seeded"]),
         tests(of: "StoreyInjection", ["StoreyGraph", "AllocationCount", "Seeded"]),
-        tests(of: "StoreyNavigation", ["StoreyState", "StoreyGraph", "Seeded"]),
+        tests(of: "StoreyNavigation", ["StoreyState", "StoreyGraph", "Guarding", "Seeded"]),
         tests(of: "StoreyStartup", ["StoreyState", "StoreyGraph", "StoreyTesting", "Seeded"]),
         tests(of: "StoreyHTML", ["Storey", "BrowserPage", "JSONText", "Seeded"]),
         tests(of: "StoreyLayers", ["StoreyGraph", "Seeded", "Programs"]),
         tests(of: "StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting"]),
         tests(of: "StoreyScaffold", ["Seeded"]),
         tests(of: "StoreyResources", ["Seeded"]),
-        tests(of: "StoreyTesting", ["Storey", "StoreyNavigation", "StoreyState", "Seeded"]),
+        tests(of: "StoreyTesting", ["Storey", "StoreyNavigation", "StoreyState", "Guarding", "Seeded"]),
         tests(
             of: "StoreyTool",
             ["StoreyLayers", "StoreyVideo", "Programs", tool("ArgumentParser", "swift-argument-parser")]
@@ -257,7 +263,8 @@ let package = Package(
         tests(
             of: "StoreyWeb",
             [
-                "Storey", "StoreyHTML", "StoreyNavigation", "StoreyTesting", "BrowserPage", "JSONText",
+                "Storey", "StoreyHTML", "StoreyNavigation", "StoreyTesting", "BrowserPage", "Guarding",
+                "JSONText",
                 "Seeded",
                 web("NIOCore", "swift-nio"),
                 web("NIOEmbedded", "swift-nio"),

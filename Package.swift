@@ -209,7 +209,9 @@ let package = Package(
                 share("NIOSSL", "swift-nio-ssl"),
             ]),
         // From users to load to servers to money.
-        room("StoreyCapacity", ["StoreyVideo", "JSONText", "Markup", "Seeded", "Spelling", plan("Yams", "Yams")]),
+        room(
+            "StoreyCapacity",
+            ["StoreyVideo", "JSONText", "Markup", "Seeded", "Spelling", plan("Yams", "Yams")]),
         // Reads Swift sources and holds them against the layer rules.
         room("StoreyLayers", ["Spelling", "StoreyGraph"]),
         // Lays graphs out, and draws them in a page.

@@ -1,54 +1,78 @@
 #if canImport(Darwin)
     import Foundation
+    import os
 
     /// Carries requests over the network, by URLSession.
     public struct NetworkTransport: HTTPTransport {
         private let session: URLSession
+        private let followsRedirects: Bool
+        /// Whose word is taken for a service (DER); nil means whose the system takes.
+        private let anchors: [Data]?
 
         /// A session that keeps nothing: neither answers, which is ``ServiceCache``'s to do, nor cookies.
         /// - Parameters:
         ///   - followsRedirects: whether an answer that leads elsewhere is followed, or is the answer.
-        ///   - certificate: the one certificate, as PEM, by which a service is known; nil means those that the system
-        ///     trusts. Where it is none, no service is known.
-        public init(followsRedirects: Bool = true, trusting certificate: String? = nil) {
+        ///   - certificates: those, as PEM, whose word is taken for a service: its own, or its authority's; nil means those
+        ///     that the system trusts. Where there is none, no service is known.
+        public init(followsRedirects: Bool = true, trusting certificates: String? = nil) {
             let configuration = URLSessionConfiguration.ephemeral
             configuration.urlCache = nil
             configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
             configuration.httpCookieStorage = nil
             // How long it may take is the policy's to say; this one is for a client that says nothing.
             configuration.timeoutIntervalForRequest = 600
-            let isUsual = followsRedirects && certificate == nil
-            session = URLSession(
-                configuration: configuration,
-                delegate: isUsual ? nil : Deciding(followsRedirects, certificate), delegateQueue: nil)
-        }
-
-        private final class Deciding: NSObject, URLSessionTaskDelegate {
-            private let followsRedirects: Bool
-            private let certificate: Data?
-            private let trustsOne: Bool
-
-            init(_ followsRedirects: Bool, _ certificate: String?) {
-                self.followsRedirects = followsRedirects
-                trustsOne = certificate != nil
-                self.certificate = certificate.flatMap { text in
-                    let lines = text.split(whereSeparator: \.isNewline)
-                    return Data(base64Encoded: lines.filter { !$0.hasPrefix("-") }.joined())
+            session = URLSession(configuration: configuration)
+            self.followsRedirects = followsRedirects
+            anchors = certificates.map { text in
+                text.components(separatedBy: "-----BEGIN CERTIFICATE-----").dropFirst().compactMap { part in
+                    let lines = part.components(separatedBy: "-----END").first?.split(
+                        whereSeparator: \.isNewline)
+                    return Data(base64Encoded: lines?.joined() ?? "")
                 }
             }
+        }
+
+        /// Decides for one request.
+        private final class Deciding: NSObject, URLSessionTaskDelegate {
+            private let followsRedirects: Bool
+            private let anchors: [Data]?
+            private let found = OSAllocatedUnfairLock<HTTPTransportError.Insecurity?>(initialState: nil)
+
+            init(_ followsRedirects: Bool, _ anchors: [Data]?) {
+                self.followsRedirects = followsRedirects
+                self.anchors = anchors
+            }
+
+            /// Why the service was not believed, if it was not.
+            var insecurity: HTTPTransportError.Insecurity? { found.withLock { $0 } }
 
             func urlSession(
                 _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge
             ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
-                guard trustsOne, let trust = challenge.protectionSpace.serverTrust else {
+                guard let trust = challenge.protectionSpace.serverTrust else {
                     return (.performDefaultHandling, nil)
                 }
-                guard let certificate, let anchor = SecCertificateCreateWithData(nil, certificate as CFData),
-                    SecTrustSetAnchorCertificates(trust, [anchor] as CFArray) == errSecSuccess,
-                    SecTrustSetAnchorCertificatesOnly(trust, true) == errSecSuccess,
-                    SecTrustEvaluateWithError(trust, nil)
-                else { return (.cancelAuthenticationChallenge, nil) }
-                return (.useCredential, URLCredential(trust: trust))
+                if let anchors {
+                    let certificates = anchors.compactMap { SecCertificateCreateWithData(nil, $0 as CFData) }
+                    SecTrustSetAnchorCertificates(trust, certificates as CFArray)
+                    SecTrustSetAnchorCertificatesOnly(trust, true)
+                }
+                var error: CFError?
+                if SecTrustEvaluateWithError(trust, &error) {
+                    return anchors == nil
+                        ? (.performDefaultHandling, nil) : (.useCredential, URLCredential(trust: trust))
+                }
+                let insecurity = Self.insecurity(of: error.map(CFErrorGetCode))
+                found.withLock { $0 = insecurity }
+                return (.cancelAuthenticationChallenge, nil)
+            }
+
+            private static func insecurity(of code: Int?) -> HTTPTransportError.Insecurity {
+                switch code {
+                case Int(errSecHostNameMismatch)?: .otherName
+                case Int(errSecCertificateExpired)?, Int(errSecCertificateNotValidYet)?: .expired
+                default: .untrusted
+                }
             }
 
             func urlSession(
@@ -68,8 +92,9 @@
             message.httpMethod = request.method
             for line in request.fields.lines { message.addValue(line.value, forHTTPHeaderField: line.name) }
             if !request.body.isEmpty { message.httpBody = Data(request.body) }
+            let deciding = Deciding(followsRedirects, anchors)
             do {
-                let (data, answer) = try await session.data(for: message)
+                let (data, answer) = try await session.data(for: message, delegate: deciding)
                 guard let answer = answer as? HTTPURLResponse else {
                     throw HTTPTransportError(.malformed, "the answer is no HTTP")
                 }
@@ -80,7 +105,9 @@
             } catch let error as HTTPTransportError {
                 throw error
             } catch {
-                throw HTTPTransportError(Self.kind(of: error), error.localizedDescription)
+                throw HTTPTransportError(
+                    deciding.insecurity.map(HTTPTransportError.Kind.insecure) ?? Self.kind(of: error),
+                    error.localizedDescription)
             }
         }
 
@@ -90,10 +117,9 @@
             case .timedOut?: .timedOut
             case .networkConnectionLost?: .connectionLost
             case .badServerResponse?, .cannotParseResponse?, .cannotDecodeRawData?: .malformed
-            case .secureConnectionFailed?, .serverCertificateUntrusted?, .serverCertificateHasBadDate?,
-                .serverCertificateHasUnknownRoot?, .serverCertificateNotYetValid?,
-                .clientCertificateRejected?:
-                .insecure
+            case .secureConnectionFailed?, .clientCertificateRejected?: .insecure(.failed)
+            case .serverCertificateHasBadDate?, .serverCertificateNotYetValid?: .insecure(.expired)
+            case .serverCertificateUntrusted?, .serverCertificateHasUnknownRoot?: .insecure(.untrusted)
             case .badURL?, .unsupportedURL?: .invalidRequest
             case nil where error is CancellationError: .cancelled
             default: .unreachable
@@ -124,13 +150,13 @@
         /// A client that all of a process share.
         /// - Parameters:
         ///   - followsRedirects: whether an answer that leads elsewhere is followed, or is the answer.
-        ///   - certificate: the one certificate, as PEM, by which a service is known; nil means those that the system
-        ///     trusts. Where it is none, no service is known.
-        public init(followsRedirects: Bool = true, trusting certificate: String? = nil) {
+        ///   - certificates: those, as PEM, whose word is taken for a service: its own, or its authority's; nil means those
+        ///     that the system trusts. Where there is none, no service is known.
+        public init(followsRedirects: Bool = true, trusting certificates: String? = nil) {
             self.followsRedirects = followsRedirects
-            encryption = certificate.map { certificate in
+            encryption = certificates.map { certificates in
                 var encryption = TLSConfiguration.makeClientConfiguration()
-                let roots = (try? NIOSSLCertificate.fromPEMBytes(Array(certificate.utf8))) ?? []
+                let roots = (try? NIOSSLCertificate.fromPEMBytes(Array(certificates.utf8))) ?? []
                 encryption.trustRoots = .certificates(roots)
                 return encryption
             }
@@ -176,6 +202,9 @@
                 throw HTTPTransportError(
                     .incomplete,
                     "the answer is larger than \(Self.maximumBody) bytes, and was not read to its end")
+            } catch  where ShownCertificate.isRefused(error) {
+                let insecurity = await ShownCertificate.insecurity(at: base)
+                throw HTTPTransportError(Task.isCancelled ? .cancelled : .insecure(insecurity), "\(error)")
             } catch {
                 throw HTTPTransportError(Self.kind(of: error, hasBegun: hasBegun), "\(error)")
             }
@@ -207,7 +236,8 @@
             case NIOSSLError.uncleanShutdown: hasBegun ? .incomplete : .connectionLost
             case NIOSSLError.handshakeFailed(.sslError(let errors)) where errors.contains(.eofDuringHandshake):
                 .connectionLost
-            case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .insecure
+            case let error as NIOSSLExtraError where error == .failedToValidateHostname: .insecure(.otherName)
+            case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .insecure(.failed)
             default: nil
             }
         }

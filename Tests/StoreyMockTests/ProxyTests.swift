@@ -5,7 +5,7 @@ import Testing
 
 @testable import StoreyMock
 
-@Suite("A proxy")
+@Suite("A proxy", .timeLimit(.minutes(10)))
 struct ProxyTests {
     /// The real service.
     private static func service() -> MockServer {

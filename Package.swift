@@ -171,6 +171,7 @@ let package = Package(
                 service("AsyncHTTPClient", "async-http-client"),
                 service("NIOCore", "swift-nio"),
                 service("NIOHTTP1", "swift-nio"),
+                service("NIOPosix", "swift-nio"),
                 service("NIOSSL", "swift-nio-ssl"),
             ]),
         room(

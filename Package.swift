@@ -235,8 +235,13 @@ let package = Package(
             swiftSettings: swiftSettings + strict),
         // Programs that tests run to their end, and the folders they run in.
         .target(name: "Programs", path: "Tests/Programs", swiftSettings: swiftSettings + strict),
+        // Who looks at a shared screen: browsers, and viewers without one.
+        .target(
+            name: "Viewing", dependencies: ["Programs", "StoreyAudience"], path: "Tests/Viewing",
+            exclude: ["barcode.py", "browser.py", "server.py", "viewer.py"],
+            swiftSettings: swiftSettings + strict),
         tests(of: "StoreyState", ["AllocationCount", "Seeded"]),
-        tests(of: "StoreyAudience", ["StoreyShare", "StoreyVideo", "Programs", "Seeded"]),
+        tests(of: "StoreyAudience", ["StoreyShare", "StoreyVideo", "Programs", "Seeded", "Viewing"]),
         tests(of: "StoreyGraph", ["StoreyGraphDrawing", "Seeded"]),
         tests(of: "StoreyInjection", ["StoreyGraph", "AllocationCount", "Seeded"]),
         tests(of: "StoreyNavigation", ["StoreyState", "StoreyGraph", "Seeded"]),
@@ -249,7 +254,10 @@ let package = Package(
         tests(of: "StoreyTesting", ["Storey", "StoreyNavigation", "StoreyState", "Seeded"]),
         tests(
             of: "StoreyTool",
-            ["StoreyLayers", "StoreyVideo", "Programs", tool("ArgumentParser", "swift-argument-parser")]
+            [
+                "StoreyLayers", "StoreyVideo", "Programs", "Viewing",
+                tool("ArgumentParser", "swift-argument-parser"),
+            ]
         ),
         tests(
             of: "StoreyWeb",
@@ -282,7 +290,8 @@ let package = Package(
             name: "ShareProcesses", dependencies: ["StoreyShare", "StoreyVideo"],
             path: "Tests/ShareProcesses",
             swiftSettings: swiftSettings + strict),
-        tests(of: "StoreyShare", ["StoreyVideo", "Guarding", "Programs", "Seeded", "ShareProcesses"]),
+        tests(
+            of: "StoreyShare", ["StoreyVideo", "Guarding", "Programs", "Seeded", "ShareProcesses", "Viewing"]),
         tests(of: "StoreyCapacity", ["Seeded"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],

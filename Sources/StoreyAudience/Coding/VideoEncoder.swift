@@ -74,7 +74,9 @@
                 let fitting = FittedPlace.size(of: picture.size, within: settings.bound)
                 let width = max(2, fitting.width / state.quality.scale & ~1)
                 let height = max(2, fitting.height / state.quality.scale & ~1)
-                let size = "video/x-raw,format=I420,width=\(width),height=\(height),pixel-aspect-ratio=1/1"
+                // Browsers take what says nothing of its colours as BT.709; GStreamer makes BT.601 of small screens.
+                let size =
+                    "video/x-raw,format=I420,width=\(width),height=\(height),pixel-aspect-ratio=1/1,colorimetry=bt709"
                 if size != state.size { scaled.set("caps", caps: size) }
                 if caps != state.caps { source.set("caps", caps: caps) }
                 state.size = size

@@ -190,7 +190,7 @@ let package = Package(
         room(
             "StoreyAudience",
             [
-                "CGStreamer", "Guarding", "Markup", "StoreyShare", "StoreyVideo",
+                "CGStreamer", "Guarding", "Markup", "StoreyShare", "StoreyVideo", "WholeFile",
                 share("HTTPTypes", "swift-http-types"),
                 share("HummingbirdCore", "hummingbird"),
                 share("HummingbirdTLS", "hummingbird"),
@@ -236,7 +236,9 @@ let package = Package(
         // Programs that tests run to their end, and the folders they run in.
         .target(name: "Programs", path: "Tests/Programs", swiftSettings: swiftSettings + strict),
         tests(of: "StoreyState", ["AllocationCount", "Seeded"]),
-        tests(of: "StoreyAudience", ["StoreyShare", "StoreyVideo", "Programs", "Seeded"]),
+        tests(
+            of: "StoreyAudience",
+            ["StoreyShare", "StoreyVideo", "Guarding", "Programs", "Seeded", "ShareProcesses"]),
         tests(of: "StoreyGraph", ["StoreyGraphDrawing", "Seeded"]),
         tests(of: "StoreyInjection", ["StoreyGraph", "AllocationCount", "Seeded"]),
         tests(of: "StoreyNavigation", ["StoreyState", "StoreyGraph", "Seeded"]),
@@ -279,7 +281,7 @@ let package = Package(
         tests(of: "StoreyVideo", ["Seeded"]),
         // Both sides of a broadcast, for tests to start and to kill.
         .executableTarget(
-            name: "ShareProcesses", dependencies: ["StoreyShare", "StoreyVideo"],
+            name: "ShareProcesses", dependencies: ["StoreyAudience", "StoreyShare", "StoreyVideo"],
             path: "Tests/ShareProcesses",
             swiftSettings: swiftSettings + strict),
         tests(of: "StoreyShare", ["StoreyVideo", "Guarding", "Programs", "Seeded", "ShareProcesses"]),

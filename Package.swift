@@ -113,6 +113,8 @@ let package = Package(
         room("StoreyState", ["CurrentExecutor", "Guarding"]),
         // What may have been meant by a name that is not there.
         room("Spelling"),
+        // JSON, word by word, read and written.
+        room("JSONText"),
         // Text as it may stand in a page or a drawing.
         room("Markup"),
         // Graphs as values, and as text.
@@ -121,10 +123,10 @@ let package = Package(
         // Files that are replaced as a whole, and set aside where they are damaged.
         room("WholeFile"),
         room("StoreyNavigation", ["StoreyState", "StoreyGraph", "WholeFile"]),
-        room("StoreyStartup", ["StoreyState", "StoreyGraph", "Markup", "Spelling", "WholeFile"]),
+        room("StoreyStartup", ["StoreyState", "StoreyGraph", "JSONText", "Markup", "Spelling", "WholeFile"]),
         room(
             "Storey", ["StoreyState", "StoreyGraph", "StoreyInjection", "StoreyNavigation", "StoreyStartup"]),
-        room("StoreyHTML", ["Storey"]),
+        room("StoreyHTML", ["Storey", "JSONText"]),
         // Random numbers for random tests.
         room("Seeded"),
         room("StoreyTesting", ["Storey", "Seeded", "Spelling"]),
@@ -135,7 +137,7 @@ let package = Package(
         room(
             "StoreyWeb",
             [
-                "Storey", "StoreyHTML",
+                "Storey", "StoreyHTML", "JSONText",
                 web("Crypto", "swift-crypto"),
                 web("HummingbirdCore", "hummingbird"),
                 web("HTTPTypes", "swift-http-types"),
@@ -168,7 +170,8 @@ let package = Package(
         room(
             "StoreyMock",
             [
-                "StoreyHTTP", "GeneratedCertificate", "Guarding", "Seeded", "Spelling", "WholeFile",
+                "StoreyHTTP", "GeneratedCertificate", "Guarding", "JSONText", "Seeded", "Spelling",
+                "WholeFile",
                 mock("Crypto", "swift-crypto"),
                 mock("Mustache", "swift-mustache"),
                 mock("NIOCore", "swift-nio"),
@@ -190,7 +193,7 @@ let package = Package(
         room(
             "StoreyAudience",
             [
-                "CGStreamer", "Guarding", "Markup", "StoreyShare", "StoreyVideo",
+                "CGStreamer", "Guarding", "Markup", "StoreyShare", "StoreyVideo", "WholeFile",
                 share("HTTPTypes", "swift-http-types"),
                 share("HummingbirdCore", "hummingbird"),
                 share("HummingbirdTLS", "hummingbird"),
@@ -218,7 +221,7 @@ let package = Package(
         // Writes what a new app, screen, flow or step consists of.
         room("StoreyScaffold", ["Spelling"]),
         // Writes typed accessors of an app's strings, colours, images and fonts.
-        room("StoreyResources", ["Spelling"]),
+        room("StoreyResources", ["JSONText", "Spelling"]),
         // The command line. Not called storey, which would be Storey's folder on many disks.
         .executableTarget(
             name: "StoreyTool",
@@ -241,12 +244,14 @@ let package = Package(
             exclude: ["barcode.py", "browser.py", "server.py", "viewer.py"],
             swiftSettings: swiftSettings + strict),
         tests(of: "StoreyState", ["AllocationCount", "Seeded"]),
-        tests(of: "StoreyAudience", ["StoreyShare", "StoreyVideo", "Programs", "Seeded", "Viewing"]),
+        tests(
+            of: "StoreyAudience",
+            ["StoreyShare", "StoreyVideo", "Guarding", "Programs", "Seeded", "ShareProcesses", "Viewing"]),
         tests(of: "StoreyGraph", ["StoreyGraphDrawing", "Seeded"]),
         tests(of: "StoreyInjection", ["StoreyGraph", "AllocationCount", "Seeded"]),
         tests(of: "StoreyNavigation", ["StoreyState", "StoreyGraph", "Seeded"]),
         tests(of: "StoreyStartup", ["StoreyState", "StoreyGraph", "StoreyTesting", "Seeded"]),
-        tests(of: "StoreyHTML", ["Storey", "BrowserPage", "Seeded"]),
+        tests(of: "StoreyHTML", ["Storey", "BrowserPage", "JSONText", "Seeded"]),
         tests(of: "StoreyLayers", ["StoreyGraph", "Seeded", "Programs"]),
         tests(of: "StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting"]),
         tests(of: "StoreyScaffold", ["Seeded"]),
@@ -262,7 +267,8 @@ let package = Package(
         tests(
             of: "StoreyWeb",
             [
-                "Storey", "StoreyHTML", "StoreyNavigation", "StoreyTesting", "BrowserPage", "Seeded",
+                "Storey", "StoreyHTML", "StoreyNavigation", "StoreyTesting", "BrowserPage", "JSONText",
+                "Seeded",
                 web("NIOCore", "swift-nio"),
                 web("NIOEmbedded", "swift-nio"),
                 web("NIOPosix", "swift-nio"),
@@ -287,7 +293,7 @@ let package = Package(
         tests(of: "StoreyVideo", ["Seeded"]),
         // Both sides of a broadcast, for tests to start and to kill.
         .executableTarget(
-            name: "ShareProcesses", dependencies: ["StoreyShare", "StoreyVideo"],
+            name: "ShareProcesses", dependencies: ["StoreyAudience", "StoreyShare", "StoreyVideo"],
             path: "Tests/ShareProcesses",
             swiftSettings: swiftSettings + strict),
         tests(

@@ -14,7 +14,8 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
     @inlinable package init(_ value: consuming sending Value) { mutex = Mutex(value) }
 
     /// Touches the value while nobody else does.
-    @inlinable package borrowing func withLock<Result: ~Copyable, Failure: Error>(
+    // Left to itself the compiler calls one that serves all types, which asks the runtime for them each time.
+    @inlinable @inline(__always) package borrowing func withLock<Result: ~Copyable, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         try mutex.withLock { (value: inout sending Value) throws(Failure) -> sending Result in

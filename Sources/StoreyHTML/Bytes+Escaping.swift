@@ -1,24 +1,15 @@
 extension [UInt8] {
     /// Appends a text, with some of its bytes replaced.
-    ///
-    /// - Parameter replacement: what stands for a byte, and for how many bytes from there on, or nil for the byte
-    ///   itself; gets the byte and the text from there on.
-    mutating func append(
-        _ text: String, replacing replacement: (UInt8, Slice<UnsafeBufferPointer<UInt8>>) -> (String, Int)?
-    ) {
+    /// - Parameter replacement: what stands for a byte; nil for the byte itself.
+    mutating func append(_ text: String, replacing replacement: (UInt8) -> String?) {
         var text = text
         text.withUTF8 { bytes in
             var start = 0
-            var index = 0
-            while index < bytes.count {
-                guard let (replacement, length) = replacement(bytes[index], bytes[index...]) else {
-                    index += 1
-                    continue
-                }
+            for (index, byte) in bytes.enumerated() {
+                guard let replacement = replacement(byte) else { continue }
                 append(contentsOf: bytes[start..<index])
                 append(contentsOf: replacement.utf8)
-                index += length
-                start = index
+                start = index + 1
             }
             append(contentsOf: bytes[start...])
         }

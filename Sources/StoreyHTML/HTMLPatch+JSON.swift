@@ -1,3 +1,5 @@
+import JSONText
+
 extension HTMLPatch {
     /// Appends the patch to a JSON text, in the form the page script applies:
     ///
@@ -13,19 +15,19 @@ extension HTMLPatch {
         case .text(let path, let text):
             json.begin("t", path)
             json += ","
-            json.appendJSON(text)
+            json.appendJSONForPage(text)
         case .attribute(let path, let name, let value):
             json.begin("a", path)
             json += ","
-            json.appendJSON(name)
+            json.appendJSONForPage(name)
             if let value {
                 json += ","
-                json.appendJSON(value)
+                json.appendJSONForPage(value)
             }
         case .value(let path, let text):
             json.begin("v", path)
             json += ","
-            json.appendJSON(text)
+            json.appendJSONForPage(text)
         case .checked(let path, let isOn):
             json.begin("k", path)
             json += ",\(isOn)"
@@ -38,7 +40,7 @@ extension HTMLPatch {
                 json += index == 0 ? "[\(placement.position)," : ",[\(placement.position),"
                 switch placement.source {
                 case .moved(let from): json += String(from)
-                case .inserted(let html): json.appendJSON(html)
+                case .inserted(let html): json.appendJSONForPage(html)
                 }
                 json += "]"
             }

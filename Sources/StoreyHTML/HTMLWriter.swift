@@ -53,17 +53,17 @@ struct HTMLWriter {
 
     /// Writes text so that it stays text both between tags and in a quoted attribute.
     private mutating func escape(_ text: String) {
-        bytes.append(text) { byte, _ in
+        bytes.append(text) { byte in
             switch byte {
-            case UInt8(ascii: "&"): ("&amp;", 1)
-            case UInt8(ascii: "<"): ("&lt;", 1)
-            case UInt8(ascii: ">"): ("&gt;", 1)
-            case UInt8(ascii: "\""): ("&quot;", 1)
-            case UInt8(ascii: "'"): ("&#39;", 1)
+            case UInt8(ascii: "&"): "&amp;"
+            case UInt8(ascii: "<"): "&lt;"
+            case UInt8(ascii: ">"): "&gt;"
+            case UInt8(ascii: "\""): "&quot;"
+            case UInt8(ascii: "'"): "&#39;"
             // The parser would read it as a line feed.
-            case UInt8(ascii: "\r"): ("&#13;", 1)
+            case UInt8(ascii: "\r"): "&#13;"
             // The parser would drop it, and a text of nothing else with it.
-            case 0: ("\u{FFFD}", 1)
+            case 0: "\u{FFFD}"
             default: nil
             }
         }

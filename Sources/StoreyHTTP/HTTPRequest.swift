@@ -24,7 +24,9 @@ public struct HTTPRequest: Sendable, Hashable {
     }
 
     /// The target without its query.
-    public var path: Substring { target.prefix { $0 != "?" } }
+    public var path: Substring {
+        target[..<(target.utf8.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex)]
+    }
 
     /// What stands in the query: names and values, decoded, in their order.
     public var query: [(name: String, value: String)] {

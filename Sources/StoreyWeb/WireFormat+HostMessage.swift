@@ -1,3 +1,4 @@
+import JSONText
 import StoreyHTML
 
 /// What a session says to its page; see ``WireFormat``.
@@ -27,21 +28,21 @@ enum HostMessage: Sendable, Equatable {
             json += "]}"
         case .render(let version, let acknowledged, let html):
             json += "{\"t\":\"render\",\"v\":\(version),\"ack\":\(acknowledged),\"html\":"
-            json.appendJSON(html)
+            json.appendJSONForPage(html)
             json += "}"
         case .history(let change, let index, let url, let title):
             json += "{\"t\":\"history\",\"op\":\"\(change.rawValue)\",\"index\":\(index),\"url\":"
-            json.appendJSON(url)
+            json.appendJSONForPage(url)
             json += ",\"title\":"
-            json.appendJSON(title)
+            json.appendJSONForPage(title)
             json += "}"
         case .keep(let tree):
             json += "{\"t\":\"keep\",\"tree\":"
-            json.appendJSON(tree)
+            json.appendJSONForPage(tree)
             json += "}"
         case .refused(let number, let reason):
             json += "{\"t\":\"refused\",\"n\":\(number),\"reason\":"
-            json.appendJSON(reason)
+            json.appendJSONForPage(reason)
             json += "}"
         case .reload: json += "{\"t\":\"reload\"}"
         }

@@ -1,5 +1,6 @@
 import BrowserPage
 import Foundation
+import JSONText
 import StoreyHTML
 import Testing
 
@@ -34,7 +35,7 @@ struct PatchJSONTests {
         arguments: EscapingTests.hostile + [allControls, "\"\\/\u{7F}😀"])
     func readsBack(text: String) throws {
         var json = ""
-        json.appendJSON(text)
+        json.appendJSONForPage(text)
         let read = try JSONDecoder().decode(String.self, from: Data(json.utf8))
         #expect(Array(read.unicodeScalars) == Array(text.unicodeScalars))
         #expect(!json.contains { "\n\r\u{2028}\u{2029}<".contains($0) })

@@ -194,7 +194,7 @@ struct TextFaultTests {
                 "{\n  \"strings\": {\n    \"a\": {} \"b\": {}\n}}", 3,
                 "a comma or } is missing after the value of “a”"
             ),
-            ("{\n\"strings\": {", 2, "a name in quotation marks is missing"),
+            ("{\n\"strings\": {", 2, "a name in quotes is missing"),
             ("{}", 1, "a string catalog has “strings”, which are missing"),
             ("{ \"strings\": {\n\"a\": {},\n\"a\": {} } }", 3, "“a” stands twice in one object"),
             ("", 1, "the JSON ends too early"),

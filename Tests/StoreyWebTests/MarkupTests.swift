@@ -1,4 +1,5 @@
 #if Web
+    import JSONText
     import Seeded
     import Foundation
     import Storey
@@ -77,7 +78,7 @@
             var messages: [String] = []
             try await Talk.with({ _ in EchoFlow(root: EchoRoute()) }) { talk in
                 var value = ""
-                value.appendJSON(words)
+                value.appendJSONForPage(words)
                 await talk.say(#"{"t":"input","n":1,"id":"screen-1.field","value":\#(value)}"#)
                 while let heard = await talk.hear() {
                     messages.append(heard.description)

@@ -1,6 +1,7 @@
 #if Web
     import BrowserPage
     import Foundation
+    import JSONText
     import Storey
     import StoreyHTML
     import StoreyTesting
@@ -147,7 +148,7 @@
             var tree = ""
             if !kept.isEmpty {
                 tree = #","tree":"#
-                tree.appendJSON(kept)
+                tree.appendJSONForPage(kept)
             }
             await session.received(#"{"t":"hello","v":\#(version),"index":0,"url":"/"\#(tree)}"#, on: socket)
         }

@@ -1,5 +1,6 @@
 #if Web
     import BrowserPage
+    import JSONText
     import Storey
     import StoreyHTML
     import StoreyTesting
@@ -56,7 +57,7 @@
                 case .change(let isOn): return #"{"t":"change",\#(rest),"on":\#(isOn)}"#
                 case .input(let text):
                     var value = ""
-                    value.appendJSON(text)
+                    value.appendJSONForPage(text)
                     return #"{"t":"input",\#(rest),"value":\#(value)}"#
                 }
             }

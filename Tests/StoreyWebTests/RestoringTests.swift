@@ -1,5 +1,6 @@
 #if Web
     import Foundation
+    import JSONText
     import Storey
     import StoreyHTML
     @testable import StoreyNavigation
@@ -301,7 +302,7 @@
         /// Says hello, with what an earlier session gave the page to keep.
         fileprivate func greet(_ version: Int, index: Int = 0, url: String = "/", tree: String) async {
             var text = ""
-            text.appendJSON(tree)
+            text.appendJSONForPage(tree)
             await say(#"{"t":"hello","v":\#(version),"index":\#(index),"url":"\#(url)","tree":\#(text)}"#)
         }
 

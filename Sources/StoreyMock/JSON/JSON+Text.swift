@@ -1,3 +1,5 @@
+import JSONText
+
 extension JSON {
     /// Reads a whole text as JSON.
     /// - Parameter text: UTF-8; a byte order mark is passed over.
@@ -24,7 +26,7 @@ extension JSON {
         case .number(let number):
             // JSON has no infinity; whole numbers are written without a point.
             text += Int(exactly: number).map { "\($0)" } ?? (number.isFinite ? "\(number)" : "null")
-        case .string(let string): JSON.write(string, to: &text)
+        case .string(let string): text.appendJSON(string)
         case .array(let elements):
             text += "["
             for (index, element) in elements.enumerated() {
@@ -36,30 +38,12 @@ extension JSON {
             text += "{"
             for (index, member) in members.enumerated() {
                 if index > 0 { text += "," }
-                JSON.write(member.name, to: &text)
+                text.appendJSON(member.name)
                 text += ":"
                 member.value.write(to: &text)
             }
             text += "}"
         }
-    }
-
-    private static func write(_ string: String, to text: inout String) {
-        text += "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case ..<" ":
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        text += "\""
     }
 }
 

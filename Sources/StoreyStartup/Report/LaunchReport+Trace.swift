@@ -1,3 +1,5 @@
+import JSONText
+
 extension LaunchReport {
     /// The launch in the trace event format, which Perfetto (ui.perfetto.dev) and Chrome (chrome://tracing) open: a
     /// track for each lane, an arrow for each dependency.
@@ -8,7 +10,7 @@ extension LaunchReport {
         let lanes = lanes(least: .nanoseconds(1))
         let laneOf = Dictionary(lanes.map { ($0.step.name, $0) }) { first, _ in first }
         var events = [
-            #"{"ph":"M","pid":1,"tid":0,"name":"process_name","args":{"name":\#("Launch: \(scenario)".json)}}"#
+            #"{"ph":"M","pid":1,"tid":0,"name":"process_name","args":{"name":\#("Launch: \(scenario)".inJSON)}}"#
         ]
         for lane in Set(lanes.map(\.lane)).sorted() {
             events.append(
@@ -22,7 +24,7 @@ extension LaunchReport {
             let (start, end) = (step.startedAt.nanoseconds, step.endedAt.nanoseconds)
             let times = #""ts":\#(start.inMicroseconds),"dur":\#(max(1, end - start).inMicroseconds)"#
             events.append(
-                #"{"ph":"X","pid":1,"tid":\#(lane + 1),\#(times),"name":\#(step.name.json)"#
+                #"{"ph":"X","pid":1,"tid":\#(lane + 1),\#(times),"name":\#(step.name.inJSON)"#
                     + #","cat":"step","args":{\#(step.arguments)}}"#)
         }
         var flows = 0
@@ -54,10 +56,10 @@ extension LaunchReport {
 
 extension StepReport {
     fileprivate var arguments: String {
-        var arguments = ["\"outcome\":\(outcome.rawValue.json)", "\"attempts\":\(attempts)"]
-        if !needs.isEmpty { arguments.append("\"needs\":\(needs.description.json)") }
-        if let begunBy { arguments.append("\"begunBy\":\(begunBy.json)") }
-        if let error { arguments.append("\"error\":\(error.json)") }
+        var arguments = ["\"outcome\":\(outcome.rawValue.inJSON)", "\"attempts\":\(attempts)"]
+        if !needs.isEmpty { arguments.append("\"needs\":\(needs.description.inJSON)") }
+        if let begunBy { arguments.append("\"begunBy\":\(begunBy.inJSON)") }
+        if let error { arguments.append("\"error\":\(error.inJSON)") }
         return arguments.joined(separator: ",")
     }
 }
@@ -77,23 +79,5 @@ extension Int {
     fileprivate var inMicroseconds: String {
         let (whole, part) = quotientAndRemainder(dividingBy: 1000)
         return part == 0 ? "\(whole)" : "\(whole)." + "\(1000 + part)".dropFirst()
-    }
-}
-
-extension String {
-    /// As a JSON string (RFC 8259, section 7).
-    fileprivate var json: String {
-        var json = "\""
-        for character in unicodeScalars {
-            switch character {
-            case "\"": json += "\\\""
-            case "\\": json += "\\\\"
-            case "\n": json += "\\n"
-            case let control where control.value < 0x20:
-                json += "\\u00" + (control.value < 0x10 ? "0" : "") + String(control.value, radix: 16)
-            default: json.unicodeScalars.append(character)
-            }
-        }
-        return json + "\""
     }
 }

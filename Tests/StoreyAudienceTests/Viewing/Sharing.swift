@@ -15,12 +15,14 @@
         ///   - settings: how pictures are sent.
         ///   - size: how large they are.
         ///   - isBusy: whether a third of it is scrolled.
+        ///   - changing: how large the picture of a number is; nil where all are alike.
         ///   - body: what happens meanwhile.
         /// - Returns: what the body returns.
         @discardableResult
         static func run<Result: Sendable>(
             _ settings: AudienceSettings = AudienceSettings(), _ size: PixelSize = PixelSize(640, 360),
             isBusy: Bool = false,
+            changing: (@Sendable (Int) -> PixelSize)? = nil,
             _ body: @escaping @Sendable (Sharing) async throws -> Result
         ) async throws -> Result {
             let audience = try Audience(settings)
@@ -37,7 +39,10 @@
                 group.addTask {
                     let pattern = TestPattern(size)
                     var noise = isBusy ? Noise(size) : nil
+                    var number = 0
                     while !Task.isCancelled {
+                        number += 1
+                        if let changing { pattern.size = changing(number) }
                         var picture = try pattern.frame(at: FrameClock.now).picture
                         noise?.draw(on: &picture)
                         audience.show(picture)

@@ -1,0 +1,143 @@
+/// Takes the words of a JSON text, one after the other. Whoever uses it knows what may follow what. Source: RFC 8259.
+///
+/// Whatever is taken, the space behind it is passed over too.
+package struct JSONScanner {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    /// How many bytes are behind: after a fault, where it is.
+    package private(set) var position = 0
+
+    /// Begins at the first word. A byte order mark says nothing.
+    /// - Parameter bytes: the text, which is there for as long as the scanner.
+    package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        skipSpace()
+    }
+
+    /// What is to be taken next begins with this byte; nil at the end.
+    package var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private mutating func skipSpace() {
+        while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+    }
+
+    /// Takes a bracket, a comma or a colon.
+    /// - Returns: whether it was there.
+    package mutating func take(_ mark: Unicode.Scalar) -> Bool {
+        guard next == UInt8(ascii: mark) else { return false }
+        position += 1
+        skipSpace()
+        return true
+    }
+
+    /// Takes `true`, `false` or `null`.
+    /// - Returns: whether it was there.
+    package mutating func take(word: StaticString) -> Bool {
+        guard isNext(word) else { return false }
+        position += word.utf8CodeUnitCount
+        skipSpace()
+        return true
+    }
+
+    private func isNext(_ word: StaticString) -> Bool {
+        guard position + word.utf8CodeUnitCount <= bytes.count else { return false }
+        return (0..<word.utf8CodeUnitCount).allSatisfy { bytes[position + $0] == word.utf8Start[$0] }
+    }
+}
+
+// MARK: - Numbers
+
+extension JSONScanner {
+    /// Takes a number.
+    /// - Returns: the number as it is written, and whether it has neither point nor exponent.
+    package mutating func takeNumber() throws(JSONFlaw) -> (text: String, isWhole: Bool) {
+        let start = position
+        if next == UInt8(ascii: "-") { position += 1 }
+        let first = next
+        let count = skipDigits()
+        guard count > 0, count == 1 || first != UInt8(ascii: "0") else {
+            throw JSONFlaw("this is no number")
+        }
+        let end = position
+        if next == UInt8(ascii: ".") {
+            position += 1
+            guard skipDigits() > 0 else { throw JSONFlaw("digits are missing after the point") }
+        }
+        if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+            position += 1
+            if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+            guard skipDigits() > 0 else { throw JSONFlaw("digits are missing in the exponent") }
+        }
+        let number = (String(decoding: bytes[start..<position], as: UTF8.self), position == end)
+        skipSpace()
+        return number
+    }
+
+    private mutating func skipDigits() -> Int {
+        let start = position
+        while let digit = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) { position += 1 }
+        return position - start
+    }
+}
+
+// MARK: - Texts
+
+extension JSONScanner {
+    /// Takes a text in quotes; whoever calls has seen the first.
+    package mutating func takeText() throws(JSONFlaw) -> String {
+        position += 1
+        var start = position
+        var text = ""
+        while let byte = next {
+            switch byte {
+            case UInt8(ascii: "\""):
+                text += String(decoding: bytes[start..<position], as: UTF8.self)
+                position += 1
+                skipSpace()
+                return text
+            case UInt8(ascii: "\\"):
+                text += String(decoding: bytes[start..<position], as: UTF8.self)
+                position += 1
+                guard let character = takeEscape() else { throw JSONFlaw("there is no such escape") }
+                text.unicodeScalars.append(character)
+                start = position
+            case ..<0x20:
+                throw JSONFlaw("a line break or control character in a text; write it as an escape")
+            default: position += 1
+            }
+        }
+        throw JSONFlaw("the closing quote is missing")
+    }
+
+    private mutating func takeEscape() -> Unicode.Scalar? {
+        guard let byte = next else { return nil }
+        position += 1
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"):
+            guard let unit = takeUnit() else { return nil }
+            guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
+            guard isNext("\\u") else { return nil }
+            position += 2
+            guard let trail = takeUnit(), UTF16.isTrailSurrogate(trail) else { return nil }
+            return Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(trail) - 0xDC00))
+        default: return nil
+        }
+    }
+
+    private mutating func takeUnit() -> UInt16? {
+        guard position + 4 <= bytes.count else { return nil }
+        var unit: UInt16 = 0
+        for byte in bytes[position..<position + 4] {
+            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+            unit = unit << 4 | UInt16(digit)
+        }
+        position += 4
+        return unit
+    }
+}

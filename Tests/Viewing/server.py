@@ -41,6 +41,9 @@ async def answered(method, path, fields, body):
         return "401 Unauthorized", {}, "no such token"
     if (method, path, fields.get("content-type")) == ("POST", "/whip/room", "application/sdp"):
         await peer.setRemoteDescription(RTCSessionDescription(body.decode(), "offer"))
+        # As the side that connects, aiortc takes no RSA certificates; servers for many do.
+        for transceiver in peer.getTransceivers():
+            transceiver.receiver.transport._set_role("server")
         await peer.setLocalDescription(await peer.createAnswer())
         return "201 Created", {"Location": "/whip/place", "Content-Type": "application/sdp"}, peer.localDescription.sdp
     if (method, path) == ("DELETE", "/whip/place"):

@@ -200,7 +200,7 @@ let package = Package(
         room(
             "StoreyAudience",
             [
-                "CGStreamer", "Guarding", "Markup", "StoreyShare", "StoreyVideo",
+                "CGStreamer", "Guarding", "Markup", "StoreyShare", "StoreyVideo", "WholeFile",
                 share("HTTPTypes", "swift-http-types"),
                 share("HummingbirdCore", "hummingbird"),
                 share("HummingbirdTLS", "hummingbird"),
@@ -247,8 +247,15 @@ let package = Package(
             swiftSettings: swiftSettings + strict),
         // Programs that tests run to their end, and the folders they run in.
         .target(name: "Programs", path: "Tests/Programs", swiftSettings: swiftSettings + strict),
+        // Who looks at a shared screen: browsers, and viewers without one.
+        .target(
+            name: "Viewing", dependencies: ["Programs", "StoreyAudience"], path: "Tests/Viewing",
+            exclude: ["barcode.py", "browser.py", "server.py", "viewer.py"],
+            swiftSettings: swiftSettings + strict),
         tests(of: "StoreyState", ["AllocationCount", "Seeded"]),
-        tests(of: "StoreyAudience", ["StoreyShare", "StoreyVideo", "Programs", "Seeded"]),
+        tests(
+            of: "StoreyAudience",
+            ["StoreyShare", "StoreyVideo", "Guarding", "Programs", "Seeded", "ShareProcesses", "Viewing"]),
         tests(of: "StoreyGraph", ["StoreyGraphDrawing", "Seeded"]),
         tests(of: "StoreyInjection", ["StoreyGraph", "AllocationCount", "Seeded"]),
         tests(of: "StoreyNavigation", ["StoreyState", "StoreyGraph", "Guarding", "Seeded"]),
@@ -261,7 +268,10 @@ let package = Package(
         tests(of: "StoreyTesting", ["Storey", "StoreyNavigation", "StoreyState", "Guarding", "Seeded"]),
         tests(
             of: "StoreyTool",
-            ["StoreyLayers", "StoreyVideo", "Programs", tool("ArgumentParser", "swift-argument-parser")]
+            [
+                "StoreyLayers", "StoreyVideo", "Programs", "Viewing",
+                tool("ArgumentParser", "swift-argument-parser"),
+            ]
         ),
         tests(
             of: "StoreyWeb",
@@ -293,10 +303,11 @@ let package = Package(
         tests(of: "StoreyVideo", ["Seeded"]),
         // Both sides of a broadcast, for tests to start and to kill.
         .executableTarget(
-            name: "ShareProcesses", dependencies: ["StoreyShare", "StoreyVideo"],
+            name: "ShareProcesses", dependencies: ["StoreyAudience", "StoreyShare", "StoreyVideo"],
             path: "Tests/ShareProcesses",
             swiftSettings: swiftSettings + strict),
-        tests(of: "StoreyShare", ["StoreyVideo", "Guarding", "Programs", "Seeded", "ShareProcesses"]),
+        tests(
+            of: "StoreyShare", ["StoreyVideo", "Guarding", "Programs", "Seeded", "ShareProcesses", "Viewing"]),
         tests(of: "StoreyCapacity", ["Seeded"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],

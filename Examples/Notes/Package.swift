@@ -80,8 +80,6 @@ let package = Package(
             dependencies: [
                 "Notes", .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyAudience", package: "storey"),
-                .product(name: "StoreyShare", package: "storey"),
-                .product(name: "StoreyVideo", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),
         // The process that captures for it.
@@ -130,7 +128,9 @@ let package = Package(
                 "Notes", "NotesCapture", "NotesDatabase", "NotesServer", "NotesSharing", "SavingLoop",
                 "WebDriver",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyMock", package: "storey"),
+                .product(name: "StoreyWeb", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),
     ],

@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 typedef int gboolean;
 typedef void *ref;
@@ -38,6 +39,9 @@ typedef gboolean (*Each)(uint32_t field, const void *value, ref context);
     F(OBJECT, void, g_signal_emit_by_name, (ref, const char *, ...))                                       \
     F(OBJECT, unsigned long, g_signal_connect_data, (ref, const char *, ref, ref, ref, int))               \
     F(OBJECT, ref, g_value_get_boxed, (const void *))                                                      \
+    F(OBJECT, ref, g_object_get_data, (ref, const char *))                                                 \
+    F(OBJECT, void, g_object_set_data_full, (ref, const char *, ref, ref))                                 \
+    F(OBJECT, void, g_object_unref, (ref))                                                                 \
     F(OBJECT, gboolean, g_type_check_value_holds, (const void *, size_t))                                  \
     F(CORE, gboolean, gst_init_check, (int *, char ***, GError **))                                        \
     F(CORE, ref, gst_element_factory_find, (const char *))                                                 \
@@ -63,9 +67,11 @@ typedef gboolean (*Each)(uint32_t field, const void *value, ref context);
     F(CORE, ref, gst_buffer_new_wrapped_full, (unsigned, ref, size_t, size_t, size_t, ref, ref))           \
     F(CORE, unsigned, gst_buffer_get_flags, (ref))                                                         \
     F(CORE, size_t, gst_buffer_get_size, (ref))                                                            \
+    F(CORE, size_t, gst_buffer_extract, (ref, size_t, ref, size_t))                                        \
     F(CORE, ref, gst_sample_get_buffer, (ref))                                                             \
     F(CORE, unsigned long, gst_pad_add_probe, (ref, int, Probe, ref, ref))                                 \
     F(CORE, ref, gst_pad_probe_info_get_event, (ref))                                                      \
+    F(CORE, ref, gst_event_get_structure, (ref))                                                           \
     F(CORE, ref, gst_event_new_custom, (int, ref))                                                         \
     F(CORE, gboolean, gst_event_has_name, (ref, const char *))                                             \
     F(CORE, ref, gst_promise_new, (void))                                                                  \
@@ -76,9 +82,7 @@ typedef gboolean (*Each)(uint32_t field, const void *value, ref context);
     F(CORE, gboolean, gst_structure_has_field, (ref, const char *))                                        \
     F(CORE, gboolean, gst_structure_foreach, (ref, Each, ref))                                             \
     F(CORE, gboolean, gst_structure_get_uint, (ref, const char *, unsigned *))                             \
-    F(CORE, gboolean, gst_structure_get_int, (ref, const char *, int *))                                   \
     F(CORE, gboolean, gst_structure_get_uint64, (ref, const char *, uint64_t *))                           \
-    F(CORE, gboolean, gst_structure_get_boolean, (ref, const char *, gboolean *))                          \
     F(CORE, size_t, gst_structure_get_type, (void))                                                        \
     F(APP, int, gst_app_src_push_buffer, (ref, ref))                                                       \
     F(APP, int, gst_app_src_end_of_stream, (ref))                                                          \
@@ -376,9 +380,141 @@ void storey_gst_add_address(ref agent, const char *address) {
     g_signal_emit_by_name(agent, "add-local-ip-address", address, &added);
 }
 
+/// What comes back from the other side of one stream.
+///
+/// webrtcbin's own statistics keep the last block of a report alone, which is that of the packets sent again, once there
+/// are any. And it sends again whatever is asked for, as often as it is asked for: on a way that is too narrow, that
+/// alone fills it.
+struct feedback {
+    pthread_mutex_t lock;
+    uint32_t ssrc;
+    struct storey_gst_report last;
+    /// How many packets may be sent again; each that is sent adds a part of one.
+    double allowance;
+    /// By the lower bits of its number, the packet that was last sent again, and when.
+    struct {
+        uint16_t number;
+        uint64_t time;
+    } again[512];
+};
+
+static uint32_t word(const uint8_t *bytes, int count) {
+    uint32_t value = 0;
+    for (int index = 0; index < count; index++) value = value << 8 | bytes[index];
+    return value;
+}
+
+/// RFC 3550, section 6.4.1
+static void take_block(struct feedback *feedback, const uint8_t *block) {
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    // The middle of the NTP time, whose seconds count from 1900; what is cut off does not matter.
+    uint32_t arrival = (uint32_t)((now.tv_sec + 2208988800) << 16) + (uint32_t)(((uint64_t)now.tv_nsec << 16) / 1000000000);
+    uint32_t sent = word(block + 16, 4), kept = word(block + 20, 4);
+    uint32_t way = arrival - sent - kept;
+    pthread_mutex_lock(&feedback->lock);
+    struct storey_gst_report *last = &feedback->last;
+    last->is_there = true;
+    last->fraction_lost = block[4];
+    last->packets_lost = (int32_t)(word(block + 5, 3) << 8) >> 8;
+    last->highest_sequence = word(block + 8, 4);
+    last->last_sender_report = sent;
+    // A clock that was set back meanwhile makes it negative.
+    last->round_trip = sent == 0 || (int32_t)way < 0 ? 0 : way;
+    pthread_mutex_unlock(&feedback->lock);
+}
+
+/// A compound packet (RFC 3550, section 6.1), of which nothing is trusted.
+static void received_rtcp(ref session, ref buffer, struct feedback *feedback) {
+    uint8_t bytes[1500];
+    size_t count = gst_buffer_extract(buffer, 0, bytes, sizeof bytes);
+    for (size_t start = 0; start + 8 <= count;) {
+        size_t end = start + 4 * (1 + word(bytes + start + 2, 2));
+        if (end > count) return;
+        uint8_t kind = bytes[start + 1];
+        // A sender's report, or a receiver's.
+        if (kind == 200 || kind == 201) {
+            size_t block = start + (kind == 200 ? 28 : 8);
+            for (int left = bytes[start] & 31; left > 0 && block + 24 <= end; left--, block += 24) {
+                if (word(bytes + block, 4) == feedback->ssrc) take_block(feedback, bytes + block);
+            }
+        }
+        start = end;
+    }
+}
+
+static uint64_t microseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+/// A share of what is sent, and some at once; more where losses are many only adds to them.
+static const double again_share = 0.2, again_most = 60;
+
+static int sent(ref pad, ref info, ref context) {
+    struct feedback *feedback = context;
+    pthread_mutex_lock(&feedback->lock);
+    feedback->allowance += again_share;
+    if (feedback->allowance > again_most) feedback->allowance = again_most;
+    pthread_mutex_unlock(&feedback->lock);
+    return 1;  // GST_PAD_PROBE_OK
+}
+
+/// Whether a packet is to be sent again. One that is on its way is not, though it is asked for once more.
+static int asked_again(ref pad, ref info, ref context) {
+    struct feedback *feedback = context;
+    ref event = gst_pad_probe_info_get_event(info);
+    if (!event || !gst_event_has_name(event, "GstRTPRetransmissionRequest")) return 1;
+    unsigned number = 0;
+    gst_structure_get_uint(gst_event_get_structure(event), "seqnum", &number);
+    uint64_t now = microseconds();
+    pthread_mutex_lock(&feedback->lock);
+    uint64_t way = (uint64_t)feedback->last.round_trip * 1000000 / 65536;
+    size_t place = number % (sizeof feedback->again / sizeof *feedback->again);
+    bool is_on_its_way = feedback->again[place].number == (uint16_t)number &&
+                         now - feedback->again[place].time < (way > 50000 ? way : 50000);
+    bool is_sent = !is_on_its_way && feedback->allowance >= 1;
+    if (is_sent) {
+        feedback->allowance -= 1;
+        feedback->again[place].number = (uint16_t)number;
+        feedback->again[place].time = now;
+    }
+    pthread_mutex_unlock(&feedback->lock);
+    return is_sent ? 1 : 0;  // GST_PAD_PROBE_OK, GST_PAD_PROBE_DROP
+}
+
+/// Listens to what comes back, from when on there is something to listen to.
+static struct feedback *feedback(ref webrtc, uint32_t ssrc) {
+    struct feedback *feedback = g_object_get_data(webrtc, "storey-feedback");
+    if (feedback) return feedback;
+    ref rtpbin = gst_bin_get_by_name(webrtc, "rtpbin"), session = NULL, element = NULL;
+    if (!rtpbin) return NULL;
+    // All streams are in the first session.
+    g_signal_emit_by_name(rtpbin, "get-internal-session", 0, &session);
+    g_signal_emit_by_name(rtpbin, "get-session", 0, &element);
+    gst_object_unref(rtpbin);
+    ref pad = element ? gst_element_get_static_pad(element, "send_rtp_sink") : NULL;
+    if (session && pad) {
+        feedback = calloc(1, sizeof *feedback);
+        pthread_mutex_init(&feedback->lock, NULL);
+        feedback->ssrc = ssrc;
+        feedback->allowance = again_most;
+        g_object_set_data_full(webrtc, "storey-feedback", feedback, (ref)free);
+        g_signal_connect_data(session, "on-receiving-rtcp", (ref)received_rtcp, feedback, NULL, 0);
+        // GST_PAD_PROBE_TYPE_BUFFER and _BUFFER_LIST, and _EVENT_UPSTREAM
+        gst_pad_add_probe(pad, 1 << 4 | 1 << 5, sent, feedback, NULL);
+        gst_pad_add_probe(pad, 1 << 7, asked_again, feedback, NULL);
+    }
+    if (pad) gst_object_unref(pad);
+    if (element) gst_object_unref(element);
+    if (session) g_object_unref(session);
+    return feedback;
+}
+
 struct search {
     uint32_t ssrc;
-    struct storey_gst_report report;
+    uint64_t packets_sent, bytes_sent;
 };
 
 static gboolean look(uint32_t field, const void *value, ref context) {
@@ -388,24 +524,11 @@ static gboolean look(uint32_t field, const void *value, ref context) {
     const void *nested = gst_structure_get_value(statistics, "gst-rtpsource-stats");
     if (!nested) return 1;
     ref source = g_value_get_boxed(nested);
-    struct storey_gst_report *report = &search->report;
-    unsigned ssrc = 0, reported = 0;
+    unsigned ssrc = 0;
     gst_structure_get_uint(source, "ssrc", &ssrc);
     if (ssrc == search->ssrc) {
-        gst_structure_get_uint64(source, "packets-sent", &report->packets_sent);
-        gst_structure_get_uint64(source, "octets-sent", &report->bytes_sent);
-    }
-    // What the other side reports stands with its own sources.
-    gboolean is_there = 0;
-    gst_structure_get_boolean(source, "have-rb", &is_there);
-    gst_structure_get_uint(source, "rb-ssrc", &reported);
-    if (is_there && reported == search->ssrc) {
-        report->is_there = true;
-        gst_structure_get_uint(source, "rb-fractionlost", &report->fraction_lost);
-        gst_structure_get_int(source, "rb-packetslost", &report->packets_lost);
-        gst_structure_get_uint(source, "rb-exthighestseq", &report->highest_sequence);
-        gst_structure_get_uint(source, "rb-lsr", &report->last_sender_report);
-        gst_structure_get_uint(source, "rb-round-trip", &report->round_trip);
+        gst_structure_get_uint64(source, "packets-sent", &search->packets_sent);
+        gst_structure_get_uint64(source, "octets-sent", &search->bytes_sent);
     }
     return 1;
 }
@@ -419,7 +542,16 @@ struct storey_gst_report storey_gst_report(ref webrtc, uint32_t ssrc) {
         if (reply) gst_structure_foreach(reply, look, &search);
     }
     gst_mini_object_unref(promise);
-    return search.report;
+    struct storey_gst_report report = {0};
+    struct feedback *heard = feedback(webrtc, ssrc);
+    if (heard) {
+        pthread_mutex_lock(&heard->lock);
+        report = heard->last;
+        pthread_mutex_unlock(&heard->lock);
+    }
+    report.packets_sent = search.packets_sent;
+    report.bytes_sent = search.bytes_sent;
+    return report;
 }
 
 #endif

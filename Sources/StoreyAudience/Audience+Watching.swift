@@ -31,25 +31,13 @@
                     leave(id)
                 }
             }
-            adapt()
+            for id in viewers.keys { choose(id) }
+            for encoder in shared.withLock({ $0.encoders.values }) { adapt(encoder) }
             // Whoever came to a picture that does not change still sees it.
             let isStill = shared.withLock { shared in
                 shared.lastTime.map { ContinuousClock.now - $0 > .milliseconds(450) } ?? false
             }
             if isStill { showAgain() }
-        }
-
-        /// The slowest viewer's rate is everybody's.
-        private func adapt() {
-            let (encoders, pixelCount) = shared.withLock {
-                (Array($0.encoders.values), $0.last?.size.pixelCount ?? 0)
-            }
-            for encoder in encoders {
-                let rates = viewers.values.filter { $0.encoder === encoder }.map(\.rate.bitRate)
-                let slowest = rates.min() ?? settings.bitRate.upperBound
-                encoder.bitRate = slowest
-                encoder.quality = CodedQuality(bitRate: slowest, pixelCount: pixelCount)
-            }
         }
 
         /// Shows the last picture again, to those who have not seen it.
@@ -64,9 +52,10 @@
             var statistics = AudienceStatistics()
             statistics.viewers = viewers.sorted { $0.key < $1.key }.map { id, viewer in
                 AudienceStatistics.Viewer(
-                    id: id, coding: viewer.encoder.coding, isConnected: viewer.connection.state == .connected,
+                    id: id, coding: viewer.encoder.encoding.coding,
+                    isConnected: viewer.connection.state == .connected,
                     bitRate: viewer.rate.bitRate, fractionLost: viewer.report?.fractionLost ?? 0,
-                    roundTrip: viewer.report?.roundTrip)
+                    roundTrip: viewer.report?.roundTrip, isReduced: viewer.choice.rung == .low)
             }
             let (shown, encoders) = shared.withLock { ($0.shown, Array($0.encoders.values)) }
             statistics.shown = shown

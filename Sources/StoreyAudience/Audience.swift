@@ -6,7 +6,8 @@
     /// Those who see what is shown, each by WebRTC.
     ///
     /// Each picture is coded once, however many see it, and not at all while nobody does. A viewer that comes, goes,
-    /// reloads or gets slow disturbs no other, except that all have the rate of the slowest.
+    /// reloads or gets slow disturbs no other: those who can't take half of what others get have a smaller picture of
+    /// their own, which is coded once for all of them. Among the others, all have the rate of the slowest.
     ///
     /// ```swift
     /// let audience = try Audience()
@@ -28,7 +29,7 @@
 
         /// What ``show(_:)`` needs, from whichever thread.
         struct Shared {
-            var encoders: [VideoCoding: VideoEncoder] = [:]
+            var encoders: [Encoding: VideoEncoder] = [:]
             var last: PixelBuffer?
             var lastTime: ContinuousClock.Instant?
             var shown = 0
@@ -104,7 +105,7 @@
         /// - Parameter id: its number.
         public func leave(_ id: Int) {
             guard let viewer = viewers.removeValue(forKey: id) else { return }
-            viewer.encoder.receivers.remove(id)
+            for encoder in shared.withLock({ $0.encoders.values }) { encoder.receivers.remove(id) }
             sound?.receivers.remove(id)
             viewer.connection.pipeline.stop()
         }
@@ -125,16 +126,18 @@
         }
 
         func add(_ streams: Connection.Streams) throws(AudienceError) -> Int {
-            let encoder = try encoder(streams.coding)
+            let choice = RungChoice(
+                bitRate: RateControl(settings.bitRate).bitRate, best: bestRate(joining: streams.coding))
+            let encoder = try encoder(Encoding(coding: streams.coding, rung: choice.rung))
             if streams.audio != nil { try startSound() }
             count += 1
             let id = count
             let connection = try Connection(
                 streams, servers: settings.servers, beginning: beginning,
                 onChange: { [weak self] in Task { await self?.changed(id) } },
-                onKeyFrameWanted: { [weak encoder] in encoder?.forceKeyFrame() })
-            viewers[id] = Viewer(
-                connection, encoder, rate: RateControl(settings.bitRate))
+                onKeyFrameWanted: { [weak self] in Task { await self?.viewers[id]?.encoder.forceKeyFrame() } }
+            )
+            viewers[id] = Viewer(connection, encoder, rate: RateControl(settings.bitRate), choice)
             watch()
             return id
         }
@@ -144,10 +147,10 @@
             sound = try SoundEncoder(source, beginning: beginning)
         }
 
-        func encoder(_ coding: VideoCoding) throws(AudienceError) -> VideoEncoder {
-            if let encoder = shared.withLock({ $0.encoders[coding] }) { return encoder }
-            let encoder = try VideoEncoder(coding, settings, beginning: beginning)
-            shared.withLock { $0.encoders[coding] = encoder }
+        func encoder(_ encoding: Encoding) throws(AudienceError) -> VideoEncoder {
+            if let encoder = shared.withLock({ $0.encoders[encoding] }) { return encoder }
+            let encoder = try VideoEncoder(encoding, settings, beginning: beginning)
+            shared.withLock { $0.encoders[encoding] = encoder }
             return encoder
         }
 

@@ -14,6 +14,8 @@ public struct AudienceStatistics: Sendable, Hashable {
         public var fractionLost: Double
         /// To it and back; nil as long as it is not known.
         public var roundTrip: Duration?
+        /// Whether it gets a smaller picture than others, as its way takes less than half of what theirs do.
+        public var isReduced = false
     }
 
     /// All viewers, in the order they came.

@@ -2,6 +2,14 @@ public import Foundation
 
 /// A program that a test runs to its end.
 public enum Program {
+    /// A program that was built with the tests, in the folder they were built into.
+    /// - Parameter name: its product.
+    public static func built(_ name: String) -> URL {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        return (bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])).deletingLastPathComponent()
+            .appendingPathComponent(name)
+    }
+
     /// How it ended, and what it wrote.
     public struct Result: Equatable, Sendable {
         /// The exit status.

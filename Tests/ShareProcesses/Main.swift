@@ -2,15 +2,28 @@ import Foundation
 import StoreyShare
 import StoreyVideo
 
+#if os(Linux)
+    import StoreyAudience
+#endif
+
 /// Both sides of a broadcast as processes of their own, for tests to start and to kill.
 ///
 /// `ShareProcesses write|read FOLDER SECONDS [WIDTHxHEIGHT]`: each prints one line of JSON at its end. A reader that finds a
 /// damaged frame says so in a file of the folder too, since it may be killed before its end.
+/// `ShareProcesses capture FOLDER WIDTHxHEIGHT` captures a test pattern, for a `CaptureProcess`.
 @main enum Main {
     static func main() throws {
         // Before anything else, the first look says who it is.
         guard isWatched() else { return }
         let arguments = CommandLine.arguments
+        #if os(Linux)
+            if arguments.count == 4, arguments[1] == "capture", let size = PixelSize(arguments[3]),
+                let rate = FrameRate(30)
+            {
+                let folder = URL(fileURLWithPath: arguments[2], isDirectory: true)
+                return try CapturedScreen(pattern: size, at: rate).run(into: folder)
+            }
+        #endif
         guard arguments.count >= 4, let seconds = Double(arguments[3]) else {
             throw ShareError(.malformed, "usage: ShareProcesses write|read FOLDER SECONDS [WIDTHxHEIGHT]")
         }

@@ -5,6 +5,7 @@
     import StoreyShare
     import StoreyVideo
     import Testing
+    import Viewing
 
     // The example of “Sharing a screen”, with a capture that is killed and comes back.
 
@@ -17,7 +18,7 @@
                 let (links, linked) = AsyncStream<String>.makeStream()
                 let key = RoomKey()
                 let rate = try #require(FrameRate(30))
-                try await withThrowingTaskGroup(of: [Viewers.Seen]?.self) { group in
+                try await withThrowingTaskGroup(of: [Seen]?.self) { group in
                     group.addTask {
                         try await Self.share(folder, at: rate, key) { linked.yield($0) }
                         return nil
@@ -54,9 +55,7 @@
             #expect(following.count.shown > 0)
         }
 
-        private static func watch(_ links: AsyncStream<String>, _ key: RoomKey) async throws -> [Viewers
-            .Seen]?
-        {
+        private static func watch(_ links: AsyncStream<String>, _ key: RoomKey) async throws -> [Seen]? {
             for await link in links {
                 let parts = link.split(separator: "/#")
                 return try await Viewers(url: String(parts[0]), key: String(parts[1]), seconds: 5).watch()

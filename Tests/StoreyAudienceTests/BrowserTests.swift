@@ -1,10 +1,9 @@
 #if Share && os(Linux)
     import Foundation
-    import Programs
     import StoreyAudience
-    import StoreyShare
     import StoreyVideo
     import Testing
+    import Viewing
 
     @Suite(
         .serialized,
@@ -13,8 +12,7 @@
             "Chromium or GStreamer is missing: run Scripts/setup.sh test"))
     struct BrowserTests {
         @Test func aBrowserShowsThePatternInItsColours() async throws {
-            let pattern = try Pattern(PixelSize(640, 360))
-            let (seen, _) = try await Sharing.run(picture: { _ in try pattern.picture() }) { sharing in
+            let seen = try await Sharing.run { sharing in
                 try await Watching(
                     link: "\(sharing.url)/#\(sharing.key.text)", patience: 60, count: 10,
                     then: "document.getElementById('numbers').click()"
@@ -27,7 +25,7 @@
             #expect(Set(pictures.map(\.size)) == ["640x360"])
             #expect(pictures.last?.status == "", "nothing is said any more")
             let bars = try #require(pictures.last?.bars)
-            for (bar, colour) in zip(bars, Self.bars) {
+            for (bar, colour) in zip(bars, Watching.bars) {
                 let distance = zip(bar, colour).map { abs($0 - $1) }.max() ?? 255
                 #expect(distance <= 20, "\(bar) instead of \(colour)")
             }
@@ -40,26 +38,11 @@
             ("#wrong", "This link does not open the room: ask for a new one."),
         ])
         func aLinkThatDoesNotOpenSaysSo(_ end: String, _ text: String) async throws {
-            let (seen, _) = try await Sharing.run { sharing in
+            let seen = try await Sharing.run { sharing in
                 try await Watching(link: "\(sharing.url)/\(end)", patience: 5, count: 1, then: "").watch()
             }
             #expect(seen.seen.allSatisfy { $0.number == nil })
             #expect(seen.text.contains(text), "\(seen.text)")
-        }
-
-        /// Three quarters of full, as StoreyShare's pattern has them.
-        private static let bars = [
-            [191, 191, 191], [191, 191, 0], [0, 191, 191], [0, 191, 0], [191, 0, 191], [191, 0, 0],
-            [0, 0, 191],
-            [0, 0, 0],
-        ]
-
-        /// The pattern for whichever thread.
-        private final class Pattern: @unchecked Sendable {
-            // Unchecked: one task alone asks for pictures.
-            private let pattern: TestPattern
-            init(_ size: PixelSize) throws { pattern = TestPattern(size) }
-            func picture() throws -> PixelBuffer { try pattern.frame(at: FrameClock.now).picture }
         }
     }
 #endif

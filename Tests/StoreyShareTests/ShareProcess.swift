@@ -76,8 +76,8 @@ final class ShareProcess: Sendable {
     }
 }
 
-/// Whether a process is no more: its number may be another's by then.
-private final class Ending: Sendable {
+/// Whether something is no more: the number of a process may be another's by then.
+final class Ending: Sendable {
     let hasCome = Guarded(false)
 }
 

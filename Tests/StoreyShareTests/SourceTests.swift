@@ -119,6 +119,46 @@ import Testing
         }
     }
 
+    @Test func `makes frames no larger than there is a use for, from whenever that is said`() async throws {
+        try await TemporaryFolder.with { folder in
+            let seen = Seen()
+            let receiver = try BroadcastReceiver(in: folder, timing: .patient) { seen.events.add($0) }
+            seen.follow(receiver)
+            async let reason = onThread { () -> FinishReason in
+                do throws(ShareError) {
+                    let capture = FrameCapture(at: .rate(60))
+                    let capacity = try Broadcast.capacity(.nv12, PixelSize(384, 192))
+                    let broadcast = try Broadcast(in: folder, capacity: capacity, timing: .patient) { event in
+                        if case .wanted(let request) = event { capture.follow(request) }
+                    }
+                    return capture.run(TestPattern(PixelSize(384, 192)), into: broadcast)
+                } catch {
+                    return .failed(error.description)
+                }
+            }
+            for (bound, size) in [
+                (PixelSize(192, 192), PixelSize(192, 96)), (PixelSize(48, 480), PixelSize(96, 48)),
+                (PixelSize(1280, 720), PixelSize(384, 192)),
+            ] {
+                receiver.request(FrameRequest(within: bound, at: .rate(60)))
+                try await eventually("frames of \(size)") { seen.lastSize == size }
+            }
+            receiver.requestStop()
+            #expect(await reason == .asked)
+            #expect(seen.complaints == [])
+        }
+    }
+
+    @Test(arguments: [
+        (PixelSize(1280, 720), nil as PixelSize?), (PixelSize(720, 1280), nil), (PixelSize(1279, 719), nil),
+        (PixelSize(1920, 1080), PixelSize(1280, 720)), (PixelSize(1080, 1920), PixelSize(720, 1280)),
+        (PixelSize(1280, 721), PixelSize(1278, 720)),
+    ])
+    func `is made smaller only where it is larger`(_ size: PixelSize, _ smaller: PixelSize?) {
+        #expect(SmallerFrames.smaller(size, within: PixelSize(1280, 720)) == smaller)
+        #expect(SmallerFrames.smaller(size, within: nil) == nil)
+    }
+
     @Test func `ends when it is asked to, and says why it could not go on`() async throws {
         try await TemporaryFolder.with { folder in
             let events = Events()
@@ -221,6 +261,7 @@ private final class Seen: @unchecked Sendable {
     private var allComplaints: [String] = []
 
     var sizes: Set<PixelSize> { lock.withLock { Set(allSizes) } }
+    var lastSize: PixelSize? { lock.withLock { allSizes.last } }
     var complaints: [String] { lock.withLock { allComplaints } }
 
     func follow(_ receiver: BroadcastReceiver) {
@@ -228,7 +269,7 @@ private final class Seen: @unchecked Sendable {
             var last: UInt32 = 0
             var frame: Frame?
             while true {
-                let isLast = self.events.all.contains(.finished(.ended))
+                let isLast = self.events.all.contains { if case .finished = $0 { true } else { false } }
                 do {
                     if try receiver.copyNewest(into: &frame) != nil, let picture = frame?.picture {
                         let code = FrameBarcode(in: picture)

@@ -29,14 +29,28 @@
                     UInt32(size.height)))
         }
 
+        /// Draws a picture, all of it at once.
         func draw(_ picture: PixelBuffer) {
-            let context = connection.newID()
+            let (width, height) = (picture.size.width, picture.size.height)
+            let (context, pixmap) = (connection.newID(), connection.newID())
+            connection.send(X11Request(53, 24).long(pixmap).long(window).words(width, height))
             connection.send(X11Request(55).long(context).long(window).long(0))
-            // The second byte: as pixels.
-            let request = X11Request(72, 2).long(window).long(context)
-                .words(picture.size.width, picture.size.height).words(0, 0).long(24 << 8).data(picture.packed)
-            _ = connection.done(request)
+            // No request may be longer than 256 KiB.
+            let rows = 200_000 / (4 * width)
+            let bytes = picture.packed
+            for first in stride(from: 0, to: height, by: rows) {
+                let part = first..<min(first + rows, height)
+                // The second byte: as pixels.
+                let request = X11Request(72, 2).long(pixmap).long(context)
+                    .words(width, part.count).words(0, first).long(24 << 8)
+                    .data(Array(bytes[4 * width * part.lowerBound..<4 * width * part.upperBound]))
+                connection.send(request)
+            }
+            let copy = X11Request(62).long(pixmap).long(window).long(context).words(0, 0).words(0, 0)
+                .words(width, height)
+            _ = connection.done(copy)
             connection.send(X11Request(60).long(context))
+            connection.send(X11Request(54).long(pixmap))
         }
 
         func movePointer(toX x: Int, y: Int) {

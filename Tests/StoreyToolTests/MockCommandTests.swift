@@ -22,7 +22,7 @@
         @Test(arguments: [SIGINT, SIGTERM])
         func `says where it is, what it reads, and that it ends`(signal: Int32) async throws {
             try await TemporaryFolder.with(Self.stubs) { folder in
-                try await RunningTool.with(["mock", folder.path, "--port", "0"]) { tool in
+                try await RunningProgram.with("storey", ["mock", folder.path, "--port", "0"]) { tool in
                     let address = try await tool.line { $0.hasPrefix("http://127.0.0.1:") }
                     #expect(
                         try await tool.line { $0.hasPrefix("2 stubs") }
@@ -52,7 +52,9 @@
                 ]
                 var prints: Set<String> = []
                 for arguments in [["--tls"], ["--tls"], files, files] {
-                    try await RunningTool.with(["mock", folder.path + "/Stubs", "--port", "0"] + arguments) {
+                    try await RunningProgram.with(
+                        "storey", ["mock", folder.path + "/Stubs", "--port", "0"] + arguments
+                    ) {
                         tool in
                         _ = try await tool.line { $0.hasPrefix("https://127.0.0.1:") }
                         let line = try await tool.line { $0.hasPrefix("Certificate ") }
@@ -96,7 +98,7 @@
 
         @Test func `says at once that a port is in use, and what is wrong in a folder`() async throws {
             try await TemporaryFolder.with(Self.stubs) { folder in
-                try await RunningTool.with(["mock", folder.path, "--port", "0"]) { tool in
+                try await RunningProgram.with("storey", ["mock", folder.path, "--port", "0"]) { tool in
                     let address = try await tool.line { $0.hasPrefix("http://127.0.0.1:") }
                     let port = String(address.split(separator: ":").last ?? "")
                     let second = try await Tool.run("mock", folder.path, "--port", port, in: folder)

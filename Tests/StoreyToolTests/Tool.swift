@@ -3,13 +3,7 @@ import Programs
 
 /// The program `storey`, as it was built with the tests.
 enum Tool {
-    /// The folder that the tests were built into.
-    private static var products: URL {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        return (bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])).deletingLastPathComponent()
-    }
-
-    static let program = products.appendingPathComponent("storey").path
+    static let program = Program.built("storey").path
 
     #if os(Linux)
         static let isLinux = true

@@ -39,13 +39,17 @@
         }
 
         /// Captures until whoever started this process is gone, or has no more use for it. Keeps its thread until then.
-        /// - Parameter folder: where frames are handed over.
+        /// - Parameter folder: where frames are handed over. Whoever made it is gone then: it is removed.
         /// - Throws: `ShareError` where it can't begin, or can't go on.
         public func run(into folder: URL) throws(ShareError) {
-            Self.endWithParent()
             let capture = FrameCapture(at: rate)
             let broadcast = try Broadcast(in: folder, capacity: capacity) { event in
                 if case .wanted(let request) = event { capture.follow(request) }
+            }
+            Self.endWithParent {
+                broadcast.finish(.ended)
+                // Nobody else would. One in which there is something else stays.
+                _ = rmdir(folder.path)
             }
             if case .failed(let reason) = capture.run(source, into: broadcast) {
                 throw ShareError(.source, reason)
@@ -53,9 +57,10 @@
         }
 
         /// Whoever started this holds the other end of the standard input, and lets go of it however it ends.
-        private static func endWithParent() {
+        private static func endWithParent(_ tidy: @escaping @Sendable () -> Void) {
             Thread.detachNewThread {
                 while let data = try? FileHandle.standardInput.read(upToCount: 1), !data.isEmpty {}
+                tidy()
                 exit(0)
             }
         }

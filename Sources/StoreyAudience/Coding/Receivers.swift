@@ -8,6 +8,8 @@
             let source: Element
             /// What comes before the first key frame is of no use to who did not have what came before that.
             var awaitsKeyFrame = true
+            /// Called when that has come.
+            let onBeginning: @Sendable () -> Void
         }
 
         private struct Counted {
@@ -25,16 +27,32 @@
         /// - Parameters:
         ///   - id: by which it is removed.
         ///   - source: an appsrc, which from the next key frame on is given all there is.
-        func add(_ id: Int, _ source: Element) {
-            state.withLock { $0.all[id] = $0.all[id] ?? Receiver(source: source) }
+        ///   - onBeginning: called before that.
+        func add(_ id: Int, _ source: Element, onBeginning: @escaping @Sendable () -> Void = {}) {
+            state.withLock { $0.all[id] = $0.all[id] ?? Receiver(source: source, onBeginning: onBeginning) }
+        }
+
+        /// Removes one that has been given nothing yet.
+        /// - Returns: whether it was such a one.
+        func removeWaiting(_ id: Int) -> Bool {
+            state.withLock { state in
+                guard state.all[id]?.awaitsKeyFrame == true else { return false }
+                state.all[id] = nil
+                return true
+            }
         }
 
         func remove(_ id: Int) { state.withLock { _ = $0.all.removeValue(forKey: id) } }
 
         func send(_ picture: CodedPicture) {
-            state.withLock { state in
+            let beginning = state.withLock { state in
                 state.pictures += 1
                 state.bytes += picture.byteCount
+                return picture.isKeyFrame ? state.all.values.filter(\.awaitsKeyFrame) : []
+            }
+            // Without the lock: it may be another encoder's that is asked.
+            for receiver in beginning { receiver.onBeginning() }
+            state.withLock { state in
                 for (id, receiver) in state.all {
                     if receiver.awaitsKeyFrame {
                         guard picture.isKeyFrame else { continue }

@@ -5,10 +5,12 @@
 
     /// Codes pictures once, for all who receive them so.
     final class VideoEncoder: Sendable {
-        let coding: VideoCoding
+        let encoding: Encoding
         let receivers = Receivers()
         let pipeline: Pipeline
-        private let settings: AudienceSettings
+        private let frameRate: Int
+        /// The longest sides of what is coded.
+        private let bound: PixelSize
         private let source: Element
         private let scaled: Element
         private let sink: Element
@@ -20,16 +22,21 @@
             var caps = ""
             var size = ""
             var bitRate: Int
-            var quality = CodedQuality()
+            /// How large pictures are at most, after their last.
+            var pixelCount = 0
             var count = 0
             var lastForced: ContinuousClock.Instant?
             /// Whether somebody who came since the last key frame waits for one.
             var isKeyFrameDue = false
+
+            /// How many pictures are coded, and how large.
+            var quality: CodedQuality { CodedQuality(bitRate: bitRate, pixelCount: pixelCount) }
         }
 
-        init(_ coding: VideoCoding, _ settings: AudienceSettings, beginning: UInt64) throws(AudienceError) {
-            self.coding = coding
-            self.settings = settings
+        init(_ encoding: Encoding, _ settings: AudienceSettings, beginning: UInt64) throws(AudienceError) {
+            self.encoding = encoding
+            frameRate = settings.frameRate
+            bound = encoding.rung.bound(settings.bound)
             let bitRate = RateControl(settings.bitRate).bitRate
             state = Guarded(State(bitRate: bitRate))
             pipeline = try Pipeline(
@@ -37,7 +44,7 @@
                 appsrc name=source is-live=true format=time do-timestamp=true block=false max-buffers=2 \
                 leaky-type=downstream ! queue max-size-buffers=2 max-size-bytes=0 max-size-time=0 leaky=downstream ! \
                 videoconvert ! videoscale add-borders=false ! capsfilter name=scaled ! \
-                \(coding.encoder(bitRate: bitRate)) ! \
+                \(encoding.coding.encoder(bitRate: bitRate)) ! \
                 appsink name=sink sync=false emit-signals=true max-buffers=8
                 """)
             source = pipeline.element("source")
@@ -69,12 +76,15 @@
             forceDueKeyFrame()
             guard let bytes = picture.copiedForGStreamer(), let start = bytes.baseAddress else { return }
             state.withLock { state in
-                let caps = picture.caps(frameRate: settings.frameRate)
+                let caps = picture.caps(frameRate: frameRate)
                 // Encoders have trouble with odd sizes: one fails, another cuts.
-                let fitting = FittedPlace.size(of: picture.size, within: settings.bound)
+                let fitting = FittedPlace.size(of: picture.size, within: bound)
+                state.pixelCount = fitting.pixelCount
                 let width = max(2, fitting.width / state.quality.scale & ~1)
                 let height = max(2, fitting.height / state.quality.scale & ~1)
-                let size = "video/x-raw,format=I420,width=\(width),height=\(height),pixel-aspect-ratio=1/1"
+                // Browsers take what says nothing of its colours as BT.709; GStreamer makes BT.601 of small screens.
+                let size =
+                    "video/x-raw,format=I420,width=\(width),height=\(height),pixel-aspect-ratio=1/1,colorimetry=bt709"
                 if size != state.size { scaled.set("caps", caps: size) }
                 if caps != state.caps { source.set("caps", caps: caps) }
                 state.size = size
@@ -90,15 +100,9 @@
                 state.withLock { state in
                     guard state.bitRate != newValue else { return }
                     state.bitRate = newValue
-                    encoder.set(coding.bitRateProperty, "\(newValue)")
+                    encoder.set(encoding.coding.bitRateProperty, "\(newValue)")
                 }
             }
-        }
-
-        /// How many pictures are coded, and how large.
-        var quality: CodedQuality {
-            get { state.withLock(\.quality) }
-            set { state.withLock { $0.quality = newValue } }
         }
 
         /// Has the next picture be one that needs no other. Asked again at once, it stays at the one, and makes another a

@@ -10,7 +10,7 @@ struct CodedQuality: Sendable, Hashable {
 
     /// - Parameters:
     ///   - bitRate: in bits a second.
-    ///   - pixelCount: of the pictures as they come.
+    ///   - pixelCount: of the pictures as they are coded at best.
     init(bitRate: Int, pixelCount: Int) {
         // A screen at 1280×720 is fine from 600 kbit/s on.
         let perPixel = Double(bitRate) / Double(max(pixelCount, 1))

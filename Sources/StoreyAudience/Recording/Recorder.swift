@@ -49,7 +49,7 @@
         /// - Throws: `AudienceError` if it can't be written.
         public func record(to path: String) throws(AudienceError) {
             try GStreamer.start(using: Recorder.elements)
-            let encoder = try encoder(.h264)
+            let encoder = try encoder(Encoding(coding: .h264))
             if settings.sound != nil { try startSound() }
             let recorder = try Recorder(path, hasSound: settings.sound != nil, beginning: beginning)
             if let failure = recorder.failure {

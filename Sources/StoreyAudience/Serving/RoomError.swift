@@ -14,6 +14,8 @@
         /// What went wrong, and what to do about it.
         public let description: String
 
+        init(_ description: String) { self.description = description }
+
         init(_ error: any Error, _ configuration: RoomConfiguration) {
             let (host, port) = (configuration.host, configuration.port)
             description =

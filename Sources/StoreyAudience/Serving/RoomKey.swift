@@ -7,9 +7,19 @@ public struct RoomKey: Sendable, Hashable {
     /// A key like no other. Random as the system is, which is enough for secrets.
     public init() {
         var random = SystemRandomNumberGenerator()
-        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
-        // 22 times 6 bits.
-        text = String((0..<22).map { _ in letters[Int(random.next() & 63)] })
+        text = String((0..<Self.length).map { _ in Self.letters[Int(random.next() & 63)] })
+    }
+
+    /// Of 6 bits each.
+    private static let length = 22
+    private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+
+    /// The key of a room that is opened again.
+    /// - Parameter text: what it was.
+    /// - Returns: nil where that is no key.
+    init?(_ text: String) {
+        guard text.utf8.count == Self.length, text.allSatisfy(Self.letters.contains) else { return nil }
+        self.text = text
     }
 
     /// Whether a request may come in.

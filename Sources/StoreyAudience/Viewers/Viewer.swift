@@ -4,17 +4,19 @@
     /// Who sees the pictures.
     struct Viewer {
         let connection: Connection
-        let encoder: VideoEncoder
+        var encoder: VideoEncoder
         var rate: RateControl
+        var choice: RungChoice
         /// The newest report, and when it came.
         var report: ReceiverReport?
         private var last = storey_gst_report()
         private(set) var lastSign = ContinuousClock.now
 
-        init(_ connection: Connection, _ encoder: VideoEncoder, rate: RateControl) {
+        init(_ connection: Connection, _ encoder: VideoEncoder, rate: RateControl, _ choice: RungChoice) {
             self.connection = connection
             self.encoder = encoder
             self.rate = rate
+            self.choice = choice
         }
 
         /// Takes what it reported since it was last asked.

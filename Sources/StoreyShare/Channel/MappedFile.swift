@@ -33,6 +33,15 @@ final class MappedFile: @unchecked Sendable {
         self.descriptor = descriptor
     }
 
+    /// Makes memory that has a descriptor, for who writes by one, and no name. It is in memory where there is such a place.
+    /// - Parameter byteCount: how long it is.
+    convenience init(ofNobodyElse byteCount: Int) throws(ShareError) {
+        let folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+        let path = "\(folder)/storey-\(getpid())-\(UInt64.random(in: .min ... .max))"
+        try self.init(creating: path, byteCount: byteCount)
+        unlink(path)
+    }
+
     /// Maps a file to be read.
     /// - Parameters:
     ///   - path: a file.

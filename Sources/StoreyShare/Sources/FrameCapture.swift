@@ -10,20 +10,26 @@ public final class FrameCapture: Sendable {
     private static let patience: Duration = .seconds(2)
 
     private let rate: FrameRate
-    private let wanted: Guarded<FrameRate>
+    private let wanted: Guarded<Wanted>
+
+    private struct Wanted {
+        var rate: FrameRate
+        /// The longest sides; nil for any.
+        var bound: PixelSize?
+    }
 
     /// - Parameter rate: the most frames a second, and how often a source is looked at.
     public init(at rate: FrameRate) {
         self.rate = rate
-        wanted = Guarded(rate)
+        wanted = Guarded(Wanted(rate: rate))
     }
 
-    /// Takes no more frames than there is a use for. Any thread may say so at any time; see ``BroadcastEvent/wanted(_:)``.
+    /// Takes no more frames than there is a use for, and no larger ones. Any thread may say so at any time; see ``BroadcastEvent/wanted(_:)``.
     /// - Parameter request: what receivers have a use for; nil for anything.
     public func follow(_ request: FrameRequest?) {
         let asked = request?.rate ?? rate
         let isSlower = asked.perSecond < rate.perSecond
-        wanted.withLock { $0 = isSlower ? asked : rate }
+        wanted.withLock { $0 = Wanted(rate: isSlower ? asked : rate, bound: request?.bound) }
     }
 
     /// Takes frames until the source or the broadcast ends, and finishes the broadcast where the source ended. It keeps
@@ -34,13 +40,17 @@ public final class FrameCapture: Sendable {
     /// - Returns: why it is over.
     public func run(_ source: any FrameSource, into broadcast: Broadcast) -> FinishReason {
         var pacer = FramePacer(at: rate)
+        var frames = SmallerFrames()
         var failing: Duration?
         while true {
             if let reason = broadcast.finished { return reason }
-            pacer.rate = wanted.withLock { $0 }
+            let wanted = wanted.withLock { $0 }
+            pacer.rate = wanted.rate
             let now = FrameClock.now
             do throws(ShareError) {
-                try step(source, broadcast, &pacer, at: now)
+                if let description = try step(source, broadcast, &pacer, at: now) {
+                    try frames.write(description, of: source, into: broadcast, within: wanted.bound)
+                }
                 failing = nil
             } catch {
                 if broadcast.finished == nil,
@@ -55,19 +65,19 @@ public final class FrameCapture: Sendable {
         }
     }
 
+    /// - Returns: what is to be written now; nil for nothing.
     private func step(
         _ source: any FrameSource, _ broadcast: Broadcast, _ pacer: inout FramePacer, at now: Duration
-    ) throws(ShareError) {
+    ) throws(ShareError) -> FrameDescription? {
         let (description, isNew): (FrameDescription, Bool)
         switch try source.look(at: now) {
         case .new(let seen): (description, isNew) = (seen, true)
         case .still(let seen): (description, isNew) = (seen, false)
         case .ended:
-            return broadcast.finish(.ended)
+            broadcast.finish(.ended)
+            return nil
         }
-        if pacer.next(at: now, isNew: isNew) == .send {
-            try broadcast.write(description) { slot throws(ShareError) in try source.fill(slot) }
-        }
+        return pacer.next(at: now, isNew: isNew) == .send ? description : nil
     }
 
     private var interval: Duration {

@@ -134,8 +134,8 @@
             room.title = title
             if let certificate, let key {
                 room.certificate = (try Self.text(certificate), try Self.text(key))
-            } else if !ShareLink.isLocal(host) {
-                let own = ShareLink.ownAddress.map { [$0] } ?? []
+            } else if !room.isForThisComputerOnly {
+                let own = OwnAddress.first.map { [$0] } ?? []
                 do {
                     let made = try GeneratedCertificate(for: GeneratedCertificate.localNames + own)
                     room.certificate = (made.certificate, made.key)

@@ -1,10 +1,8 @@
 #if Tool && os(Linux)
     import Foundation
     import StoreyAudience
-    import StoreyShare
-    import StoreyVideo
 
-    /// One sharing of a screen, from its beginning to its end.
+    /// One sharing of a screen, from its beginning to its end, as a terminal has it.
     struct ShareSession {
         private let options: Share
 
@@ -14,19 +12,13 @@
         private static var program: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath() }
 
         func run() async throws {
-            let configuration = try options.room()
-            let audience = try Audience(options.settings)
-            let folder = try CaptureFolder()
-            defer { folder.remove() }
-            guard let rate = FrameRate(options.screen.fps) else { return }
-            let following = try Following(
-                folder.url, to: audience, wanting: FrameRequest(within: options.screen.size, at: rate))
-            if let file = options.record { try await audience.record(to: file) }
+            let room = try options.room()
+            let screening = try Screening(options.settings, in: room, capturingWith: Self.program) { folder in
+                ["capture-screen", "--folder", folder.path] + options.screen.arguments
+            }
+            if let file = options.record { try await screening.audience.record(to: file) }
             let publication = options.to.map { Publication($0, token: options.token) }
-            try await publication?.begin(audience)
-            let capture = CaptureProcess(
-                Self.program,
-                arguments: ["capture-screen", "--folder", folder.url.path] + options.screen.arguments)
+            try await publication?.begin(screening.audience)
             // Before anybody is told the link, so that no request to end comes too early.
             let signals = Signals.end()
             let requests = signals.received
@@ -36,30 +28,26 @@
                     return nil
                 }
                 group.addTask {
-                    await capture.run {
-                        Terminal.error.write("\nthe capture died (\($0)); it is started again\n")
+                    try await screening.run { event in
+                        switch event {
+                        case .open(let link): ShareLink(link, room).show()
+                        case .captureDied(let status):
+                            Terminal.error.write("\nthe capture died (\(status)); it is started again\n")
+                        }
                     }
-                }
-                group.addTask {
-                    try await Room(audience, configuration).open { port in
-                        ShareLink(configuration, port: port).show()
-                    }
-                    return nil
                 }
                 if Terminal.error.isWatched {
                     group.addTask {
-                        await ShareStatus(audience, following).show()
+                        await ShareStatus(screening).show()
                         return nil
                     }
                 }
                 let end = try await group.next() ?? nil
-                capture.end()
                 group.cancelAll()
                 return end
             }
             await publication?.end()
-            await audience.end()
-            withExtendedLifetime((signals, following)) {}
+            withExtendedLifetime(signals) {}
             if let end {
                 Terminal.error.write("error: \(end)\n")
                 Terminal.exit(.couldNotDo)

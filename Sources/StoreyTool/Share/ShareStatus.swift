@@ -3,20 +3,16 @@
 
     /// How a sharing goes, in one line that changes.
     struct ShareStatus {
-        private let audience: Audience
-        private let following: Following
+        private let screening: Screening
 
-        init(_ audience: Audience, _ following: Following) {
-            self.audience = audience
-            self.following = following
-        }
+        init(_ screening: Screening) { self.screening = screening }
 
         /// Shows it once a second, until its task is cancelled.
         func show() async {
-            var last = (await audience.statistics, following.count)
+            var last = (await screening.statistics, screening.frames)
             while !Task.isCancelled {
                 do { try await Task.sleep(for: .seconds(1)) } catch { break }
-                let now = (await audience.statistics, following.count)
+                let now = (await screening.statistics, screening.frames)
                 Terminal.error.write("\r\u{1B}[2K" + Self.text(now, after: last))
                 last = now
             }

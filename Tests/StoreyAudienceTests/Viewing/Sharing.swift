@@ -1,10 +1,11 @@
 #if Share && os(Linux)
     import Foundation
     import StoreyAudience
+    import StoreyShare
     import StoreyVideo
-    import Synchronization
+    import Viewing
 
-    /// A room where numbered pictures are shown, 30 a second, for as long as a test takes.
+    /// A room where a pattern with a barcode is shown, 30 times a second, for as long as a test takes.
     struct Sharing: Sendable {
         let audience: Audience
         let url: String
@@ -13,17 +14,18 @@
         /// - Parameters:
         ///   - settings: how pictures are sent.
         ///   - size: how large they are.
-        ///   - picture: makes the picture of a number; nil for one with a ``Barcode``.
+        ///   - isBusy: whether a third of it is scrolled.
+        ///   - changing: how large the picture of a number is; nil where all are alike.
         ///   - body: what happens meanwhile.
-        /// - Returns: what the body returns, and when each picture was shown, in seconds since 1970.
+        /// - Returns: what the body returns.
         @discardableResult
         static func run<Result: Sendable>(
             _ settings: AudienceSettings = AudienceSettings(), _ size: PixelSize = PixelSize(640, 360),
-            picture: (@Sendable (Int) throws -> PixelBuffer)? = nil,
+            isBusy: Bool = false,
+            changing: (@Sendable (Int) -> PixelSize)? = nil,
             _ body: @escaping @Sendable (Sharing) async throws -> Result
-        ) async throws -> (result: Result, shown: [Double]) {
+        ) async throws -> Result {
             let audience = try Audience(settings)
-            let shown = ShownTimes()
             let key = RoomKey()
             var configuration = RoomConfiguration()
             configuration.key = key
@@ -35,9 +37,15 @@
                     return nil
                 }
                 group.addTask {
+                    let pattern = TestPattern(size)
+                    var noise = isBusy ? Noise(size) : nil
+                    var number = 0
                     while !Task.isCancelled {
-                        let number = shown.add()
-                        audience.show(try picture?(number) ?? Barcode.picture(number, size))
+                        number += 1
+                        if let changing { pattern.size = changing(number) }
+                        var picture = try pattern.frame(at: FrameClock.now).picture
+                        noise?.draw(on: &picture)
+                        audience.show(picture)
                         try? await Task.sleep(for: .milliseconds(33))
                     }
                     return nil
@@ -56,23 +64,9 @@
                     guard let result = ended else { continue }
                     group.cancelAll()
                     await audience.end()
-                    return (result, shown.all)
+                    return result
                 }
                 throw CancellationError()
-            }
-        }
-
-        /// When each picture was shown.
-        private final class ShownTimes: Sendable {
-            private let times = Mutex<[Double]>([])
-            var all: [Double] { times.withLock(\.self) }
-
-            /// - Returns: the picture's number.
-            func add() -> Int {
-                times.withLock { times in
-                    times.append(Date().timeIntervalSince1970)
-                    return times.count - 1
-                }
             }
         }
 

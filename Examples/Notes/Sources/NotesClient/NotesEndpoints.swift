@@ -13,8 +13,6 @@ extension Endpoint where Success == Configuration, Refusal == ServiceRefusal {
 }
 
 extension Endpoint where Success == NoContent, Refusal == ServiceRefusal {
-    static func viewer(_ viewer: Viewer) -> Endpoint { Endpoint("GET", "/viewers/\(viewer.id)").open }
-
     static func signOut(_ account: Account) -> Endpoint {
         Endpoint("DELETE", "/accounts/\(account.name)/session", fields: bearing(account)).open
     }

@@ -8,12 +8,11 @@ extension Services {
     ///   - delays: how much longer than it takes it is to take.
     package static func over(_ client: ServiceClient, delays: ServiceDelays = .none) -> Services {
         let remote = RemoteServices(client: client)
-        return Services(
-            version: remote, configuration: remote, accounts: remote, viewers: remote, delays: delays)
+        return Services(version: remote, configuration: remote, accounts: remote, delays: delays)
     }
 }
 
-private struct RemoteServices: VersionService, ConfigurationService, AccountService, ViewerService {
+private struct RemoteServices: VersionService, ConfigurationService, AccountService {
     let client: ServiceClient
 
     func minimumVersion() async throws -> AppVersion { try await ask(.minimumVersion) }
@@ -31,16 +30,6 @@ private struct RemoteServices: VersionService, ConfigurationService, AccountServ
     func resume(_ account: Account) async throws -> Account { try await self.account(.resume(account)) }
 
     func signOut(_ account: Account) async throws { _ = try await ask(.signOut(account)) }
-
-    func reconnect(to viewer: Viewer) async throws -> Bool {
-        do throws(ServiceError<ServiceRefusal>) {
-            _ = try await client.send(.viewer(viewer))
-            return true
-        } catch {
-            if case .refused(_, status: 404) = error { return false }
-            throw Self.plain(error)
-        }
-    }
 
     private func account(_ endpoint: Endpoint<OpenSession, ServiceRefusal>) async throws -> Account {
         let session = try await ask(endpoint)

@@ -17,14 +17,13 @@ enum Demonstration: String, CaseIterable, ExpressibleByArgument {
         if self != .firstRun {
             settings.region = Region(.english, Country("GB"))
             settings.identity = .account(anna)
-            settings.lastViewer = Viewer(id: "bob", name: "Bob")
         }
         if self == .signedOut { try await accounts.signOut(anna) }
         let launches = MemoryLaunchStorage()
         try remember(in: launches)
         var services = try Services.inProcess(
-            minimumVersion: self == .update ? AppVersion(2) : AppVersion(1), viewersThere: ["bob"],
-            accounts: accounts, delays: .mobile)
+            minimumVersion: self == .update ? AppVersion(2) : AppVersion(1), accounts: accounts,
+            delays: .mobile)
         if self == .offline { services = .unreachable }
         return Setting(
             notes: MemoryNotesStorage([Self.note], settings: settings), launches: launches,

@@ -124,7 +124,8 @@ struct NotesCommand: AsyncParsableCommand {
         }
         defer { syncing?.cancel() }
         var app = NotesApp.definition(
-            data: data, services: setting.services, sharing: sharing, launch: launch,
+            data: data, services: setting.services, sharing: sharing(keptAt: setting.roomPath),
+            launch: launch,
             onNavigation: onNavigation, views: NotesWebPart.self)
         if let record {
             let recorder = try Recorder(

@@ -15,6 +15,8 @@ struct Setting {
     var environment: ServiceEnvironment?
     /// Where the files of keeping in step begin, if there are any.
     var syncPath: String?
+    /// Where the room is kept in which a screen is shared, if it is.
+    var roomPath: String?
     /// What launched the app, if anything in particular.
     var cause: LaunchCause?
     /// Whether it is there the next time.
@@ -63,6 +65,7 @@ struct Setting {
         services = .over(ServiceClient(environment))
         // What one service has says nothing of another.
         syncPath = path.map { "\($0)-\(FormText.encoded(environment.base))" }
+        roomPath = path.map { "\($0)-room.json" }
         isKept = path != nil
     }
 }

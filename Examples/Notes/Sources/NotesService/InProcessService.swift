@@ -15,12 +15,11 @@ package struct InProcessService: HTTPTransport {
 
     /// - Parameters:
     ///   - minimumVersion: the oldest version of the app that it lets in; what the stub says, unless it is told.
-    ///   - viewersThere: those whom it finds.
     ///   - accounts: who has an account.
     ///   - path: the file to keep notes in; as long as the process lives, where there is none.
     /// - Throws: where the file cannot be read, or a stub is wrong.
     package init(
-        minimumVersion: AppVersion? = nil, viewersThere: Set<String> = [], accounts: any AccountService,
+        minimumVersion: AppVersion? = nil, accounts: any AccountService,
         path: String? = nil
     ) throws {
         desk = try NotesDesk(accounts: accounts, path: path)
@@ -29,10 +28,6 @@ package struct InProcessService: HTTPTransport {
         if let minimumVersion {
             let body = String(decoding: try JSONEncoder().encode(minimumVersion), as: UTF8.self)
             server.add(Stub("GET", "/version", answer: .text(body)))
-        }
-        for viewer in viewersThere {
-            server.add(
-                Stub("GET", "/viewers/:id", when: [.parameter("id", .equals(viewer))], answer: .status(204)))
         }
     }
 

@@ -6,16 +6,14 @@ extension Services {
     /// The app's service, in this process, asked as any other.
     /// - Parameters:
     ///   - minimumVersion: the oldest version of the app that it lets in.
-    ///   - viewersThere: those whom a viewer service finds.
     ///   - accounts: who has an account.
     ///   - delays: how long it takes to answer.
     /// - Throws: where a stub of it is wrong.
     package static func inProcess(
-        minimumVersion: AppVersion = AppVersion(1), viewersThere: Set<String> = [],
-        accounts: any AccountService, delays: ServiceDelays = .none
+        minimumVersion: AppVersion = AppVersion(1), accounts: any AccountService,
+        delays: ServiceDelays = .none
     ) throws -> Services {
-        let service = try InProcessService(
-            minimumVersion: minimumVersion, viewersThere: viewersThere, accounts: accounts)
+        let service = try InProcessService(minimumVersion: minimumVersion, accounts: accounts)
         // What is in the same process need not be asked again.
         var policy = ServicePolicy()
         policy.retries = 0

@@ -3,13 +3,12 @@
     package import Notes
     import Storey
     import StoreyAudience
-    import StoreyShare
-    import StoreyVideo
     import Synchronization
 
     /// Shares the screen of the machine that the app runs on, with whoever has the link, in their browsers.
     ///
-    /// Another process captures: if it dies, the app goes on, and so do the viewers.
+    /// Another process captures: if it dies, the app goes on, and so do the viewers. If the app itself dies, its next
+    /// launch opens the same room.
     package final class MachineScreenSharing: ScreenSharing {
         private struct State {
             var share = ScreenShare.off
@@ -20,24 +19,37 @@
         private let current = Mutex(State())
         private let program: URL
         private let arguments: [String]
+        private let kept: KeptRoom?
 
         /// - Parameters:
         ///   - program: the program that captures.
         ///   - arguments: what it is told beside the folder.
-        package init(capturingWith program: URL, arguments: [String] = []) {
+        ///   - path: where the room is kept for the next launch; nowhere, unless it is told.
+        package init(capturingWith program: URL, arguments: [String] = [], keptAt path: String? = nil) {
             self.program = program
             self.arguments = arguments
+            kept = path.map(KeptRoom.init)
         }
 
         package func state() -> ScreenShare { current.withLock(\.share) }
 
-        package func start() {
-            current.withLock { state in
-                guard state.work == nil else { return }
+        package func start() { _ = begin(in: RoomConfiguration()) }
+
+        package func resume() throws -> Bool {
+            guard let room = try kept?.room() else { return false }
+            return begin(in: room)
+        }
+
+        /// - Returns: whether it had not begun already.
+        private func begin(in room: RoomConfiguration) -> Bool {
+            let isNew = current.withLock { state in
+                guard state.work == nil else { return false }
                 state.share = .starting
-                state.work = Task { await share() }
+                state.work = Task { await share(in: room) }
+                return true
             }
             events.send(.changed)
+            return isNew
         }
 
         package func stop() async {
@@ -60,54 +72,32 @@
         }
 
         /// Shares until the task is cancelled, or it can't go on.
-        private func share() async {
+        private func share(in room: RoomConfiguration) async {
             var end = ScreenShare.off
             do {
-                if let reason = try await shareOnce() { end = .failed(reason) }
+                if let reason = try await shareOnce(in: room) { end = .failed(reason) }
             } catch {
-                if !Task.isCancelled { end = .failed("\(error)") }
+                end = .failed("\(error)")
             }
             current.withLock { $0.work = nil }
             show(end)
         }
 
         /// - Returns: why it can't go on; nil where it was to end.
-        private func shareOnce() async throws -> String? {
-            let folder = try CaptureFolder()
-            defer { folder.remove() }
-            let audience = try Audience()
-            guard let rate = FrameRate(30) else { return nil }
-            let wanted = FrameRequest(within: PixelSize(1280, 720), at: rate)
-            let following = try Following(folder.url, to: audience, wanting: wanted)
-            let capture = CaptureProcess(program, arguments: [folder.url.path] + arguments)
-            let room = RoomConfiguration()
-            let reason = try await withThrowingTaskGroup(of: String?.self) { group in
-                group.addTask { await capture.run() }
-                group.addTask {
-                    try await Room(audience, room).open { port in
-                        let link = "http://127.0.0.1:\(port)/#\(room.key.text)"
-                        self.show(.on(SharedScreen(link: link, viewers: 0)))
-                    }
-                    return nil
-                }
-                group.addTask {
-                    while true {
-                        try await Task.sleep(for: .seconds(1))
-                        self.show(viewers: await audience.statistics.viewers.count { $0.isConnected })
-                    }
-                }
-                let reason = await withTaskCancellationHandler {
-                    await group.nextResult()
-                } onCancel: {
-                    capture.end()
-                }
-                capture.end()
-                group.cancelAll()
-                return try reason?.get()
+        private func shareOnce(in room: RoomConfiguration) async throws -> String? {
+            let screening = try Screening(in: room, keptBy: kept, capturingWith: program) {
+                [$0.path] + self.arguments
             }
-            await audience.end()
-            withExtendedLifetime(following) {}
-            return reason
+            let counting = Task {
+                while !Task.isCancelled {
+                    show(viewers: await screening.statistics.viewers.count { $0.isConnected })
+                    try await Task.sleep(for: .seconds(1))
+                }
+            }
+            defer { counting.cancel() }
+            return try await screening.run { event in
+                if case .open(let link) = event { self.show(.on(SharedScreen(link: link, viewers: 0))) }
+            }
         }
     }
 #endif

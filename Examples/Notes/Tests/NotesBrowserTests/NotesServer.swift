@@ -21,9 +21,14 @@ struct NotesServer {
         }
     }
 
-    static func start(_ arguments: [String], port: Int = 0) async throws -> NotesServer {
+    /// - Parameter display: the X screen that it can share; nil for that of whoever runs the tests.
+    static func start(
+        _ arguments: [String], port: Int = 0, display: String? = nil
+    ) async throws -> NotesServer {
         let process = try await GuardedProcess.start(
-            Products.path(of: "notes"), ["--port", "\(port)"] + arguments)
+            "/usr/bin/env",
+            (display.map { ["DISPLAY=\($0)"] } ?? []) + [Products.path(of: "notes"), "--port", "\(port)"]
+                + arguments)
         let address = try await process.firstMatch(of: /http:\/\/localhost:\d+/)
         return NotesServer(address: String(address), process: process)
     }

@@ -69,19 +69,4 @@ struct ArrivalTests {
         let app = try await begin(LaunchContext(cause: .push(["link": "/notes/\(milk)"]), storage: storage))
         #expect(app.screen == "notes-home")
     }
-
-    @Test("while the last viewer is looked for, and found or not", arguments: [true, false])
-    func viewer(isThere: Bool) async throws {
-        try await data.changeSettings { $0.lastViewer = Viewer(id: "bob", name: "Bob") }
-        var services = try Services.inProcess(
-            viewersThere: isThere ? ["bob"] : [], accounts: try InProcessAccounts(rounds: 1))
-        services.delays.viewers = .seconds(2)
-        let app = try await begin(LaunchContext(storage: .experienced), services)
-        try await app.selectTab("shared")
-        #expect(app.texts.contains("Looking for Bob…"))
-        try await app.advance(by: .seconds(2))
-        #expect(
-            app.texts.contains(
-                isThere ? "Bob is there: you can share again." : "Bob is not there any more."))
-    }
 }

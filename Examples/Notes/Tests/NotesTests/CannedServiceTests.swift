@@ -30,7 +30,6 @@ struct CannedServiceTests {
         let services = Services.over(ServiceClient(environment))
         #expect(try await services.version.minimumVersion() == AppVersion(1))
         #expect(try await services.configuration.configuration() == .standard)
-        #expect(try await !services.viewers.reconnect(to: Viewer(id: "bob", name: "Bob")))
         let anna = try await services.accounts.signIn(Credentials(name: "anna", password: "correct horse"))
         #expect(try await services.accounts.resume(anna) == anna)
         let storage = MemoryNotesStorage.sample(["Milk"])

@@ -64,7 +64,7 @@ struct LaunchTests {
         var launching = Launching(
             settings: known.settings, services: known.services, storage: try .experienced)
         launching.services.delays = ServiceDelays(
-            version: .seconds(60), configuration: .seconds(60), accounts: .seconds(60), viewers: .seconds(60))
+            version: .seconds(60), configuration: .seconds(60), accounts: .seconds(60))
         let slow = try await launching.run()
         #expect(slow.seen == ["2000 notes"])
         #expect(slow.report.outcome == .interactive)
@@ -162,9 +162,8 @@ struct Known: Sendable {
         var settings = NotesSettings()
         settings.region = Region(.english, Country("GB"))
         settings.identity = .account(anna)
-        settings.lastViewer = Viewer(id: "bob", name: "Bob")
         return Known(
-            services: try .inProcess(viewersThere: ["bob"], accounts: accounts, delays: .mobile),
+            services: try .inProcess(accounts: accounts, delays: .mobile),
             settings: settings)
     }
 }

@@ -7,6 +7,7 @@ struct Launching: Sendable {
     var settings = NotesSettings()
     var cause: LaunchCause?
     var services = Services.unreachable
+    var sharing: any ScreenSharing = NoScreenSharing()
     var storage = MemoryLaunchStorage()
     var version = AppVersion.current
     /// How long it takes to read what the app remembers.
@@ -25,7 +26,8 @@ struct Launching: Sendable {
             var received: [Arrival] = []
             let scenarios = LaunchScenarios(
                 data: data, services: SessionServices(services: services, scope: Tagged(scope)),
-                configuration: SharedStore(.standard), viewer: SharedStore(.none), screens: person,
+                sharing: sharing, configuration: SharedStore(.standard), viewer: SharedStore(.none),
+                screens: person,
                 version: version, receive: { received.append($0) })
             let startup = Startup(scope: scope, storage: self.storage) { cause in
                 let scenario = scenarios.scenario(for: cause)

@@ -5,8 +5,8 @@ extension NotesApp {
     package static func graphs(of container: Container) throws -> [Graph] {
         let scenarios = LaunchScenarios(
             data: try container.resolve(), services: try container.resolve(),
-            configuration: try container.resolve(), viewer: try container.resolve(), screens: LaunchStage(),
-            version: .current, receive: { _ in })
+            sharing: try container.resolve(), configuration: try container.resolve(),
+            viewer: try container.resolve(), screens: LaunchStage(), version: .current, receive: { _ in })
         let launches = [
             scenarios.firstRun, scenarios.regular, scenarios.push([:]), scenarios.link(""), scenarios.safe,
         ]

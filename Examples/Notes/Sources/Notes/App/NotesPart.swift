@@ -10,8 +10,9 @@ enum NotesPart: Part {
         container.register(Wording.init(notebook:)).lifetime(.single)
         container.register(SessionServices.init(services:scope:)).as(SessionServices.self)
             .as((any SessionAccounts).self).lifetime(.single)
-        container.register(LaunchSequence.init(data:services:configuration:viewer:context:scope:)).lifetime(
-            .single)
+        container.register(LaunchSequence.init(data:services:sharing:configuration:viewer:context:scope:))
+            .lifetime(
+                .single)
         container.register { SharedStore(Configuration.standard) }.lifetime(.single)
         container.register { SharedStore(ViewerStatus.none) }.lifetime(.single)
         container.load(SplashPart.self)

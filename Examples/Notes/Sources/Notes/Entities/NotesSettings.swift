@@ -12,8 +12,6 @@ package struct NotesSettings: Codable, Equatable, Sendable {
     package var region: Region?
     /// Who they are; nil until they have said, and once they have signed out.
     package var identity: Identity?
-    /// With whom the screen was shared last.
-    package var lastViewer: Viewer?
     /// The oldest version of the app that may be used, as the service said last.
     package var minimumVersion: AppVersion?
 
@@ -28,7 +26,6 @@ extension NotesSettings {
         showsExcerpts = try container.decodeIfPresent(Bool.self, forKey: .showsExcerpts) ?? showsExcerpts
         region = try container.decodeIfPresent(Region.self, forKey: .region)
         identity = try container.decodeIfPresent(Identity.self, forKey: .identity)
-        lastViewer = try container.decodeIfPresent(Viewer.self, forKey: .lastViewer)
         minimumVersion = try container.decodeIfPresent(AppVersion.self, forKey: .minimumVersion)
     }
 }

@@ -1,8 +1,9 @@
-/// How it is with the one whom the screen was shared with last.
+/// How it is with those who saw the screen when the app ended in the middle of it.
 package enum ViewerStatus: Equatable, Sendable {
-    /// It was shared with nobody, or nobody knows.
+    /// Nobody did, or the person sees by themselves how it is.
     case none
-    case connecting(Viewer)
-    case there(Viewer)
-    case gone(Viewer)
+    /// The screen is shared again; their pages have not come back yet.
+    case connecting
+    case there
+    case gone
 }

@@ -1115,30 +1115,30 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Looking for %@…”
-    package func viewerConnecting(_ text: String) -> String {
+    /// “Your screen is shared again. Waiting for whoever saw it…”
+    package var viewerConnecting: String {
         switch language {
-        case .en: "Looking for \(text)…"
-        case .de: "\(text) wird gesucht …"
-        case .es: "Buscando a \(text)…"
+        case .en: "Your screen is shared again. Waiting for whoever saw it…"
+        case .de: "Der Bildschirm ist wieder geteilt. Gewartet wird auf alle, die ihn sahen …"
+        case .es: "Tu pantalla vuelve a estar compartida. Esperando a quienes la veían…"
         }
     }
 
-    /// “%@ is not there any more.”
-    package func viewerGone(_ text: String) -> String {
+    /// “Your screen is shared again, but nobody sees it. The link is the same.”
+    package var viewerGone: String {
         switch language {
-        case .en: "\(text) is not there any more."
-        case .de: "\(text) ist nicht mehr da."
-        case .es: "\(text) ya no está."
+        case .en: "Your screen is shared again, but nobody sees it. The link is the same."
+        case .de: "Der Bildschirm ist wieder geteilt, aber niemand sieht ihn. Der Link ist derselbe."
+        case .es: "Tu pantalla vuelve a estar compartida, pero nadie la ve. El enlace es el mismo."
         }
     }
 
-    /// “%@ is there: you can share again.”
-    package func viewerThere(_ text: String) -> String {
+    /// “Your screen is shared again, and whoever saw it sees it again.”
+    package var viewerThere: String {
         switch language {
-        case .en: "\(text) is there: you can share again."
-        case .de: "\(text) ist da: Du kannst wieder teilen."
-        case .es: "\(text) está: puedes volver a compartir."
+        case .en: "Your screen is shared again, and whoever saw it sees it again."
+        case .de: "Der Bildschirm ist wieder geteilt, und wer ihn sah, sieht ihn wieder."
+        case .es: "Tu pantalla vuelve a estar compartida, y quienes la veían la ven de nuevo."
         }
     }
 }

@@ -4,6 +4,7 @@ package import Storey
 package struct LaunchScenarios {
     let data: any NotesDataManager
     let services: SessionServices
+    let sharing: any ScreenSharing
     let configuration: SharedStore<Configuration>
     let viewer: SharedStore<ViewerStatus>
     let screens: any LaunchScreens
@@ -13,18 +14,21 @@ package struct LaunchScenarios {
     /// - Parameters:
     ///   - data: the notes and what the app remembers.
     ///   - services: whom the steps ask.
+    ///   - sharing: shares the screen.
     ///   - configuration: where the service's configuration goes.
-    ///   - viewer: where it is told how the last viewer is.
+    ///   - viewer: where it is told how those are who saw the screen last.
     ///   - screens: shows a person what steps have to show.
     ///   - version: the version of the app that runs.
     ///   - receive: takes what launched the app, for the inbox.
     package init(
-        data: any NotesDataManager, services: SessionServices, configuration: SharedStore<Configuration>,
-        viewer: SharedStore<ViewerStatus>, screens: any LaunchScreens, version: AppVersion,
+        data: any NotesDataManager, services: SessionServices, sharing: any ScreenSharing,
+        configuration: SharedStore<Configuration>, viewer: SharedStore<ViewerStatus>,
+        screens: any LaunchScreens, version: AppVersion,
         receive: @escaping (Arrival) -> Void
     ) {
         self.data = data
         self.services = services
+        self.sharing = sharing
         self.configuration = configuration
         self.viewer = viewer
         self.screens = screens
@@ -69,10 +73,9 @@ package struct LaunchScenarios {
                 .alsoDone(WhatsNew.self, version: WhatsNew.version).after(SignIn.self)
             WhatsNew(screens: screens).once(WhatsNew.version).after(Tutorial.self)
             OpenNotes(screens: screens).after(ForceUpdate.self, WhatsNew.self)
-            ReconnectViewer.from(LoadSettings.self) {
-                ReconnectViewer(settings: $0, services: services, status: viewer)
-            }
-            .timeout(.seconds(5)).optional()
+            ReconnectViewer(sharing: sharing, status: viewer)
+                // Their pages try again after a quarter of a minute at most.
+                .timeout(.seconds(30)).optional()
         }
     }
 

@@ -14,8 +14,9 @@ package final class LaunchSequence {
     private let scope: Scope
 
     init(
-        data: any NotesDataManager, services: SessionServices, configuration: SharedStore<Configuration>,
-        viewer: SharedStore<ViewerStatus>, context: LaunchContext, scope: Tagged<Scope, AppScope>
+        data: any NotesDataManager, services: SessionServices, sharing: any ScreenSharing,
+        configuration: SharedStore<Configuration>, viewer: SharedStore<ViewerStatus>, context: LaunchContext,
+        scope: Tagged<Scope, AppScope>
     ) {
         self.context = context
         self.scope = scope.value
@@ -26,8 +27,9 @@ package final class LaunchSequence {
             scope: scope.value, storage: context.storage, gates: { _ in [isOpen.observed] },
             scenario: { cause in
                 LaunchScenarios(
-                    data: data, services: services, configuration: configuration, viewer: viewer,
-                    screens: stage, version: context.version, receive: { inbox.inbox?.receive($0) }
+                    data: data, services: services, sharing: sharing, configuration: configuration,
+                    viewer: viewer, screens: stage, version: context.version,
+                    receive: { inbox.inbox?.receive($0) }
                 )
                 .scenario(for: cause)
             })

@@ -7,8 +7,7 @@ extension Services {
         Services(
             version: WeatherVersions(weather: weather, service: version),
             configuration: WeatherConfiguration(weather: weather, service: configuration),
-            accounts: WeatherAccounts(weather: weather, service: accounts),
-            viewers: WeatherViewers(weather: weather, service: viewers), delays: delays)
+            accounts: WeatherAccounts(weather: weather, service: accounts), delays: delays)
     }
 }
 
@@ -54,15 +53,5 @@ private struct WeatherAccounts: AccountService {
     func signOut(_ account: Account) async throws {
         try await weather.pass("accounts")
         try await service.signOut(account)
-    }
-}
-
-private struct WeatherViewers: ViewerService {
-    let weather: Weather
-    let service: any ViewerService
-
-    func reconnect(to viewer: Viewer) async throws -> Bool {
-        try await weather.pass("viewers")
-        return try await service.reconnect(to: viewer)
     }
 }

@@ -8,5 +8,6 @@ package struct NoScreenSharing: ScreenSharing {
 
     package func state() -> ScreenShare { .unavailable }
     package func start() {}
+    package func resume() -> Bool { false }
     package func stop() {}
 }

@@ -13,6 +13,11 @@ package protocol ScreenSharing: Sendable {
     /// It does not throw where it cannot: ``state()`` says why.
     func start() async throws
 
+    /// Begins again where the app's end interrupted it: viewers' pages, which go on trying, have the picture back, by the
+    /// same link. For ten minutes; what a person has stopped stays so.
+    /// - Returns: whether that was so; false to whoever asks later.
+    func resume() async throws -> Bool
+
     /// Ends it, for all viewers.
     func stop() async throws
 }

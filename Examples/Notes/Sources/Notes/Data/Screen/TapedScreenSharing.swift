@@ -18,5 +18,9 @@ struct TapedScreenSharing: ScreenSharing {
 
     func start() async throws { try await tape.ask("screen.start") { try await sharing.start() } }
 
+    func resume() async throws -> Bool {
+        try await tape.ask("screen.resume") { try await sharing.resume() }
+    }
+
     func stop() async throws { try await tape.ask("screen.stop") { try await sharing.stop() } }
 }

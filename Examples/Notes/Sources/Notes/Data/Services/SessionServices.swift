@@ -40,11 +40,6 @@ package final class SessionServices: SessionAccounts {
         try await services.accounts.signOut(account)
     }
 
-    func reconnect(to viewer: Viewer) async throws -> Bool {
-        try await pause(services.delays.viewers)
-        return try await services.viewers.reconnect(to: viewer)
-    }
-
     private func pause(_ duration: Duration) async throws {
         if duration > .zero { try await scope.sleep(for: duration) }
     }

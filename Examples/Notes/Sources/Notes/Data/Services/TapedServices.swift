@@ -4,11 +4,11 @@ extension Services {
     /// The services as one session knows them, so that it can be recorded and played back.
     func taped(by tape: Tape) -> Services {
         let taped = TapedServices(services: self, tape: tape)
-        return Services(version: taped, configuration: taped, accounts: taped, viewers: taped, delays: delays)
+        return Services(version: taped, configuration: taped, accounts: taped, delays: delays)
     }
 }
 
-private struct TapedServices: VersionService, ConfigurationService, AccountService, ViewerService {
+private struct TapedServices: VersionService, ConfigurationService, AccountService {
     let services: Services
     let tape: Tape
 
@@ -45,12 +45,6 @@ private struct TapedServices: VersionService, ConfigurationService, AccountServi
     func signOut(_ account: Account) async throws {
         try await tape.ask("accounts.signOut", account, errors: Self.errors) {
             try await services.accounts.signOut(account)
-        }
-    }
-
-    func reconnect(to viewer: Viewer) async throws -> Bool {
-        try await tape.ask("viewers.reconnect", viewer, errors: Self.errors) {
-            try await services.viewers.reconnect(to: viewer)
         }
     }
 

@@ -4,7 +4,7 @@ package import Storey
 package struct NotesListSections {
     /// Takes the last deletion back; nil where the screen around the list has it.
     package let undo: ScreenSection?
-    /// How the last viewer is; nil where that is not of interest.
+    /// How those are who saw the screen last; nil where that is not of interest.
     package let viewer: ScreenSection?
     /// Shares the screen; nil where that is not of interest.
     package let screen: ScreenSection?

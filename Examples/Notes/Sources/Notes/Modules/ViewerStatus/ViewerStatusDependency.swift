@@ -5,5 +5,5 @@ struct ViewerStatusDependency {
     let view: any ViewerStatusView
 }
 
-/// What draws how the last viewer is; each host has its own.
+/// What draws how those are who saw the screen last; each host has its own.
 package protocol ViewerStatusView: Presentable {}

@@ -1,6 +1,6 @@
-/// The words of how the last viewer is.
+/// The words of how those are who saw the screen last.
 package struct ViewerStatusTexts: Sendable {
-    package let connecting: @Sendable (_ name: String) -> String
-    package let there: @Sendable (_ name: String) -> String
-    package let gone: @Sendable (_ name: String) -> String
+    package let connecting: String
+    package let there: String
+    package let gone: String
 }

@@ -1,4 +1,4 @@
-/// Exactly what is drawn of the last viewer.
+/// Exactly what is drawn of those who saw the screen last.
 package struct ViewerStatusViewInputData: Equatable {
     /// Nil where there is nothing to say.
     package let message: String?
@@ -8,9 +8,9 @@ package struct ViewerStatusViewInputData: Equatable {
         message =
             switch status {
             case .none: nil
-            case .connecting(let viewer): texts.connecting(viewer.name)
-            case .there(let viewer): texts.there(viewer.name)
-            case .gone(let viewer): texts.gone(viewer.name)
+            case .connecting: texts.connecting
+            case .there: texts.there
+            case .gone: texts.gone
             }
     }
 }

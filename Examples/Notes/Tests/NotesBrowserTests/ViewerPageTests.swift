@@ -1,0 +1,137 @@
+#if os(Linux)
+    import Foundation
+    import Notes
+    import NotesSharing
+    import Storey
+    import StoreyWeb
+    import Testing
+    import WebDriver
+
+    /// The page of those who see a shared screen. It is here because the browser is.
+    @Suite("The viewer's page", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
+    struct ViewerPageTests {
+        private struct NotShared: Error { let state: ScreenShare }
+
+        private func sharing(_ body: (String) async throws -> Void) async throws {
+            let sharing = MachineScreenSharing(
+                capturingWith: URL(fileURLWithPath: Products.path(of: "notes-capture")),
+                arguments: ["--pattern"])
+            sharing.start()
+            let deadline = ContinuousClock.now + .seconds(120)
+            while sharing.state() == .starting, ContinuousClock.now < deadline {
+                try await Task.sleep(for: .milliseconds(50))
+            }
+            do {
+                guard case .on(let screen) = sharing.state() else {
+                    throw NotShared(state: sharing.state())
+                }
+                try await body(screen.link)
+            } catch {
+                await sharing.stop()
+                throw error
+            }
+            await sharing.stop()
+        }
+
+        @Test(
+            "looks as it should, fits its window, and keeps nobody out, with a picture and without",
+            arguments: [BrowserOptions.Viewport.phone, .desktop])
+        func looks(viewport: BrowserOptions.Viewport) async throws {
+            try await sharing { link in
+                try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
+                    let look = Look(browser: browser, width: viewport == .phone ? 390 : 1280)
+                    try await browser.open(link)
+                    try await browser.seePicture()
+                    try await look("viewer")
+                    try await browser.click("#numbers")
+                    try await browser.waitUntil("the numbers") {
+                        try await browser.text("#statistics").contains("Pictures a second")
+                    }
+                    try await look("viewer-numbers")
+                    let room = link.prefix { $0 != "#" }
+                    for (name, end, words) in [
+                        (
+                            "viewer-no-key", "#",
+                            "This link lacks its end, after the #: ask for the whole link."
+                        ),
+                        (
+                            "viewer-wrong-key", "#wrong",
+                            "This link does not open the room: ask for a new one."
+                        ),
+                    ] {
+                        try await browser.open("about:blank")
+                        try await browser.open(room + end)
+                        try await browser.waitUntil("it is refused") {
+                            try await browser.text("#status") == words
+                        }
+                        try await look(name)
+                    }
+                }
+            }
+        }
+
+        @Test("is used by keyboard alone")
+        func keyboard() async throws {
+            try await sharing { link in
+                try await Browser.with { browser in
+                    try await browser.open(link)
+                    try await browser.waitUntil("the controls have the focus") {
+                        try await browser.press(.tab)
+                        return try await browser.evaluate(
+                            "return document.activeElement.id === 'numbers'", as: Bool.self)
+                    }
+                    try await browser.press(.enter)
+                    try await browser.waitUntil("the numbers") {
+                        try await browser.exists("#statistics:not([hidden])")
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the web host shows where no session begins.
+    @Suite("The page at the door", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
+    struct DoorPageTests {
+        private struct Refusal: Error, CustomStringConvertible {
+            let description = "The database can't be read."
+        }
+
+        @Test(
+            "looks as it should, fits its window, and keeps nobody out",
+            arguments: [BrowserOptions.Viewport.phone, .desktop])
+        func looks(viewport: BrowserOptions.Viewport) async throws {
+            var full = WebHost.Configuration()
+            full.maximumSessions = 0
+            var tabs = WebHost.Configuration()
+            tabs.maximumSessionsPerBrowser = 0
+            for (name, configuration, title) in [
+                ("door-full", full, "The app is full"), ("door-tabs", tabs, "Too many tabs"),
+                ("door-broken", WebHost.Configuration(), "The app could not be started"),
+            ] {
+                try await serving(configuration) { address in
+                    try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
+                        try await browser.open(address)
+                        #expect(try await browser.text("h1") == title)
+                        try await Look(browser: browser, width: viewport == .phone ? 390 : 1280)(name)
+                    }
+                }
+            }
+        }
+
+        /// Serves an app that never begins.
+        private func serving(
+            _ configuration: WebHost.Configuration, _ body: (String) async throws -> Void
+        ) async throws {
+            var configuration = configuration
+            configuration.port = 0
+            let host = WebHost(configuration) { _ in throw Refusal() }
+            let (ports, opened) = AsyncStream<Int>.makeStream()
+            let running = Task { try await host.run { opened.yield($0) } }
+            defer { running.cancel() }
+            guard let port = await ports.first(where: { _ in true }) else { return }
+            try await body("http://localhost:\(port)")
+            running.cancel()
+            try await running.value
+        }
+    }
+#endif

@@ -122,14 +122,20 @@ let package = Package(
         room("StoreyInjection", ["Spelling", "StoreyGraph"]),
         // Files that are replaced as a whole, and set aside where they are damaged.
         room("WholeFile"),
-        room("StoreyNavigation", ["StoreyState", "StoreyGraph", "WholeFile"]),
-        room("StoreyStartup", ["StoreyState", "StoreyGraph", "JSONText", "Markup", "Spelling", "WholeFile"]),
+        room("StoreyNavigation", ["StoreyState", "StoreyGraph", "Guarding", "WholeFile"]),
         room(
-            "Storey", ["StoreyState", "StoreyGraph", "StoreyInjection", "StoreyNavigation", "StoreyStartup"]),
+            "StoreyStartup",
+            ["StoreyState", "StoreyGraph", "Guarding", "JSONText", "Markup", "Spelling", "WholeFile"]),
+        room(
+            "Storey",
+            [
+                "StoreyState", "StoreyGraph", "StoreyInjection", "StoreyNavigation", "StoreyStartup",
+                "Guarding",
+            ]),
         room("StoreyHTML", ["Storey", "JSONText"]),
         // Random numbers for random tests.
         room("Seeded"),
-        room("StoreyTesting", ["Storey", "Seeded", "Spelling"]),
+        room("StoreyTesting", ["Storey", "Guarding", "Seeded", "Spelling"]),
         // Plays a recording in a browser, beside the tree, the state and what was drawn anew.
         room("StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting", "StoreyWeb"]),
         // Empty where there is no UIKit. Tests/UIKitOnLinux runs it there.
@@ -137,7 +143,7 @@ let package = Package(
         room(
             "StoreyWeb",
             [
-                "Storey", "StoreyHTML", "JSONText",
+                "Storey", "StoreyHTML", "Guarding", "JSONText",
                 web("Crypto", "swift-crypto"),
                 web("HummingbirdCore", "hummingbird"),
                 web("HTTPTypes", "swift-http-types"),
@@ -165,6 +171,7 @@ let package = Package(
                 service("AsyncHTTPClient", "async-http-client"),
                 service("NIOCore", "swift-nio"),
                 service("NIOHTTP1", "swift-nio"),
+                service("NIOPosix", "swift-nio"),
                 service("NIOSSL", "swift-nio-ssl"),
             ]),
         room(
@@ -203,7 +210,9 @@ let package = Package(
                 share("NIOSSL", "swift-nio-ssl"),
             ]),
         // From users to load to servers to money.
-        room("StoreyCapacity", ["StoreyVideo", "Markup", "Seeded", "Spelling", plan("Yams", "Yams")]),
+        room(
+            "StoreyCapacity",
+            ["StoreyVideo", "JSONText", "Markup", "Seeded", "Spelling", plan("Yams", "Yams")]),
         // Reads Swift sources and holds them against the layer rules.
         room("StoreyLayers", ["Spelling", "StoreyGraph"]),
         // Lays graphs out, and draws them in a page.
@@ -244,14 +253,14 @@ let package = Package(
             ["StoreyShare", "StoreyVideo", "Guarding", "Programs", "Seeded", "ShareProcesses"]),
         tests(of: "StoreyGraph", ["StoreyGraphDrawing", "Seeded"]),
         tests(of: "StoreyInjection", ["StoreyGraph", "AllocationCount", "Seeded"]),
-        tests(of: "StoreyNavigation", ["StoreyState", "StoreyGraph", "Seeded"]),
+        tests(of: "StoreyNavigation", ["StoreyState", "StoreyGraph", "Guarding", "Seeded"]),
         tests(of: "StoreyStartup", ["StoreyState", "StoreyGraph", "StoreyTesting", "Seeded"]),
         tests(of: "StoreyHTML", ["Storey", "BrowserPage", "JSONText", "Seeded"]),
         tests(of: "StoreyLayers", ["StoreyGraph", "Seeded", "Programs"]),
         tests(of: "StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting"]),
         tests(of: "StoreyScaffold", ["Seeded"]),
         tests(of: "StoreyResources", ["Seeded"]),
-        tests(of: "StoreyTesting", ["Storey", "StoreyNavigation", "StoreyState", "Seeded"]),
+        tests(of: "StoreyTesting", ["Storey", "StoreyNavigation", "StoreyState", "Guarding", "Seeded"]),
         tests(
             of: "StoreyTool",
             ["StoreyLayers", "StoreyVideo", "Programs", tool("ArgumentParser", "swift-argument-parser")]
@@ -259,7 +268,8 @@ let package = Package(
         tests(
             of: "StoreyWeb",
             [
-                "Storey", "StoreyHTML", "StoreyNavigation", "StoreyTesting", "BrowserPage", "JSONText",
+                "Storey", "StoreyHTML", "StoreyNavigation", "StoreyTesting", "BrowserPage", "Guarding",
+                "JSONText",
                 "Seeded",
                 web("NIOCore", "swift-nio"),
                 web("NIOEmbedded", "swift-nio"),

@@ -99,50 +99,54 @@ setup_wiremock() {
     rm -rf "$folder"
 }
 
-# What holds a SARIF log against its standard: Python packages, in a folder of their own. The schema itself is in none of
-# them; where the network leads to OASIS, it is held against that as well.
+# Python packages in a folder of their own, whole or not at all; nothing where they are there. Without pip it says what will be
+# missing: packages_in FOLDER MISSING PACKAGE…
+packages_in() {
+    local folder=$1 missing=$2
+    shift 2
+    if [ -e "$folder" ]; then return; fi
+    if ! has_pip; then
+        say "Without pip there is no ${1%%=*}: $missing"
+        return
+    fi
+    say "Fetching ${*%%=*}"
+    rm -rf "$folder-download"
+    python3 -m pip install --quiet --disable-pip-version-check --no-warn-script-location --only-binary :all: \
+        --target "$folder-download" "$@" </dev/null >"$log" 2>&1 || {
+        tail -n 20 "$log" >&2
+        fail "pip could not fetch $*; see above"
+    }
+    mv "$folder-download" "$folder"
+}
+
+# What holds a SARIF log against its standard. The schema itself is in none of the packages; where the network leads to OASIS,
+# logs are held against that as well.
 sarif=$scratch/sarif
 sarif_schema=https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json
 setup_sarif() {
-    if [ "$purpose" != test ] || [ -e "$sarif/sarif_om" ]; then return; fi
-    if ! has_pip; then
-        say "Without pip there is no sarif-om: the tests will not hold SARIF logs against their schema"
-        return
-    fi
-    say "Fetching what SARIF logs are held against"
-    local folder=$scratch/sarif-download
-    rm -rf "$folder" "$sarif"
-    python3 -m pip install --quiet --disable-pip-version-check --no-warn-script-location --only-binary :all: \
-        --target "$folder" sarif-om==1.0.4 jsonschema==4.26.0 </dev/null >"$log" 2>&1 || {
-        tail -n 20 "$log" >&2
-        fail "pip could not fetch sarif-om and jsonschema; see above"
-    }
-    if curl --fail --silent --location --max-time 20 --output "$folder/schema" "$sarif_schema" 2>/dev/null; then
-        mv "$folder/schema" "$folder/sarif-schema-2.1.0.json"
+    if [ "$purpose" != test ] || [ -e "$sarif" ]; then return; fi
+    packages_in "$sarif" "the tests will not hold SARIF logs against their schema" sarif-om==1.0.4 jsonschema==4.26.0
+    if [ ! -e "$sarif" ]; then return; fi
+    if curl --fail --silent --location --max-time 20 --output "$sarif/schema" "$sarif_schema" 2>/dev/null; then
+        mv "$sarif/schema" "$sarif/sarif-schema-2.1.0.json"
     else
-        rm -f "$folder/schema"
+        rm -f "$sarif/schema"
         say "The schema of SARIF could not be fetched: logs are held against the classes made from it alone"
     fi
-    mv "$folder" "$sarif"
 }
 
-# Viewers without a browser: aiortc, whose WebRTC is its own, in a folder of its own.
+# Viewers without a browser: aiortc, whose WebRTC is its own.
 aiortc=$scratch/aiortc
 setup_aiortc() {
-    if [ "$purpose" = run ] || [ "$(uname)" = Darwin ] || [ -e "$aiortc/aiortc" ]; then return; fi
-    if ! has_pip; then
-        say "Without pip there is no aiortc: nothing will watch a shared screen without a browser"
-        return
-    fi
-    say "Fetching aiortc"
-    local folder=$scratch/aiortc-download
-    rm -rf "$folder" "$aiortc"
-    python3 -m pip install --quiet --disable-pip-version-check --no-warn-script-location --only-binary :all: \
-        --target "$folder" aiortc==1.14.0 </dev/null >"$log" 2>&1 || {
-        tail -n 20 "$log" >&2
-        fail "pip could not fetch aiortc; see above"
-    }
-    mv "$folder" "$aiortc"
+    if [ "$purpose" = run ] || [ "$(uname)" = Darwin ]; then return; fi
+    packages_in "$aiortc" "nothing will watch a shared screen without a browser" aiortc==1.14.0
+}
+
+# Plans write load tests, which are run.
+locust=$scratch/locust
+setup_locust() {
+    if [ "$purpose" != test ]; then return; fi
+    packages_in "$locust" "no load test of a plan will be run by it" locust==2.47.0
 }
 
 # What the simulation of plans is measured against: Python's simulators, in a folder of their own.
@@ -199,17 +203,20 @@ setup_linux() {
         # Without a font the screenshots would show no text.
         has_browser || packages+=("$browser" fonts-liberation)
         has_driver || packages+=("$driver")
-        { [ -e "$axe" ] && [ -e "$wiremock" ] && [ -e "$sarif" ]; } || has_pip || packages+=(python3-pip)
+        { [ -e "$axe" ] && [ -e "$wiremock" ] && [ -e "$sarif" ] && [ -e "$locust" ]; } || has_pip || packages+=(python3-pip)
         has java || packages+=(default-jre-headless)
         # A screen to capture, for StoreyShare; it brings libxcb.
         has Xvfb || packages+=(xvfb)
+        # What runs the load tests of plans; k6 is in no Debian, and Node only reads its script.
+        has wrk || packages+=(wrk)
+        has node || packages+=(nodejs)
     fi
     if [ "$purpose" != run ]; then
         # What shares a screen, and a screen to be shared.
         has Xvfb || packages+=(xvfb)
         has_gstreamer || packages+=(gstreamer1.0-plugins-base gstreamer1.0-plugins-good gstreamer1.0-plugins-bad
             gstreamer1.0-nice)
-        [ -e "$aiortc/aiortc" ] || has_pip || packages+=(python3-pip)
+        [ -e "$aiortc" ] || has_pip || packages+=(python3-pip)
     fi
     if [ "$purpose" = bench ]; then
         [ -e "$plan_peers" ] || python3 -c "import ensurepip, venv" 2>/dev/null || packages+=(python3-venv)
@@ -259,4 +266,5 @@ setup_axe
 setup_wiremock
 setup_sarif
 setup_aiortc
+setup_locust
 setup_plan_peers

@@ -25,13 +25,15 @@
         /// More than 398 days, and Apple's systems trust it no more.
         package static let days = 397
 
-        /// Makes a key (P-256) and signs a certificate for it with the same; half a millisecond.
+        /// Makes a key (P-256) and a certificate for it; half a millisecond.
         /// - Parameters:
         ///   - names: the names and IP addresses that clients may reach the server by.
         ///   - time: when it is made. It holds from the day before, as clocks differ, for ``days`` days.
+        ///   - authority: who vouches for it; nil signs it with its own key.
         /// - Throws: ``GeneratedCertificateError`` where a name is none.
-        package init(for names: [String] = localNames, at time: Date = .now) throws(GeneratedCertificateError)
-        {
+        package init(
+            for names: [String] = localNames, at time: Date = .now, by authority: GeneratedAuthority? = nil
+        ) throws(GeneratedCertificateError) {
             guard let first = names.first else { throw GeneratedCertificateError(name: "") }
             var alternatives: [GeneralName] = []
             for name in names {
@@ -47,17 +49,20 @@
                 let made = try Certificate(
                     version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: key.publicKey,
                     notValidBefore: time - 86_400, notValidAfter: time + Double(Self.days - 1) * 86_400,
-                    issuer: subject, subject: subject, signatureAlgorithm: .ecdsaWithSHA256,
+                    issuer: authority?.issuer.subject ?? subject, subject: subject,
                     extensions: try Certificate.Extensions {
-                        // It can sign no other: who trusts it trusts this one server.
+                        // It can sign no other.
                         Critical(BasicConstraints.notCertificateAuthority)
                         // Nothing of what else its key is for: BoringSSL takes one whose key is not for certificates
-                        // for one that another vouches for, and believes it nowhere.
+                        // for one that another vouches for, and believes none that signed itself.
                         try ExtendedKeyUsage([.serverAuth])
                         SubjectAlternativeNames(alternatives)
                         SubjectKeyIdentifier(hash: key.publicKey)
+                        if let authority {
+                            AuthorityKeyIdentifier(keyIdentifier: authority.identifier)
+                        }
                     },
-                    issuerPrivateKey: key)
+                    issuerPrivateKey: authority?.secret ?? key)
                 let document = try made.serializeAsPEM()
                 certificate = document.pemString + "\n"
                 self.key = secret.pemRepresentation + "\n"

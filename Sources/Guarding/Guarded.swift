@@ -1,4 +1,4 @@
-package import Synchronization
+public import Synchronization
 
 /// A value that one at a time may touch, wherever they are.
 ///
@@ -6,7 +6,10 @@ package import Synchronization
 /// instrumented: the sanitizer sees two threads touch the value and nothing between them. The atomic, compiled into
 /// our own code, shows it the order that the lock keeps. It costs a load and a store, in the line of memory where the
 /// lock is.
-package struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
+public struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
+    // The type is public, though no product has it: calls of what a package type does are not optimised across modules,
+    // and the runtime is asked for the types involved at each.
+
     @usableFromInline let mutex: Mutex<Value>
     @usableFromInline let order = Atomic<Bool>(false)
 
@@ -14,8 +17,7 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
     @inlinable package init(_ value: consuming sending Value) { mutex = Mutex(value) }
 
     /// Touches the value while nobody else does.
-    // Left to itself the compiler calls one that serves all types, which asks the runtime for them each time.
-    @inlinable @inline(__always) package borrowing func withLock<Result: ~Copyable, Failure: Error>(
+    @inlinable package borrowing func withLock<Result: ~Copyable, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         try mutex.withLock { (value: inout sending Value) throws(Failure) -> sending Result in

@@ -12,12 +12,24 @@ public struct HTTPTransportError: Error, Sendable, Hashable, CustomStringConvert
         case malformed
         /// No answer in time.
         case timedOut
-        /// The connection could not be made safe (TLS).
-        case insecure
+        /// The connection could not be made safe (TLS), and why.
+        case insecure(Insecurity)
         /// Whoever waited for it no longer does.
         case cancelled
         /// The request cannot be sent: its address or its header is not valid.
         case invalidRequest
+    }
+
+    /// Why a connection could not be made safe.
+    public enum Insecurity: Sendable, Hashable {
+        /// The server's certificate holds no longer, or not yet. Often it is this device's clock that is wrong.
+        case expired
+        /// The certificate is for other names than the one that was asked for: a captive portal, or a wrong address.
+        case otherName
+        /// Nobody who is trusted vouches for the certificate.
+        case untrusted
+        /// The two found no encryption in common, or it broke.
+        case failed
     }
 
     /// What kind of thing went wrong.

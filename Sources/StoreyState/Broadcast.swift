@@ -1,3 +1,4 @@
+import Guarding
 import Synchronization
 
 /// What a part shared by many sessions tells all of them: a data layer's events.

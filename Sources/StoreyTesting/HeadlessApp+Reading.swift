@@ -1,3 +1,4 @@
+import Guarding
 public import Storey
 
 extension HeadlessApp {

@@ -1,3 +1,4 @@
+import Guarding
 public import Storey
 
 /// A whole app without a screen: launched, used and read by a test, in milliseconds.

@@ -1,5 +1,5 @@
 import Dispatch
-import StoreyState
+import Guarding
 
 /// The executor of a headless app: runs its jobs one after the other, and knows when there are none.
 final class SerialJobExecutor: SerialExecutor {

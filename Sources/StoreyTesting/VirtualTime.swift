@@ -1,3 +1,4 @@
+import Guarding
 public import StoreyState
 
 /// The clock of a test: time stands still until the test moves it.

@@ -1,4 +1,5 @@
 #if Web
+    import Guarding
     import NIOCore
     import Storey
 

@@ -1,4 +1,5 @@
 #if Web
+    import Guarding
     import Storey
 
     /// What was decided about a connection's request for a WebSocket, on its way from the gate to the connection.

@@ -1,5 +1,5 @@
 #if Web
-    import StoreyState
+    import Guarding
 
     /// A conversation that tells how long its session takes: from an event's being given to it to the next message's
     /// being taken for the page.

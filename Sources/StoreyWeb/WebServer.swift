@@ -1,9 +1,9 @@
 #if Web
+    import Guarding
     import HummingbirdCore
     import Logging
     import NIOCore
     import NIOPosix
-    import StoreyState
 
     /// Serves a ``WebApplication`` over HTTP and WebSocket.
     struct WebServer: Sendable {

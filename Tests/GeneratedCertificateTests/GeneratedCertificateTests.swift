@@ -59,5 +59,33 @@
         @Test func `needs a name`() {
             #expect(throws: GeneratedCertificateError.self) { try GeneratedCertificate(for: []) }
         }
+
+        @Test func `is what its authority vouches for`() throws {
+            let authority = try GeneratedAuthority(named: "mine")
+            let root = try Certificate(pemEncoded: authority.certificate)
+            #expect(try root.extensions.basicConstraints == .isCertificateAuthority(maxPathLength: 0))
+            #expect(try root.extensions.keyUsage == KeyUsage(keyCertSign: true))
+            #expect(root.publicKey.isValidSignature(root.signature, for: root))
+            let made = try GeneratedCertificate(by: authority)
+            let read = try Certificate(pemEncoded: made.certificate)
+            #expect(root.publicKey.isValidSignature(read.signature, for: read))
+            #expect(read.issuer == root.subject)
+            #expect(try read.extensions.basicConstraints == .notCertificateAuthority)
+            let identifier = try read.extensions.authorityKeyIdentifier?.keyIdentifier
+            #expect(try identifier == root.extensions.subjectKeyIdentifier?.keyIdentifier)
+        }
+
+        @Test func `has an authority that was kept, and none that is a server's`() throws {
+            let authority = try GeneratedAuthority(named: "mine")
+            let kept = try #require(
+                GeneratedAuthority(certificate: authority.certificate, key: authority.key))
+            let read = try Certificate(pemEncoded: GeneratedCertificate(by: kept).certificate)
+            let root = try Certificate(pemEncoded: authority.certificate)
+            #expect(root.publicKey.isValidSignature(read.signature, for: read))
+            let server = try GeneratedCertificate()
+            #expect(GeneratedAuthority(certificate: server.certificate, key: server.key) == nil)
+            #expect(GeneratedAuthority(certificate: authority.certificate, key: server.key) == nil)
+            #expect(GeneratedAuthority(certificate: "nonsense", key: authority.key) == nil)
+        }
     }
 #endif

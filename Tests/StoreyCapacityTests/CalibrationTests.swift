@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `A load test's result` {
     static let k6 = """
-        {"metrics": {"http_reqs": {"count": 6000, "rate": 99.5}, "http_req_failed": {"passes": 0, "fails": 6000, "value": 0.02},
+        {"metrics": {"http_reqs": {"count": 6000, "rate": 99.5}, "waiting": {"count": 75000, "rate": 1243.75}, "http_req_failed": {"passes": 0, "fails": 6000, "value": 0.02},
          "http_req_duration": {"avg": 12.5, "med": 10, "max": 90, "p(90)": 20, "p(95)": 30, "p(99)": 55.5}}}
         """
     static let locust = """
@@ -38,7 +38,17 @@ import Testing
         #expect([k6.mean, locust.mean, wrk.mean] == [0.0125, 0.0125, 0.0064])
         #expect([k6.p99, locust.p99, wrk.p99] == [0.0555, 0.055, 0.012])
         #expect([k6.failed, locust.failed, wrk.failed] == [0.02, 0.01, 0.005])
-        #expect(wrk.users == 64)
+        #expect(wrk.users == 64 && k6.users == 1.24375 && locust.users == nil)
+        let counted = try LoadTestResult(Self.locust, waiting: "Seconds,Waiting\n29.8,0.42\n")
+        #expect(counted.users == 0.42 && counted.throughput == locust.throughput)
+    }
+
+    @Test(arguments: [
+        "", "Seconds,Waiting\n", "Seconds,Waiting\n1,many\n", "Seconds,Waiting\n1,0\n", "a,b\n1,2\n",
+    ])
+    func `is not read without what was counted beside it, where that is damaged`(text: String) {
+        let error = #expect(throws: LoadTestError.self) { try LoadTestResult(Self.locust, waiting: text) }
+        #expect(error?.description.contains("_waiting.csv") == true)
     }
 
     @Test(arguments: ["", "hello", "{}", "{\"metrics\": {}}", "Type,Name\n", "Requests/sec: fast", "[1]"])
@@ -62,6 +72,15 @@ import Testing
             try Calibration([.init(wrk(10_000, users: 128, mean: "6.40ms"))]).warnings.contains {
                 $0.contains("Little's law")
             })
+        // What the scripts for k6 and Locust count: 99.5/s of 12.5 ms are 1.24 at once, 33.5/s are 0.42.
+        for waiting in [0.42, 0.84] {
+            let results = try [
+                LoadTestResult(Self.k6.replacing("1243.75", with: "\(waiting / 0.42 * 1243.75)")),
+                LoadTestResult(Self.locust, waiting: "Seconds,Waiting\n29.8,\(waiting)\n"),
+            ]
+            let warnings = try Calibration(results.map { .init($0) }).warnings
+            #expect(warnings.count { $0.contains("Little's law") } == (waiting == 0.42 ? 0 : 2))
+        }
     }
 
     @Test func `is held against the utilisation law`() throws {
@@ -122,10 +141,11 @@ import Testing
         #expect(test.k6.contains("\"http_req_duration{action:order}\": ['p(99)<200']"))
         #expect(test.k6.contains("\"look \\\"it\\\" up\": {"))
         #expect(test.virtualUsers == 16 && test.machines == 1)
+        #expect(test.times(2).k6.contains("target: 3600") && test.times(2).virtualUsers == 31)
     }
 
     @Test func `ask Locust's people for their part of it`() {
-        #expect(test.locust.contains("constant_throughput(\(30.3 / 900))"))
+        #expect(test.locust.contains("RATE = 30.3\n") && test.locust.contains("num_users or 900) / RATE"))
         #expect(test.locust.contains("@task(990)") && test.locust.contains("@task(10)"))
         #expect(test.locust.contains("\"order\": 200,"))
     }
@@ -154,6 +174,22 @@ import Testing
             let workload = try Workload(yaml: String(contentsOf: file, encoding: .utf8))
             let plan = try Plan(workload, day: CalendarDay(number: 20_779))
             #expect(plan.costs.count == 4 && plan.costs.allSatisfy { $0.cost > 0 })
+        }
+
+        /// After a change: `storey plan Examples/Notes/capacity.yml --format markdown --date 2026-11-22 --output Docs/notes-plan.md`. What was measured
+        /// for it is measured anew by `Scripts/calibrate.sh`.
+        @Test func `of Notes is the one in the documentation, planned with what was measured`() async throws {
+            let yaml = try String(
+                contentsOf: Self.checkout.appendingPathComponent("Examples/Notes/capacity.yml"),
+                encoding: .utf8)
+            let plan = try Plan(Workload(yaml: yaml), day: try #require(CalendarDay("2026-11-22")))
+            let written = try String(
+                contentsOf: Self.checkout.appendingPathComponent("Docs/notes-plan.md"), encoding: .utf8)
+            let findings = Plan.Findings(
+                comparisons: try plan.comparisons(), uncertainty: try await plan.uncertainty())
+            #expect(plan.markdown(findings) == written)
+            let open = try #require(plan.workload.actions.first { $0.name == "open" }).cpu
+            #expect(!open.isAssumed && open.source?.contains("Locust") == true && open.asOf != nil)
         }
     }
 #endif

@@ -91,6 +91,16 @@
             }
         }
 
+        @Test func `asks in a load test for what comes by HTTP alone`() throws {
+            let text = Self.text().replacing("per_session: 10,", with: "per_session: 10, websocket: true,")
+            let plan = try plan(text)
+            let test = try #require(plan.loadTest)
+            #expect(test.requests.map(\.name) == ["order"] && test.leftOut == ["look"])
+            #expect(plan.markdown(.init()).contains("It leaves out what comes by WebSocket: look."))
+            let all = try self.plan(text.replacing("kind: page", with: "kind: page, websocket: true"))
+            #expect(all.loadTest == nil && all.load.rates == plan.load.rates)
+        }
+
         @Test func `says which promise no number of servers can keep`() throws {
             let plan = try plan(Self.text(more: "service_levels: { p99: 30 ms }"))
             #expect(plan.offers[0].sizes[0].warning?.contains("cannot be kept by more servers") == true)
@@ -137,6 +147,72 @@
             let plan = try plan(text)
             #expect(plan.html(.init()).contains("&lt;b&gt;&amp;|x"))
             #expect(plan.markdown(.init()).hasPrefix("# A plan for \\<b\\>&\\|x\n"))
+        }
+    }
+
+    @Suite struct `What comes when` {
+        private static let phases = """
+            phases:
+              - { name: search in the notes, at_users: 200000 }
+              - { name: a second region, on: 2027-03-01 }
+              - { name: sign in }
+              - { name: read copies, at_online: 1800 }
+              - { name: shards, at_requests: 3030000 }
+              - { name: was long ago, on: 2020-01-01 }
+            """
+
+        private func growth(_ text: String) throws -> (plan: Plan, triggers: [String: Growth.Trigger]) {
+            let plan = try Plan(Workload(yaml: text), day: CalendarDay(number: 20_779))
+            let triggers = plan.growth().triggers
+            return (plan, Dictionary(triggers.map { ($0.task, $0) }, uniquingKeysWith: { one, _ in one }))
+        }
+
+        @Test func `is now, at a trigger on the day growth crosses it, or later`() throws {
+            let (plan, triggers) = try growth(`A plan`.text(more: Self.phases))
+            func day(_ task: String) throws -> String? {
+                plan.date(of: try #require(triggers[task], "there is no \(task)"))?.description
+            }
+            // Twice as many at 10 % a month: log 2 ÷ log 1.1 = 7.27 months of 30.4 days, from 2026-11-22.
+            #expect(try day("search in the notes") == "2027-07-01" && day("read copies") == "2027-07-01")
+            #expect(try day("a second region") == "2027-03-01")
+            #expect(triggers["sign in"]?.phase == .now && triggers["was long ago"]?.phase == .now)
+            #expect(triggers["search in the notes"]?.phase == .atTrigger)
+            #expect(triggers["shards"]?.phase == .later)
+            let text = plan.markdown(.init())
+            #expect(text.contains("Now: sign in (from the beginning)."))
+            #expect(text.contains("Then, on 2027-03-01: a second region."))
+            #expect(
+                text.contains(
+                    "Then, at 2 times as many people, 2027-07-01 at this growth: search in the notes. Watch for: 200,000 people a month."
+                ))
+            #expect(text.contains("Later, at 100,000 times as many people, "))
+            let (name, factor) = try #require(plan.breaksFirst)
+            let date = try #require(plan.date(factor: factor))
+            #expect(
+                text.contains(
+                    "What breaks first is \(name), at \(factor.brief) times as many people (\(date) at this growth)"
+                ))
+            #expect(try plan.json(.init()).contains(#""phase" : "at trigger""#))
+        }
+
+        @Test func `without growth has no days, but those of the calendar`() throws {
+            let text = `A plan`.text(more: Self.phases).replacing(", growth_per_month: 10 %", with: "")
+            let (plan, triggers) = try growth(text)
+            let search = try #require(triggers["search in the notes"])
+            #expect(plan.date(of: search) == nil && search.phase == .atTrigger && search.factor == 2)
+            #expect(triggers["shards"]?.phase == .later)
+            #expect(plan.date(of: try #require(triggers["a second region"]))?.description == "2027-03-01")
+            #expect(triggers.keys.allSatisfy { !$0.isEmpty } && plan.date(factor: 2) == nil)
+        }
+
+        @Test func `comes earlier the faster people come`() throws {
+            for factor in [1.5, 3, 40] {
+                let dates = try ["2 %", "10 %", "50 %"].map { rate in
+                    try growth(`A plan`.text().replacing("10 %", with: rate)).plan.date(factor: factor)?
+                        .number ?? .max
+                }
+                #expect(dates == dates.sorted(by: >), "\(factor): \(dates)")
+            }
         }
     }
 
@@ -201,6 +277,34 @@
             #expect(try choice("people: 9, end_to_end_encrypted: true").way == .sfu)
             #expect(try choice("people: 9", more: "latency: { goal: 100 ms }").way == .sfu)
             #expect(try choice("people: 9", more: "latency: { goal: 500 ms }").way == .mcu)
+        }
+
+        private func room(_ way: MediaWay, _ media: String) throws -> RoomLoad {
+            let workload = try Workload(
+                yaml: "media: { rooms: 1, people: 5, tiles: 2, audio: 0 bit/s, \(media) }")
+            return workload.room(
+                way, people: 5, try #require(workload.media), Draw(likely: workload.quantities))
+        }
+
+        @Test func `send each size to those who show it`() throws {
+            let layers =
+                "layers: [{ name: small, rate: 200 kbit/s, shown: 75 % }, { name: large, rate: 2 Mbit/s, shown: 25 % }]"
+            let forwarded = try room(.sfu, layers)
+            #expect(abs(forwarded.uplink - 2.2e6) < 1 && abs(forwarded.bitsIn - 5 * 2.2e6) < 1)
+            // Two tiles each, of 0.75 × 200 kbit/s + 0.25 × 2 Mbit/s.
+            #expect(abs(forwarded.bitsOut - 5 * 2 * 0.65e6) < 1)
+            // Who mixes, and who sends to each by itself, takes the largest alone.
+            #expect(abs(try room(.mcu, layers).bitsIn - 5 * 2e6) < 1)
+            #expect(abs(try room(.mesh, layers).uplink - 4 * 2e6) < 1)
+            // One size is what a picture without layers is.
+            for way in MediaWay.allCases {
+                let (one, plain) = (
+                    try room(way, "layers: [{ name: one, rate: 1 Mbit/s, shown: 100 % }]"),
+                    try room(way, "video: 1 Mbit/s")
+                )
+                #expect(
+                    one.bitsOut == plain.bitsOut && one.packets == plain.packets && one.vcpu == plain.vcpu)
+            }
         }
 
         @Test func `go another way where processors cost more than what is sent`() throws {

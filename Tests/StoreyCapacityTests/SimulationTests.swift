@@ -3,15 +3,14 @@ import Testing
 @testable import StoreyCapacity
 
 @Suite struct `A simulation` {
-    private static let grid = [1, 2, 8].flatMap { servers in [0.6, 0.8].map { (servers, $0) } }
+    private static let grid = [1, 2, 8].flatMap { servers in [0.3, 0.6, 0.8].map { (servers, $0) } }
 
-    /// Three standard errors, and the half percent that a histogram's steps may be off.
     private func isNear(_ estimate: Estimate, _ exact: Double) -> Bool {
-        abs(estimate.value - exact) <= 3.5 * estimate.error + 0.005 * exact
+        abs(estimate.value - exact) <= 3 * estimate.error
     }
 
     @Test(arguments: grid)
-    func `agrees with Erlang's formula`(servers: Int, busy: Double) throws {
+    func `agrees with Erlang's formula within three standard errors`(servers: Int, busy: Double) throws {
         let arrivals = busy * Double(servers)
         let exact = try DelaySystem(arrivals: arrivals, service: 1, servers: servers)
         let found = try Simulation(
@@ -21,11 +20,31 @@ import Testing
         #expect(
             isNear(found.stations[0].wait, exact.meanWait),
             "\(found.stations[0].wait), exactly \(exact.meanWait)")
-        #expect(isNear(found.response, exact.meanResponse))
+        #expect(
+            isNear(found.response, exact.meanResponse), "\(found.response), exactly \(exact.meanResponse)")
         #expect(
             isNear(found.p99, exact.response(of: 0.99)), "\(found.p99), exactly \(exact.response(of: 0.99))")
         #expect(abs(found.stations[0].utilisation - busy) < 0.03)
         #expect(found.isComplete && found.completed == 40_000 && found.refused == 0)
+    }
+
+    /// Over many runs, what was found is off by a standard error or so: not by several, nor by hardly any. Jams that outlast a part of the run,
+    /// and quantiles that rare jams make, are where an estimate claims too much.
+    @Test func `knows how sure it is`() throws {
+        let exact = try DelaySystem(arrivals: 1.6, service: 1, servers: 2)
+        let simulation = Simulation(
+            arrivals: .exponential(1 / 1.6), stations: [.init(servers: 2, service: .exponential(1))])
+        var (means, quantiles) = (0.0, 0.0)
+        let runs = 24
+        for seed in 1...runs {
+            let found = try simulation.run(requests: 20_000, seed: UInt64(seed))
+            let mean = (found.response.value - exact.meanResponse) / found.response.error
+            let quantile = (found.p99.value - exact.response(of: 0.99)) / found.p99.error
+            means += mean * mean / Double(runs)
+            quantiles += quantile * quantile / Double(runs)
+        }
+        #expect((0.5...1.5).contains(means.squareRoot()), "\(means.squareRoot())")
+        #expect((0.5...1.5).contains(quantiles.squareRoot()), "\(quantiles.squareRoot())")
     }
 
     @Test(arguments: [(1, 3), (4, 8), (10, 10)])
@@ -49,9 +68,9 @@ import Testing
         let found = try Simulation(
             arrivals: .exponential(1 / 0.8),
             stations: [.init(servers: 1, service: .varying(1, variation: variation), isShared: true)]
-        ).run(requests: 40_000, seed: 3)
+        ).run(requests: 60_000, seed: 3)
         #expect(isNear(found.response, exact.meanResponse), "\(found.response)")
-        #expect(abs(found.p99.value - p99) <= 3.5 * found.p99.error + 0.02 * p99, "\(found.p99)")
+        #expect(abs(found.p99.value - p99) <= 3 * found.p99.error, "\(found.p99)")
     }
 
     /// Pollaczek and Khinchine: the wait of M/G/1 grows with 1 + the squared variation.

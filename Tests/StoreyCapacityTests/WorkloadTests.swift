@@ -4,6 +4,7 @@
     @testable import StoreyCapacity
 
     @Suite struct `A workload file` {
+        private static let flat = Array(repeating: "1", count: 24).joined(separator: ", ")
         private static let action = "actions:\n  - { name: look, per_session: 1, cpu: 5 ms }\n"
 
         @Test(arguments: [
@@ -42,6 +43,47 @@
             ),
             ("media:\n  rooms: 5\n  people: 1\n", "line 3: a room has two people or more, not 1"),
             ("media:\n  rooms: 5\n", "line 2: media lacks people: people in a room"),
+            ("users:\n  hours: [1, 2]\n", "line 2: hours has 2 numbers; it needs 24"),
+            (
+                "users:\n  hours: [\(Self.flat)]\n  busiest_hour: 5 %\n",
+                "line 3: busiest_hour follows from hours (line 2): leave one out"
+            ),
+            (
+                "users:\n  hours: [\(Self.flat.replacing("1", with: "0"))]\n",
+                "line 2: hours are all nothing: nobody would ever come"
+            ),
+            (
+                "users:\n  places: [{ name: eu, share: 100 % }]\n",
+                "line 2: places need hours: how many come in each hour of a day, else nobody knows how their days overlap"
+            ),
+            (
+                "users:\n  hours: [\(Self.flat)]\n  places:\n    - { name: eu, share: 60 %, aheadd: 5 h }\n    - { name: us, share: 50 %, ahead: 30 min }\n",
+                "line 3: places have 110 % of the people together, not 100 %\nline 4: a place knows no aheadd. Did you mean ahead?\nline 5: ahead is 0 h to 26 h, in whole hours, not 30 min"
+            ),
+            (
+                "phases:\n  - { name: search, at_users: 5000, on: 2027-03-01 }\n",
+                "line 2: search says at_users (line 2) and on: leave one out"
+            ),
+            (
+                "phases:\n  - { name: search, at_user: 5000 }\n",
+                "line 2: a phase knows no at_user. Did you mean at_users?"
+            ),
+            (
+                "phases:\n  - { name: search, at_online: 0 }\n",
+                "line 2: at_online is nobody: leave it out for what is to be done now"
+            ),
+            (
+                "media:\n  rooms: 5\n  people: 5\n  video: 1 Mbit/s\n  layers: [{ name: low, rate: 200 kbit/s, shown: 90 % }]\n",
+                "line 4: video is what layers are instead of (line 5): leave one out\nline 5: layers have 90 % of the tiles together, not 100 %"
+            ),
+            (
+                "media: { rooms: 5, people: 5, renditions: [{ name: 720p, width: 1280, height: 720, rate: 2 Mbit/s }] }\n",
+                "line 1: renditions are made of recordings, and nothing is recorded: set recorded"
+            ),
+            (
+                "jobs: [{ name: media, per_hour: 2, cpu: 1 min, deadline: 30 min }]\n",
+                "line 1: a job may not be called media, as servers of another kind are"
+            ),
             (
                 "service_levels:\n  utilisation: 99 %\n",
                 "line 2: utilisation is 1 % to 95 %, not 99 %: near 100 % queues grow without bound"
@@ -111,6 +153,37 @@
             #expect(workload.quantities.enumerated().allSatisfy { $0.offset == $0.element.index })
             // Nothing is assumed without saying why.
             #expect(workload.quantities.filter(\.isAssumed).allSatisfy { $0.source?.isEmpty == false })
+        }
+    }
+
+    @Suite struct `The hours of a day` {
+        /// All in one hour of the evening.
+        private static let evening = (0..<24).map { $0 == 20 ? 1.0 : 0 }
+
+        @Test func `make the busiest hour, each place at its own time`() {
+            let west = Place(name: "west", share: 0.25, ahead: 0)
+            #expect(Place.busiestHour(Self.evening, []) == 1)
+            #expect(
+                Place.busiestHour(Self.evening, [west, Place(name: "east", share: 0.75, ahead: 8)]) == 0.75)
+            #expect(
+                Place.busiestHour(Self.evening, [west, Place(name: "same", share: 0.75, ahead: 24)]) == 1)
+            // Wherever they are, an even day stays even.
+            #expect(
+                abs(
+                    Place.busiestHour(
+                        Array(repeating: 3, count: 24), [west, Place(name: "", share: 0.75, ahead: 5)]) - 1.0
+                        / 24)
+                    < 1e-12)
+        }
+
+        @Test func `stand in the place of an assumption, with their line`() throws {
+            let hours = (1...24).map(String.init).joined(separator: ", ")
+            let workload = try Workload(
+                yaml: "actions: [{ name: a, per_session: 1 }]\nusers:\n  hours: [\(hours)]\n")
+            let busiest = workload.users.busiestHour
+            #expect(
+                busiest.likely == 24.0 / 300 && busiest.origin == .file(line: 3) && busiest.spread == .fixed)
+            #expect(workload.quantities[busiest.index] == busiest)
         }
     }
 

@@ -1,5 +1,6 @@
 #if Mock && Service
     import Foundation
+    import GeneratedCertificate
     import NIOCore
     import NIOPosix
     import NIOSSL
@@ -44,7 +45,7 @@
                     let error = await #expect(throws: HTTPTransportError.self) {
                         try await other.send(HTTPRequest("GET", "/a"), to: url)
                     }
-                    #expect(error?.kind == .insecure, "\(String(describing: error))")
+                    #expect(error?.kind == .insecure(.untrusted), "\(String(describing: error))")
                 }
             }
         }
@@ -62,8 +63,9 @@
         }
 
         @Test(arguments: [
-            (HandshakeFault.Kind.refused, HTTPTransportError.Kind.insecure), (.garbage, .insecure),
-            (.reset, .connectionLost), (.expired, .insecure), (.otherName, .insecure),
+            (HandshakeFault.Kind.refused, HTTPTransportError.Kind.insecure(.failed)),
+            (.garbage, .insecure(.failed)), (.reset, .connectionLost), (.expired, .insecure(.expired)),
+            (.otherName, .insecure(.otherName)), (.untrusted, .insecure(.untrusted)),
         ])
         func `goes wrong before anything is asked`(
             fault: (kind: HandshakeFault.Kind, seen: HTTPTransportError.Kind)
@@ -90,25 +92,75 @@
             }
         }
 
+        /// Each fault is the fault it says, and no other: the authority that clients trust vouches for the certificate.
         @Test func `shows a certificate that held until yesterday, or is for another server`() async throws {
             let now = Int(Date.now.timeIntervalSince1970)
-            try await listening { url, certificate in
+            try await listening { url, _ in
                 let shown = try await Self.certificate(at: url)
-                #expect(
-                    try shown == NIOSSLCertificate(bytes: Array(certificate.certificate.utf8), format: .pem))
+                #expect(shown.names == Set(MockCertificate.localNames.prefix(2)))
                 #expect(Int(shown.notValidAfter) > now + 390 * 86_400)
             }
             try await listening(HandshakeFault(.expired)) { url, _ in
-                let end = Int(try await Self.certificate(at: url).notValidAfter)
-                #expect(end < now && end > now - 3 * 86_400)
+                let shown = try await Self.certificate(at: url)
+                #expect(shown.names == Set(MockCertificate.localNames.prefix(2)))
+                #expect(Int(shown.notValidAfter) < now && Int(shown.notValidAfter) > now - 3 * 86_400)
             }
             try await listening(HandshakeFault(.otherName)) { url, _ in
                 let shown = try await Self.certificate(at: url)
-                let names = Array(shown._subjectAlternativeNames())
-                #expect(names.map { String(decoding: $0.contents, as: UTF8.self) } == ["other.invalid"])
+                #expect(shown.names == ["other.invalid"])
                 #expect(Int(shown.notValidAfter) > now)
             }
         }
+
+        @Test(arguments: [HandshakeFault.Kind.expired, .otherName])
+        func `listens only where a certificate can go wrong as it should`(kind: HandshakeFault.Kind)
+            async throws
+        {
+            let own = try GeneratedCertificate()
+            var configuration = MockListener.Configuration()
+            configuration.certificate = try MockCertificate(certificate: own.certificate, key: own.key)
+            configuration.handshakeFault = HandshakeFault(kind)
+            let error = await #expect(throws: MockListenerError.self) {
+                try await server.listen(configuration)
+            }
+            #expect(
+                error?.description.hasPrefix(
+                    "No connection could go wrong as it should: the handshake fault \(kind.rawValue) needs another"
+                ) == true)
+        }
+
+        @Test func `shows a server's own certificate as it is`() async throws {
+            let own = try GeneratedCertificate()
+            var configuration = MockListener.Configuration()
+            configuration.certificate = try MockCertificate(certificate: own.certificate, key: own.key)
+            let listener = try await server.listen(configuration)
+            let shown = try await Self.certificate(at: listener.url)
+            #expect(try shown == NIOSSLCertificate(bytes: Array(own.certificate.utf8), format: .pem))
+            await listener.close()
+        }
+
+        /// Whoever trusted it once need not do so anew.
+        @Test func `is trusted by another name, too, where its authority is the same`() async throws {
+            let folder = try StubFiles()
+            let (file, key) = (folder.path + "/mock.pem", folder.path + "/mock-key.pem")
+            func outcome(_ names: [String]) async throws -> String {
+                var configuration = MockListener.Configuration()
+                configuration.certificate = try MockCertificate.kept(in: file, key: key, for: names)
+                    .certificate
+                let listener = try await server.listen(configuration)
+                defer { withExtendedLifetime(listener) {} }
+                let transport = NetworkTransport(trusting: try String(contentsOfFile: file, encoding: .utf8))
+                do throws(HTTPTransportError) {
+                    return try await transport.send(HTTPRequest("GET", "/a"), to: listener.url).text
+                } catch {
+                    return "\(error.kind)"
+                }
+            }
+            #expect(try await outcome(["mock.example.com"]) == "\(otherName)")
+            #expect(try await outcome(["127.0.0.1"]) == "A")
+        }
+
+        private let otherName = HTTPTransportError.Kind.insecure(.otherName)
 
         /// What a server shows whoever comes.
         private static func certificate(at url: String) async throws -> NIOSSLCertificate {
@@ -143,6 +195,15 @@
             #expect((250...350).contains(outcomes(1).count { $0 }))
             let connections = Connections(limit: 1, seed: 0)
             #expect((0..<100).allSatisfy { _ in connections.happens(100) && !connections.happens(0) })
+        }
+    }
+
+    extension NIOSSLCertificate {
+        /// The names of servers, without addresses.
+        fileprivate var names: Set<String> {
+            Set(
+                _subjectAlternativeNames().filter { $0.nameType == .dnsName }
+                    .map { String(decoding: $0.contents, as: UTF8.self) })
         }
     }
 #endif

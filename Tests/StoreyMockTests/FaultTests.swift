@@ -15,7 +15,7 @@ struct FaultTests {
             (Fault.Kind.reset, [HTTPTransportError.Kind.connectionLost]), (.empty, [.connectionLost]),
             (.garbage, [.malformed]), (.malformedChunk, [.malformed, .incomplete]),
             (.truncated, [.incomplete]),
-            (.closeAfterHead, [.incomplete]), (.tls, [.insecure]),
+            (.closeAfterHead, [.incomplete]), (.tls, [.insecure(.failed)]),
         ])
     func `is what the client sees`(way: Way, fault: (kind: Fault.Kind, seen: [HTTPTransportError.Kind]))
         async throws

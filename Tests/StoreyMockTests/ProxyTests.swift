@@ -1,10 +1,11 @@
 import Foundation
+import StoreyService
 import Synchronization
 import Testing
 
 @testable import StoreyMock
 
-@Suite("A proxy")
+@Suite("A proxy", .timeLimit(.minutes(10)))
 struct ProxyTests {
     /// The real service.
     private static func service() -> MockServer {
@@ -105,6 +106,57 @@ struct ProxyTests {
     }
 
     #if Mock && Service
+        /// What is large is not held: the service reads no more of its own than the client took.
+        @Test(arguments: [nil, 4 << 20])
+        func `passes on what is large as it comes`(length: Int?) async throws {
+            let service = Trickling(length: length, pieces: 64)
+            var configuration = MockConfiguration()
+            configuration.proxy = "http://service.example"
+            configuration.transport = service
+            let server = MockServer(configuration: configuration)
+            let listener = try await server.listen()
+            try await Raw.connected(to: listener.port) { raw in
+                try await raw.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n")
+                // The rest is not even there yet.
+                try await raw.wait(
+                    for: length.map { "Content-Length: \($0)\r\n" } ?? "Transfer-Encoding: chunked\r\n")
+                service.goOn()
+                try await raw.send("GET /b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                let rest = try #require(await raw.restBytes())
+                #expect(rest.count(where: { $0 == UInt8(ascii: "x") }) == 2 * (4 << 20))
+            }
+            #expect(server.main.journal.map(\.status) == [200, 200])
+            await listener.close()
+        }
+
+        @Test func `leaves out the end where the service does`() async throws {
+            let service = Trickling(length: nil, pieces: 8, breaks: true)
+            service.goOn()
+            var configuration = MockConfiguration()
+            configuration.proxy = "http://service.example"
+            configuration.transport = service
+            let listener = try await MockServer(configuration: configuration).listen()
+            let error = await #expect(throws: HTTPTransportError.self) {
+                try await NetworkTransport().send(HTTPRequest("GET", "/a"), to: listener.url)
+            }
+            #expect(error?.kind == .incomplete)
+            await listener.close()
+        }
+
+        @Test func `holds all of what is to be slow, up to its bound`() async throws {
+            let service = Trickling(length: nil, pieces: 1025)
+            service.goOn()
+            var configuration = MockConfiguration()
+            configuration.proxy = "http://service.example"
+            configuration.transport = service
+            configuration.archive = HARRecording()
+            let listener = try await MockServer(configuration: configuration).listen()
+            let answer = try await NetworkTransport().send(HTTPRequest("GET", "/a"), to: listener.url)
+            #expect(answer.status == 502)
+            #expect(answer.text.contains("larger than 67108864 bytes, which is all that is held"))
+            await listener.close()
+        }
+
         @Test func `does not go round in circles`() async throws {
             let first = MockServer()
             let listener = try await first.listen()
@@ -271,4 +323,37 @@ private final class Faults: Sendable {
     private let told = Mutex<[String]>([])
     var all: [String] { told.withLock { $0 } }
     func add(_ fault: StubFault) { told.withLock { $0.append(fault.description) } }
+}
+
+/// A service whose answer has no end before it may have one.
+private final class Trickling: HTTPTransport {
+    private let length: Int?
+    private let pieces: Int
+    private let breaks: Bool
+    private let (mayGoOn, allow) = AsyncStream.makeStream(of: Void.self)
+
+    init(length: Int?, pieces: Int, breaks: Bool = false) {
+        self.length = length
+        self.pieces = pieces
+        self.breaks = breaks
+    }
+
+    func goOn() { allow.finish() }
+
+    func send(_ request: HTTPRequest, to base: String) async throws(HTTPTransportError) -> HTTPResponse {
+        throw HTTPTransportError(.invalidRequest, "nobody may wait for all of it")
+    }
+
+    func send(
+        _ request: HTTPRequest, to base: String,
+        piecemeal take: (HTTPAnswerPart) async throws(HTTPTransportError) -> Void
+    ) async throws(HTTPTransportError) {
+        let fields: HTTPFields = length.map { ["Content-Length": "\($0)"] } ?? [:]
+        try await take(.head(HTTPResponse(fields: fields)))
+        for number in 1...pieces {
+            if number == pieces { for await _ in mayGoOn {} }
+            try await take(.body(Array(repeating: UInt8(ascii: "x"), count: 64 << 10)))
+        }
+        if breaks { throw HTTPTransportError(.connectionLost, "the service is gone") }
+    }
 }

@@ -35,6 +35,7 @@
                 ("{{method}} {{target}}", "POST /users/7%22?q=a%0Ab"),
                 // What fills a JSON text stays within its quotes.
                 (#"{"id": "{{path.id}}", "q": "{{query.q}}"}"#, #"{"id": "7\"", "q": "a\nb"}"#),
+                ("{{{path}}} {{path.0}} {{{path.1}}} {{path.9}}.{{query}}", #"/users/7" users 7" ."#),
                 ("{{header.x-key}} {{cookie.d}} {{query.none}}{{cookie.none}}.", "k 2 ."),
                 (
                     "{{json.n}} {{{json.name}}} {{{json.deep}}} {{{json.tags}}}",

@@ -131,7 +131,7 @@ struct ClientTests {
         #expect(error.map { "\($0)" } == "the service failed with status 401")
         #expect(server.main.journal.count == 2)
         let offline = Authorization { _ throws(HTTPTransportError) in
-            throw HTTPTransportError(.insecure, "no")
+            throw HTTPTransportError(.insecure(.untrusted), "no")
         }
         let other = await #expect(throws: ServiceError<Refusal>.self) {
             try await Self.client(server, authorization: offline).send(Self.note)

@@ -1,3 +1,4 @@
+import Guarding
 import StoreyTesting
 
 /// The headless host, used as any other.

@@ -89,11 +89,54 @@
                 let read = try await Tool.run(
                     "plan", "calibrate", "wrk.txt", "--busy", "2", "--for", "15000", in: root)
                 #expect(read.status == 0 && read.output.contains("A request takes 200 µs"))
+                let alone = try await Tool.run("plan", "shop.yml", "--times", "2", in: root)
+                #expect(alone.errors.contains("--times goes with --write"))
                 let far = try await Tool.run("plan", "calibrate", "wrk.txt", "--for", "15001", in: root)
                 #expect(far.status == 2 && far.errors.contains("or force the guess"))
                 let forced = try await Tool.run(
                     "plan", "calibrate", "wrk.txt", "--for", "15001", "--force", in: root)
                 #expect(forced.status == 0)
+            }
+        }
+
+        /// Where there is no k6, Node reads its script, with modules in the place of k6's.
+        @Test(.enabled(if: Tool.isExpected || Tool.has("node"), "node is missing: run Scripts/setup.sh test"))
+        func `writes a load test that JavaScript understands, and that asks as planned`() async throws {
+            let files = [
+                "shop.yml": Self.workload.replacing("name: look", with: "name: \"it's \\\"one\\\" look\"")
+                    + "  - { name: order, path: /order, per_session: 1, cpu: 5 ms, in: 2 kB, p99: 200 ms }\n",
+                "node_modules/k6/package.json":
+                    #"{"type": "module", "exports": {".": "./k6.js", "./http": "./http.js", "./metrics": "./metrics.js"}}"#,
+                "node_modules/k6/k6.js":
+                    "export const check = (answer, checks) => Object.values(checks).every((check) => check(answer));",
+                "node_modules/k6/http.js": """
+                export const asked = [];
+                const answer = (...request) => (asked.push(request), { status: 200 });
+                export default { get: (url) => answer('GET', url), post: (url, body) => answer('POST', url, body.length) };
+                """,
+                "node_modules/k6/metrics.js":
+                    "export class Counter { add(ms) { if (!(ms >= 0)) throw ms; } }",
+                "run.mjs": """
+                import { asked } from 'k6/http';
+                globalThis.__ENV = {};
+                const test = await import('./peak.mjs');
+                const scenarios = Object.values(test.options.scenarios);
+                for (const { env } of scenarios) { Object.assign(__ENV, env); test.act(); }
+                console.log(JSON.stringify([asked, scenarios.map((each) => each.stages[1]),
+                  Object.values(test.options.thresholds)[1]]));
+                """,
+            ]
+            try await TemporaryFolder.with(files) { root in
+                let written = try await Tool.run(
+                    Self.quick + ["--write", "k6", "--times", "2", "--output", "peak.mjs"], in: root)
+                #expect(written.status == 0, "\(written.errors)")
+                let result = try await Program.run("node", ["run.mjs"], in: root)
+                #expect(
+                    result.output
+                        == #"[[["GET","http://localhost:8080/it's \"one\" look"],["POST","http://localhost:8080/order",2000]],"#
+                        + #"[{"target":3600,"duration":"9m"},{"target":360,"duration":"9m"}],["p(99)<200"]]"#
+                        + "\n",
+                    "\(result.errors)")
             }
         }
 
@@ -107,6 +150,31 @@
                         == 0)
                 let again = try await Tool.run("plan", "init", "a.yml", "--from-log", "access.log", in: root)
                 #expect(again.status == 2 && again.errors.contains("is there already"))
+            }
+        }
+
+        @Test func `begins a file from a table of an analytics tool, or says which line is none`()
+            async throws
+        {
+            let table = "date,active users,mau,Sales\n2026-11-01,300,2000,7\n"
+            try await TemporaryFolder.with(["a.csv": table, "b.csv": table + "2026-11-31,1,1,1\n"]) { root in
+                let made = try await Tool.run("plan", "init", "a.yml", "--from-analytics", "a.csv", in: root)
+                #expect(made.status == 0 && made.output == "Wrote a.yml. Plan it with: storey plan a.yml\n")
+                #expect(made.errors == "Columns that nothing is planned by were left out: Sales.\n")
+                let why = try await Tool.run("plan", "a.yml", "--why", "users.daily_share", in: root)
+                #expect(
+                    why.output
+                        == "users.daily_share = 15 %: line 5 of the file, analytics, 2026-11-01 to 2026-11-01\n"
+                )
+                let wrong = try await Tool.run("plan", "init", "b.yml", "--from-analytics", "b.csv", in: root)
+                #expect(wrong.status == 2)
+                #expect(
+                    wrong.errors
+                        == "error: b.csv: line 3: “2026-11-31” is no day; one is written as 2026-11-01 or 20261101\n"
+                )
+                let both = try await Tool.run(
+                    "plan", "init", "c.yml", "--from-analytics", "a.csv", "--from-log", "a.csv", in: root)
+                #expect(both.errors.contains("not of both"))
             }
         }
     }

@@ -1,7 +1,7 @@
 #if Web
+    import Guarding
     import NIOCore
     import NIOEmbedded
-    import StoreyState
     @testable import StoreyWeb
     import Testing
 

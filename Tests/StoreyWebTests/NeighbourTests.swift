@@ -1,6 +1,7 @@
 #if Web
     import Dispatch
     import Foundation
+    import Guarding
     import Storey
     import StoreyHTML
     @testable import StoreyWeb

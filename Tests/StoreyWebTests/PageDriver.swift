@@ -1,6 +1,7 @@
 #if Web
     import BrowserPage
     import Foundation
+    import Guarding
     import JSONText
     import Storey
     import StoreyHTML

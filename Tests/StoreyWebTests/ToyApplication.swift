@@ -1,5 +1,5 @@
 #if Web
-    import StoreyState
+    import Guarding
     @testable import StoreyWeb
 
     /// Shows what it was asked, and says back what it is told.

@@ -70,7 +70,7 @@ extension LoadedServer {
     }
 
     private static func node(_ script: String) throws -> LoadedServer {
-        try LoadedServer { folder in
+        try LoadedServer(compiles: true) { folder in
             let file = folder.appendingPathComponent("server.js")
             try Data(script.utf8).write(to: file)
             // Where Debian's packages are; a node from elsewhere does not look there.
@@ -87,7 +87,7 @@ extension LoadedServer {
             throw MockBenchmarkFailure("\(jar) is missing: run Scripts/setup.sh bench")
         }
         let port = try freePort()
-        return try LoadedServer(port: port) { folder in
+        return try LoadedServer(port: port, compiles: true) { folder in
             let mappings = folder.appendingPathComponent("mappings")
             try FileManager.default.createDirectory(at: mappings, withIntermediateDirectories: true)
             let mapping = """

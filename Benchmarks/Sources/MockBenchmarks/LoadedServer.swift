@@ -10,6 +10,8 @@ final class LoadedServer {
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
+    /// Whether it becomes faster while it runs.
+    let compiles: Bool
     /// Its files: gone with it.
     let folder: URL
     /// The server's own process: ours is the one that watches over it.
@@ -18,10 +20,13 @@ final class LoadedServer {
     /// From the start of the process to its first answer, in milliseconds.
     private(set) var startTime = 0.0
 
-    /// - Parameter command: the program and its arguments, given the folder for its files.
-    /// - Parameter port: where it listens; nil if it says so in its first line.
+    /// - Parameters:
+    ///   - port: where it listens; nil if it says so in its first line.
+    ///   - compiles: whether it becomes faster while it runs.
+    ///   - command: the program and its arguments, given the folder for its files.
     /// - Throws: if it is not there, or does not answer within a minute.
-    init(port: Int? = nil, _ command: (URL) throws -> [String]) throws {
+    init(port: Int? = nil, compiles: Bool = false, _ command: (URL) throws -> [String]) throws {
+        self.compiles = compiles
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("mock-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let command = try command(folder)

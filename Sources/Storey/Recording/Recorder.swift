@@ -1,4 +1,5 @@
 import Foundation
+import Guarding
 import StoreyState
 
 /// Records what comes into an app from outside, each session by itself, so that the run can be played again.

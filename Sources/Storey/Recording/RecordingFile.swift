@@ -1,5 +1,5 @@
 import Foundation
-import StoreyState
+import Guarding
 
 /// Where the lines of one session go: each is with the system before the next is written, so a process that is killed
 /// loses no more than the line it was at.

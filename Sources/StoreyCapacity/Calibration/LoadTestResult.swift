@@ -13,19 +13,22 @@ public struct LoadTestResult: Sendable, Hashable {
     public let mean: Double
     /// How long 99 of 100 took, in seconds, if the file says so.
     public let p99: Double?
-    /// How many asked at once; none where the file does not say.
+    /// How many waited for an answer at once, on average, as the generator itself counted them: wrk's connections, and what the scripts for k6
+    /// and Locust that plans write take down besides. None where the files do not say.
     public let users: Double?
     /// Requests that failed, as a part of all.
     public let failed: Double
 
     /// Reads k6's summary (`--summary-export`), Locust's `…_stats.csv`, or what wrk printed with `--latency`; which of them it is is seen.
-    /// - Parameter text: the file.
-    public init(_ text: String) throws(LoadTestError) {
+    /// - Parameters:
+    ///   - text: the file.
+    ///   - waiting: what a plan's script for Locust wrote beside it, `…_waiting.csv`.
+    public init(_ text: String, waiting: String? = nil) throws(LoadTestError) {
         let start = text.drop { $0.isWhitespace }
         if start.hasPrefix("{") {
             try self.init(k6: text)
         } else if start.hasPrefix("Type,Name") {
-            try self.init(locust: text)
+            try self.init(locust: text, waiting: waiting)
         } else if start.contains("Requests/sec:") {
             try self.init(wrk: text)
         } else {
@@ -57,13 +60,15 @@ public struct LoadTestResult: Sendable, Hashable {
         }
         try self.init(
             .k6, throughput: rate, mean: mean / 1000,
-            p99: summary.metrics["http_req_duration"]?.p99.map { $0 / 1000 }, users: nil,
+            p99: summary.metrics["http_req_duration"]?.p99.map { $0 / 1000 },
+            // Milliseconds of waiting in each second.
+            users: summary.metrics["waiting"]?.rate.map { $0 / 1000 },
             failed: summary.metrics["http_req_failed"]?.value ?? summary.metrics["http_req_failed"]?.rate ?? 0
         )
     }
 
-    private init(locust text: String) throws(LoadTestError) {
-        let rows = text.split(whereSeparator: \.isNewline).map { Self.cells(String($0)) }
+    private init(locust text: String, waiting: String?) throws(LoadTestError) {
+        let rows = text.split(whereSeparator: \.isNewline).map { SeparatedValues.cells($0) ?? [] }
         guard let header = rows.first,
             let row = rows.last(where: { $0.count == header.count && $0[1] == "Aggregated" })
         else {
@@ -79,24 +84,20 @@ public struct LoadTestResult: Sendable, Hashable {
         let count = try value("Request Count")
         try self.init(
             .locust, throughput: try value("Requests/s"), mean: try value("Average Response Time") / 1000,
-            p99: try value("99%") / 1000, users: nil,
+            p99: try value("99%") / 1000, users: try waiting.map(Self.waiting),
             failed: count > 0 ? try value("Failure Count") / count : 0)
     }
 
-    /// Cells may stand in quotation marks.
-    private static func cells(_ line: String) -> [String] {
-        var cells = [""]
-        var isQuoted = false
-        for character in line {
-            if character == "\"" {
-                isQuoted.toggle()
-            } else if character == ",", !isQuoted {
-                cells.append("")
-            } else {
-                cells[cells.count - 1].append(character)
-            }
+    private static func waiting(_ text: String) throws(LoadTestError) -> Double {
+        let rows = text.split(whereSeparator: \.isNewline).map { $0.split(separator: ",") }
+        guard rows.count == 2, rows[0] == ["Seconds", "Waiting"], rows[1].count == 2,
+            let waiting = Double(rows[1][1]), waiting.isFinite, waiting > 0
+        else {
+            throw LoadTestError(
+                "the file that ends in _waiting.csv is not what the plan's script writes: Seconds,Waiting and a line of both"
+            )
         }
-        return cells
+        return waiting
     }
 
     private init(wrk text: String) throws(LoadTestError) {

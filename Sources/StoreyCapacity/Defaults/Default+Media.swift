@@ -22,7 +22,7 @@ extension Default {
         "vCPU of a room composite, LiveKit egress README; Jitsi's Jibri wants a machine for each recording",
         nil)
     static let mixingRate = read(1.0e6, 1.5e6, 2.5e6, "what a mixed picture of 720p takes", "2026-07-20")
-    static let decodedPixels = read(
+    static let encodedPixels = read(
         17.8e6 / 1.7, 60.8e6 / 1.7, 89e6 / 1.7,
         "x264 veryfast with decoding, pixels a second and core, 60.8 million measured on Zen 5 (slow 17.8, superfast 89), on a cloud vCPU",
         "2026-11-21")

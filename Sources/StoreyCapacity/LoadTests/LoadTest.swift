@@ -18,6 +18,8 @@ public struct LoadTest: Sendable {
     let requests: [Request]
     /// People at once.
     let online: Double
+    /// Actions that it leaves out, as they come by WebSocket.
+    var leftOut: [String] = []
 
     /// Requests a second, all together.
     public var rate: Double { requests.reduce(0) { $0 + $1.rate } }
@@ -30,22 +32,36 @@ public struct LoadTest: Sendable {
     }
     /// What the virtual users take of memory at most, in bytes: 5 MB each. Source: the same.
     public var memory: Double { Double(virtualUsers) * 5e6 }
+
+    /// The same for so many times as many people: to see what breaks, and to calibrate for what lies beyond the peak.
+    /// - Parameter factor: how many times as many, more than none.
+    public func times(_ factor: Double) -> LoadTest {
+        LoadTest(
+            title: title,
+            requests: requests.map {
+                Request(name: $0.name, path: $0.path, rate: $0.rate * factor, p99: $0.p99, body: $0.body)
+            }, online: online * factor, leftOut: leftOut)
+    }
 }
 
 extension Plan {
-    /// The test that puts this plan's peak on a server; `nil` where there are no actions.
+    /// The test that puts this plan's peak on a server; `nil` where no action is a request that a server answers.
     public var loadTest: LoadTest? {
         let draw = Draw(likely: workload.quantities)
-        let requests = zip(workload.actions, load.rates).filter {
+        let served = zip(workload.actions, load.rates).filter {
             workload.isOnServer($0.0, draw) && $0.1 > 0
-        }.map { action, rate in
+        }
+        let requests = served.filter { !$0.0.isByWebSocket }.map { action, rate in
             LoadTest.Request(
                 name: action.name, path: action.path, rate: rate,
                 p99: draw[action.p99 ?? workload.levels.p99],
                 body: Int(draw[action.incoming]))
         }
         return requests.isEmpty
-            ? nil : LoadTest(title: workload.name, requests: requests, online: load.online)
+            ? nil
+            : LoadTest(
+                title: workload.name, requests: requests, online: load.online,
+                leftOut: served.filter(\.0.isByWebSocket).map(\.0.name))
     }
 
     func addLoadTest(to report: inout PlanReport) {
@@ -62,6 +78,9 @@ extension Plan {
         report.paragraph(
             "\(test.rate.brief) requests a second for \(minutes.brief) minutes: \(test.virtualUsers) virtual users, \(Measure.bytes.text(test.memory)) of memory "
                 + "at most, \(test.machines) \(test.machines == 1 ? "machine" : "machines"), \(cost.text(decimals: 2)) EUR with \(Measure.bytes.text(bytes)) sent. "
-                + "`storey plan FILE --write k6`, `locust` or `wrk` writes it.")
+                + "`storey plan FILE --write k6`, `locust` or `wrk` writes it."
+                + (test.leftOut.isEmpty
+                    ? "" : " It leaves out what comes by WebSocket: \(test.leftOut.joined(separator: ", ")).")
+        )
     }
 }

@@ -46,7 +46,7 @@ extension Plan {
                     tier: size.tier.name, formula: queue.response(of: 0.99), simulated: found.p99,
                     meanFormula: queue.meanResponse, meanSimulated: found.response,
                     why:
-                        "arrivals vary by \(bursts.brief) and service by \(size.tier.variation.brief), where the formula has 1 and 1"
+                        "arrivals vary by \(bursts.brief) and service by \(size.tier.variation.brief), where the formula has 1 and \(queue.variation.brief)"
                 ))
             if !found.isComplete { break }
         }

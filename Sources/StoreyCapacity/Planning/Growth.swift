@@ -10,16 +10,24 @@ struct Growth: Sendable {
         let cost: Double
     }
 
-    /// Something that has to be done once there are so many.
+    /// Something that has to be done, and when.
     struct Trigger: Sendable {
+        enum Phase: String, Sendable { case now, atTrigger = "at trigger", later }
+
         /// What is watched, as a condition.
         let condition: String
         /// What is to be done.
         let task: String
-        /// How many times as many users as now.
-        let factor: Double
+        /// How many times as many users as now; none for a day of the calendar.
+        let factor: Double?
         /// Months until then, at the growth that was given; none where there is no growth.
         let months: Double?
+
+        /// Later is what comes after the months that are looked at or, where no growth was given, beyond ten times as many people.
+        var phase: Phase {
+            if months.map({ $0 <= 0 }) ?? ((factor ?? 2) <= 1) { return .now }
+            return months.map { $0 > Double(Growth.horizon) } ?? ((factor ?? 1) > 10) ? .later : .atTrigger
+        }
     }
 
     /// Months that are looked at.
@@ -51,12 +59,32 @@ extension Plan {
                     servers: offer.servers, cost: offer.cost)
             }
         }
-        let triggers = self.triggers.sorted { $0.factor < $1.factor }.map { condition, task, factor in
-            Growth.Trigger(
-                condition: condition, task: task, factor: factor, months: Self.months(until: factor, perMonth)
+        let triggers = (serverTriggers + ownTriggers).sorted {
+            ($0.months ?? .infinity, $0.factor ?? 1, $0.task) < (
+                $1.months ?? .infinity, $1.factor ?? 1, $1.task
             )
         }
         return Growth(perMonth: perMonth, months: months, triggers: triggers)
+    }
+
+    func trigger(_ condition: String, _ task: String, _ factor: Double) -> Growth.Trigger {
+        Growth.Trigger(
+            condition: condition, task: task, factor: factor,
+            months: Self.months(until: factor, workload.users.growthPerMonth?.likely))
+    }
+
+    /// The day it comes, at the growth that was given.
+    func date(of trigger: Growth.Trigger) -> CalendarDay? { trigger.months.map { date(months: $0) } }
+
+    func date(months: Double) -> CalendarDay {
+        CalendarDay(number: day.number + Int((months * Workload.month).rounded()))
+    }
+
+    /// When a part breaks: none where nothing grows, or not within ten years.
+    func date(factor: Double) -> CalendarDay? {
+        Self.months(until: factor, workload.users.growthPerMonth?.likely).flatMap {
+            $0 <= 120 ? date(months: $0) : nil
+        }
     }
 
     /// Months until there are so many times as many; none where that never comes.
@@ -74,42 +102,5 @@ extension Plan {
         guard let list = bestList else { return nil }
         let load = workload.load(draw, at: list, &trace)
         do { return (load, try workload.offer(list, load, draw, &trace)) } catch { return nil }
-    }
-
-    /// What will have to be done, the condition it is done at, and how many times as many users that is.
-    private var triggers: [(condition: String, task: String, factor: Double)] {
-        guard let best else { return [] }
-        let limit = workload.levels.utilisation.likely
-        var triggers: [(String, String, Double)] = []
-        for size in best.sizes {
-            let busy = "\(size.tier.name) servers busier than \(limit.percent) at the peak for three days"
-            if size.tier.kind == .database {
-                let largest =
-                    bestList?.machines.map(\.vcpu).max()
-                    ?? size.vcpu
-                if largest > size.vcpu {
-                    triggers.append((busy, "rent a larger machine for the database", size.reach(limit)))
-                }
-                triggers.append(
-                    (
-                        "database busier than \(limit.percent) of the largest machine (\(largest) vCPU)",
-                        "read from copies, or split the database",
-                        limit * Double(largest) / max(size.tier.load, 1e-300)
-                    ))
-            } else {
-                triggers.append((busy, "one more \(size.machine) for \(size.tier.name)", size.reach(limit)))
-            }
-        }
-        if let list = bestList, load.egress > 0 {
-            let free = list.freeEgress * (list.freeEgressIsPerMachine ? Double(best.servers) : 1) * 1e9
-            if free > load.egress {
-                triggers.append(
-                    (
-                        "more than \(Measure.bytes.text(free)) sent in a month",
-                        "egress begins to cost: a cache in front", free / load.egress
-                    ))
-            }
-        }
-        return triggers.filter { $0.2.isFinite }
     }
 }

@@ -24,32 +24,49 @@ struct RoomLoad: Sendable {
     var gigabytesPerHour: Double { bitsOut / 8 * 3600 / 1e9 }
 }
 
+extension Workload.Media {
+    /// What each sends of pictures, and what each tile takes, in bits a second. Only a server that forwards makes use of several sizes: to others the
+    /// largest is sent alone. Tiles are as many of each size as the file says, whatever the size of the room.
+    func pictures(_ way: MediaWay, _ draw: Draw) -> (sent: Double, tile: Double) {
+        guard !layers.isEmpty else { return (draw[video], draw[video]) }
+        let rates = layers.map { draw[$0.rate] }
+        let largest = rates.max() ?? 0
+        guard way == .sfu else { return (largest, largest) }
+        // In a possible world, shares of which each varies by itself are still parts of all.
+        let all = max(layers.reduce(0) { $0 + draw[$1.shown] }, 1e-300)
+        return (rates.reduce(0, +), zip(rates, layers).reduce(0) { $0 + $1.0 * draw[$1.1.shown] } / all)
+    }
+}
+
 extension Workload {
     /// What a room of so many people takes.
     func room(_ way: MediaWay, people: Double, _ media: Media, _ draw: Draw) -> RoomLoad {
-        let (video, audio) = (draw[media.video], draw[media.audio])
+        let (sent, video) = media.pictures(way, draw)
+        let audio = draw[media.audio]
         let voicePackets = draw[assumptions.audioPackets]
         let others = max(0, people - 1)
         let seen = min(others, draw[media.tiles])
         let heard = min(others, draw[media.voices])
         var room = RoomLoad()
         var mixing = 0.0
-        room.uplink = video + audio
+        room.uplink = sent + audio
         switch way {
         case .mesh:
             room.uplink *= others
             return room
         case .sfu:
             room.bitsOut = people * (seen * video + heard * audio)
-            room.packets = people * (1 + seen) * packets(video, draw) + people * (1 + heard) * voicePackets
+            room.packets =
+                people * (packets(sent, draw) + seen * packets(video, draw))
+                + people * (1 + heard) * voicePackets
         case .mcu:
             let mixed = video > 0 ? draw[assumptions.mixedVideo] : 0
             room.bitsOut = people * (mixed + audio)
-            room.packets = people * (packets(video, draw) + packets(mixed, draw) + 2 * voicePackets)
+            room.packets = people * (packets(sent, draw) + packets(mixed, draw) + 2 * voicePackets)
             let pictures = min(people, draw[media.tiles])
             if video > 0 { mixing = Self.mixing(pictures) * (media.hasOwnLayouts ? people : 1) }
         }
-        room.bitsIn = people * (video + audio)
+        room.bitsIn = people * (sent + audio)
         room.vcpu =
             room.packets * draw[assumptions.packetCPU]
             + (room.bitsIn + room.bitsOut) / 1e9 * draw[assumptions.gigabitCPU] + mixing
@@ -68,9 +85,10 @@ extension Workload {
         let choice = mediaChoice(media, draw, at: list)
         let rooms = draw[media.rooms] * draw.growth
         let room = room(choice.way, people: draw[media.people], media, draw)
-        let streams = [
-            "media.rooms", "media.people", "media.tiles", "media.video", "media.audio", "media.voices",
-        ]
+        let streams =
+            ["media.rooms", "media.people", "media.tiles", "media.audio", "media.voices"]
+            + (media.layers.isEmpty
+                ? ["media.video"] : media.layers.flatMap { [$0.rate.name, $0.shown.name] })
         let packets = trace.figure(
             "media.packets", rooms * room.packets, .count,
             "packets a second through media servers, in and out",
@@ -93,18 +111,6 @@ extension Workload {
                     kind: .media, name: "media", rate: packets, service: 0, load: busy, goal: nil,
                     variation: 1))
         }
-        let recording = rooms * draw[media.recorded] * draw[assumptions.recordingCPU]
-        guard recording > 0 else { return }
-        let recorded = trace.figure(
-            "load.recording", recording, .count, "vCPU that recordings keep busy",
-            "rooms × recorded × recording_cpu",
-            of: [media.rooms.name, media.recorded.name, assumptions.recordingCPU.name])
-        load.tiers.append(
-            Tier(
-                kind: .recording, name: "recording", rate: 0, service: 0, load: recorded, goal: nil,
-                variation: 1))
-        load.storage +=
-            rooms * draw[media.recorded] * draw[media.hoursPerMonth] * draw[assumptions.mixedVideo] / 8
-            * draw[levels.keep]
+        addRecordings(media, rooms: rooms * draw[media.recorded], draw, &load, &trace)
     }
 }

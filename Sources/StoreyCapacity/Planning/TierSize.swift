@@ -1,5 +1,3 @@
-import Foundation
-
 /// How many servers a tier takes, of one machine of a provider.
 struct TierSize: Sendable, Hashable {
     let tier: Tier
@@ -23,13 +21,20 @@ struct TierSize: Sendable, Hashable {
     }
 
     /// One server of the tier as a queue, `nil` where it is none: requests are spread evenly over servers.
-    func queue() throws(QueueError) -> DelaySystem? {
+    func queue() throws(QueueError) -> VaryingSystem? {
         guard tier.rate > 0, tier.service > 0 else { return nil }
-        return try DelaySystem(arrivals: tier.rate / Double(needed), service: tier.service, servers: vcpu)
+        return try tier.queue(needed, vcpu: vcpu)
     }
 }
 
 extension Tier {
+    /// One of so many servers. Only of jobs it is said how they vary; requests of an app are held against a simulation.
+    func queue(_ count: Int, vcpu: Int) throws(QueueError) -> VaryingSystem {
+        try VaryingSystem(
+            arrivals: rate / Double(count), service: service, servers: vcpu,
+            variation: kind == .jobs ? variation : 1)
+    }
+
     /// The fewest servers of so many vCPU that are no busier than they may be, and quick enough.
     func servers(vcpu: Int, utilisation: Double) throws(QueueError) -> (count: Int, warning: String?) {
         let most = 100_000.0
@@ -48,17 +53,16 @@ extension Tier {
         }
         guard let goal, rate > 0, service > 0 else { return (count, nil) }
         // Where a request alone takes longer than that once in a hundred, no number of servers helps.
-        let alone = service * log(100)
-        guard alone < goal else {
+        let times = Times.varying(service, variation: kind == .jobs ? variation : 1)
+        guard times.longer(than: goal) < 0.01 else {
             return (
                 count,
-                "\(name): one in a hundred takes \(alone.duration) of a processor by itself, so \(goal.duration) cannot be kept by more "
+                "\(name): more than one in a hundred takes longer than \(goal.duration) of a processor by itself, so that cannot be kept by more "
                     + "servers; make it cheaper, or promise less"
             )
         }
         while Double(count) < most {
-            let queue = try DelaySystem(arrivals: rate / Double(count), service: service, servers: vcpu)
-            if queue.response(of: 0.99) <= goal { break }
+            if try queue(count, vcpu: vcpu).longer(than: goal) <= 0.01 { break }
             count += max(1, count / 50)
         }
         return (count, nil)

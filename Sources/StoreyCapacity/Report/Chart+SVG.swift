@@ -13,7 +13,7 @@ extension Chart {
             case .spans(_, let unit, let middle, let spans): Self.spans(unit, middle, spans)
             }
         return """
-            <figure>
+            <figure tabindex="0">
             <svg viewBox="0 0 800 \(drawn.height.at)" role="img" aria-label="\("\(title): \(drawn.words)".markup)">
             \(drawn.body)
             </svg>

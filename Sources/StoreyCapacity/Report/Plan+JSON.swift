@@ -63,10 +63,15 @@ extension Plan {
             let causes: [Cause]
         }
 
+        struct Budget: Encodable {
+            let goal, likely, kept: Double
+            let range: Range
+        }
+
         struct Step: Encodable {
-            let condition, task: String
-            let factor: Double
-            let months: Double?
+            let phase, condition, task: String
+            let factor, months: Double?
+            let date: String?
         }
 
         let name, day: String
@@ -77,6 +82,7 @@ extension Plan {
         let decisions: [Decision]
         let simulations: [Simulated]
         let uncertainty: Worlds?
+        let latency: Budget?
         let triggers: [Step]
         let warnings: [String]
     }
@@ -102,8 +108,13 @@ extension Plan {
                     halfWidth: $0.simulated.halfWidth, gap: $0.gap)
             },
             uncertainty: findings.uncertainty.map(Self.worlds),
+            latency: latencyBudget().map {
+                .init(goal: $0.likely + $0.left, likely: $0.likely, kept: $0.kept, range: .init($0.range))
+            },
             triggers: growth().triggers.map {
-                .init(condition: $0.condition, task: $0.task, factor: $0.factor, months: $0.months)
+                .init(
+                    phase: $0.phase.rawValue, condition: $0.condition, task: $0.task, factor: $0.factor,
+                    months: $0.months, date: date(of: $0)?.description)
             },
             warnings: oldPrices + (best?.sizes.compactMap(\.warning) ?? []))
         let encoder = JSONEncoder()

@@ -65,14 +65,16 @@ extension Plan {
         }
         if let (name, factor) = breaksFirst {
             report.paragraph(
-                "What breaks first is \(name), at \(factor.brief) times as many people, if servers stay as they are."
+                "What breaks first is \(name), at \(factor.brief) times as many people"
+                    + (date(factor: factor).map { " (\($0) at this growth)" } ?? "")
+                    + ", if servers stay as they are."
             )
         }
     }
 
     private func addAdvice(to report: inout PlanReport) {
         report.heading("How it should run")
-        report.list(advice.map { "\($0.topic): \($0.decision). \($0.reason). Turned by: \($0.flip)." })
+        report.list(advice.map { "\($0.topic): \($0.decision); \($0.reason). Turned by: \($0.flip)." })
     }
 
     private func addLoad(to report: inout PlanReport) {
@@ -107,7 +109,8 @@ extension Plan {
             }, texts: 2)
         report.list(best.sizes.compactMap(\.warning))
         if !findings.comparisons.isEmpty {
-            report.paragraph("By formula (M/M/c), and by simulation with what the formula leaves out:")
+            report.paragraph(
+                "By formula (M/M/c; M/G/c for jobs), and by simulation with what the formula leaves out:")
             report.table(
                 ["tier", "mean", "simulated", "99 of 100", "simulated", "gap", "why"],
                 findings.comparisons.map { comparison in
@@ -126,138 +129,24 @@ extension Plan {
     }
 
     /// One server as a queue, where it is one and not saturated: sizing saw to that.
-    func closedForm(_ size: TierSize) -> DelaySystem? {
+    func closedForm(_ size: TierSize) -> VaryingSystem? {
         do { return try size.queue() } catch { return nil }
     }
 
-    private func addCosts(to report: inout PlanReport) {
-        report.heading("Cost, EUR a month")
-        let names = (offers.first?.lines ?? []).map(\.name)
-        let sorted = offers.sorted { ($0.cost, $0.provider) < ($1.cost, $1.provider) }
-        report.table(
-            ["provider"] + names + ["all"],
-            sorted.map { offer in
-                [offer.title] + offer.lines.map { $0.cost.text(decimals: 2) } + [offer.cost.text(decimals: 2)]
-            })
-        report.list(oldPrices)
-        report.chart(
-            .bars(
-                title: "Cost by provider", unit: "EUR a month",
-                bars: sorted.map { .init(name: $0.title, parts: $0.lines.map { ($0.name, $0.cost) }) }))
-    }
-
-    /// Prices that are older than 90 days.
-    public var oldPrices: [String] {
-        workload.priceLists.flatMap { list in
-            [("machines", list.machineReference), ("egress and storage", list.reference)].compactMap {
-                what, reference in
-                let age = day.number - reference.asOf.number
-                return age > 90
-                    ? "Prices of \(what) at \(list.title) are \(age) days old (\(reference.asOf), \(reference.source)): look them up before you rely on them."
-                    : nil
-            }
-        }
-    }
-
-    private func addUncertainty(_ findings: Findings, to report: inout PlanReport) {
-        guard let uncertainty = findings.uncertainty, let best else { return }
-        report.heading("How sure this is")
-        func row(_ name: String, _ range: LikelyRange, _ text: (Double) -> String) -> [String] {
-            [name, text(range.low), text(range.middle), text(range.high)]
-        }
-        let words: (Double) -> String = { $0 == .infinity ? "saturated" : $0.duration }
-        report.table(
-            ["of \(uncertainty.worlds) possible worlds", "p10", "p50", "p90"],
-            [
-                row("people at once", uncertainty.online, \.brief),
-                row("servers", uncertainty.servers, \.brief),
-                row("EUR a month", uncertainty.cost, \.brief),
-                row("99 of 100 within, on the servers above", uncertainty.p99, words),
-            ])
-        report.paragraph(
-            "In \(uncertainty.saturated.wholePercent) of the worlds the servers above do not suffice.")
-        let causes = uncertainty.causes.prefix(10)
-        report.table(
-            ["if only this were", "low", "high", "EUR a month apart", "part of the spread"],
-            causes.map {
-                [$0.name, $0.low.brief, $0.high.brief, abs($0.high - $0.low).brief, $0.share.wholePercent]
-            })
-        report.chart(
-            .spans(
-                title: "What makes the difference", unit: "EUR a month", middle: best.cost,
-                spans: causes.map { .init(name: $0.name, low: $0.low, high: $0.high) }))
-    }
-
-    private func addGrowth(to report: inout PlanReport) {
-        let growth = growth()
-        report.heading("What comes when")
-        let now = growth.triggers.filter { $0.factor <= 1 }
-        report.list(
-            now.map { "Now: \($0.task) (\($0.condition))." }
-                + growth.triggers.filter { $0.factor > 1 }.map { trigger in
-                    let when = trigger.months.map { months in
-                        let date = CalendarDay(number: day.number + Int((months * Workload.month).rounded()))
-                        return months <= 120 ? ", \(date) at this growth" : ", later than in ten years"
-                    }
-                    return
-                        "\(trigger.factor < 2 ? "Next" : "Later"), at \(trigger.factor.brief) times as many people\(when ?? ""): \(trigger.task). "
-                        + "Watch for: \(trigger.condition)."
-                })
-        let shown =
-            growth.perMonth == nil ? growth.months : growth.months.filter { $0.number.isMultiple(of: 6) }
-        report.table(
-            [
-                growth.perMonth == nil ? "no growth was given" : "month", "people a month", "servers",
-                "EUR a month",
-            ],
-            shown.map { month in
-                [
-                    growth.perMonth == nil
-                        ? "as many × \((month.users / workload.users.maxMonthly.likely).brief)"
-                        : String(month.number),
-                    month.users.brief, String(month.servers), month.cost.brief,
-                ]
-            })
-        if growth.perMonth != nil {
-            report.chart(
-                .lines(
-                    title: "Cost as people come", x: "months from now", y: "EUR a month",
-                    lines: [.init(name: "cost", points: growth.months.map { (Double($0.number), $0.cost) })],
-                    marks: growth.triggers.compactMap { trigger in
-                        trigger.months.flatMap {
-                            $0 > 0 && $0 <= Double(Growth.horizon) ? .init(x: $0, name: trigger.task) : nil
-                        }
-                    }))
-        }
-    }
-
-    private func addLatency(to report: inout PlanReport) {
-        guard let budget = workload.latency else { return }
-        report.heading("From capture to playout")
-        let sums = budget.parts.reduce((0.0, 0.0, 0.0)) { sum, part in
-            (sum.0 + part.quantity.low, sum.1 + part.quantity.likely, sum.2 + part.quantity.high)
-        }
-        report.table(
-            ["", "low", "likely", "high"],
-            budget.parts.map {
-                [$0.name, $0.quantity.low.duration, $0.quantity.likely.duration, $0.quantity.high.duration]
-            } + [
-                ["all", sums.0.duration, sums.1.duration, sums.2.duration],
-                ["goal", "", budget.goal.likely.duration, ""],
-            ])
-        let left = budget.goal.likely - sums.1
-        let largest = budget.parts.max { $0.quantity.likely < $1.quantity.likely }?.name ?? ""
-        report.paragraph(
-            left >= 0
-                ? "\(left.duration) are left. \(sums.2 > budget.goal.likely ? "Where all goes badly it is too slow." : "")"
-                : "It is \((-left).duration) too slow. The largest part is \(largest).")
+    /// Of what every plan assumes, only what this one follows from: who has no calls need not know what a packet takes.
+    private func matters(_ quantity: Quantity) -> Bool {
+        guard quantity.name.hasPrefix("assumptions."), quantity.index != workload.assumptions.variation.index
+        else { return true }
+        return quantity.index == workload.assumptions.usdPerEur.index
+            || figures.contains { $0.inputs.contains(quantity.name) }
     }
 
     private func addSources(to report: inout PlanReport) {
         report.heading("What was assumed")
         report.table(
             ["name", "low", "likely", "high", "source"],
-            workload.quantities.filter { $0.isAssumed && $0.spread != .fixed }.map { quantity in
+            workload.quantities.filter { $0.isAssumed && $0.spread != .fixed && matters($0) }.map {
+                quantity in
                 [
                     quantity.name, quantity.measure.text(quantity.low),
                     quantity.measure.text(quantity.likely),

@@ -29,11 +29,22 @@ extension PlanReport {
     private static func html(_ block: Block) -> String {
         switch block {
         case .heading(let text): return "<h2>\(text.markup)</h2>"
-        case .paragraph(let text): return "<p>\(text.markup)</p>"
-        case .list(let items): return "<ul>\n" + items.map { "<li>\($0.markup)</li>\n" }.joined() + "</ul>"
+        case .paragraph(let text): return "<p>\(prose(text))</p>"
+        case .list(let items): return "<ul>\n" + items.map { "<li>\(prose($0))</li>\n" }.joined() + "</ul>"
         case .table(let table): return table.html
         case .chart(let chart): return chart.svg
         }
+    }
+
+    /// What stands between backquotes is to be typed.
+    private static func prose(_ text: String) -> String {
+        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+        // One that has no other is no more than a character.
+        guard parts.count.isMultiple(of: 2) == false else { return text.markup }
+        return parts.enumerated().map { place, part in
+            place.isMultiple(of: 2) ? String(part).markup : "<code>\(String(part).markup)</code>"
+        }
+        .joined()
     }
 
     private static let style = """
@@ -53,8 +64,9 @@ extension PlanReport {
         td { text-align: right; white-space: nowrap }
         td.last { white-space: normal; min-width: 16rem }
         th, td { padding: .25rem .9rem .25rem 0; border-bottom: 1px solid var(--line) }
-        figure { margin: 1.5rem 0 } figcaption { color: var(--faint); font-size: .9rem }
-        svg { width: 100%; height: auto; font: 12px system-ui, sans-serif } svg text { fill: var(--ink) } svg .faint { fill: var(--faint) }
+        code { font: .92em ui-monospace, monospace }
+        figure { margin: 1.5rem 0; overflow-x: auto } figcaption { color: var(--faint); font-size: .9rem }
+        svg { width: 100%; min-width: 34rem; height: auto; font: 12px system-ui, sans-serif } svg text { fill: var(--ink) } svg .faint { fill: var(--faint) }
         @media print { main { max-width: none } figure, table { break-inside: avoid } }
         """
 }

@@ -10,9 +10,7 @@ struct Histogram {
 
     @inline(__always)
     mutating func add(_ time: Double) {
-        // The upper bits of a number are its exponent and the first digits: a logarithm for free.
-        let place = Int(time.bitPattern >> UInt64(52 - Self.steps)) - Int(Self.lowest)
-        counts[min(max(place, 0), Self.size - 1)] &+= 1
+        counts[Self.place(time)] &+= 1
         total &+= 1
     }
 
@@ -35,6 +33,20 @@ struct Histogram {
             seen = next
         }
         return 0
+    }
+
+    /// The part that lies below a time; 0 where there are none.
+    func share(below time: Double) -> Double {
+        let place = Self.place(time)
+        let before = counts[..<place].reduce(0) { $0 + Double($1) }
+        let part = (time - Self.time(place)) / (Self.time(place + 1) - Self.time(place))
+        return (before + Double(counts[place]) * min(max(0, part), 1)) / Double(max(1, total))
+    }
+
+    /// The upper bits of a number are its exponent and the first digits: a logarithm for free.
+    @inline(__always)
+    private static func place(_ time: Double) -> Int {
+        min(max(Int(time.bitPattern >> UInt64(52 - steps)) - Int(lowest), 0), size - 1)
     }
 
     private static func time(_ place: Int) -> Double {

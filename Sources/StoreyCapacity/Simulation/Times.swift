@@ -1,3 +1,4 @@
+import Foundation
 import Seeded
 
 /// How long something takes, or how far apart things come: a distribution of times, in seconds.
@@ -55,6 +56,31 @@ public struct Times: Sendable, Hashable {
             return Part(upTo: sum, mean: part.mean)
         }
         return Times(mean: parts.reduce(0) { $0 + $1.rate * $1.mean } / all, shape: .mixture(steps))
+    }
+
+    /// Which part of them is longer.
+    func longer(than time: Double) -> Double {
+        func decay(_ mean: Double) -> Double { exp(-max(0, time) / mean) }
+        switch shape {
+        case .exponential: return decay(mean)
+        case .constant: return time < mean ? 1 : 0
+        case .two(let first, let one, let other): return first * decay(one) + (1 - first) * decay(other)
+        case .erlang(let stages):
+            let stage = max(0, time) * Double(stages) / mean
+            var (term, sum) = (1.0, 1.0)
+            for number in 1..<max(2, stages) where number < stages {
+                term *= stage / Double(number)
+                sum += term
+            }
+            return exp(-stage) * sum
+        case .mixture(let parts):
+            var (before, sum) = (0.0, 0.0)
+            for part in parts {
+                sum += (part.upTo - before) * decay(part.mean)
+                before = part.upTo
+            }
+            return sum
+        }
     }
 
     @inline(__always)

@@ -9,6 +9,8 @@ struct Field: Sendable {
         case choice([String])
         /// A number, and what stands in its place; without a default it may be missing.
         case quantity(Measure, Default?, atMost: Double? = nil)
+        /// So many numbers that only count in proportion to each other.
+        case numbers(Int)
         case group(Section)
         case groups(Section)
     }

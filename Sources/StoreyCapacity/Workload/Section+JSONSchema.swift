@@ -1,3 +1,5 @@
+import JSONText
+
 extension Section {
     /// The schema of a workload file (https://json-schema.org, draft 2020-12), made of what the reader itself goes by, so that they cannot differ.
     static var jsonSchema: String {
@@ -8,7 +10,7 @@ extension Section {
               "title": "What people do with an app: the workload file of storey plan",
               \(workload.schemaBody(depth: 1)),
               "$defs": {
-            \(Measure.allCases.map { "    \($0.rawValue.json): \($0.schema)" }.joined(separator: ",\n"))
+            \(Measure.allCases.map { "    \($0.rawValue.inJSON): \($0.schema)" }.joined(separator: ",\n"))
               }
             }
 
@@ -18,8 +20,8 @@ extension Section {
 
     private func schemaBody(depth: Int) -> String {
         let indent = String(repeating: "  ", count: depth)
-        let needed = fields.filter(\.isNeeded).map(\.key.json)
-        let properties = fields.map { "\(indent)  \($0.key.json): \($0.schema(depth: depth + 1))" }
+        let needed = fields.filter(\.isNeeded).map(\.key.inJSON)
+        let properties = fields.map { "\(indent)  \($0.key.inJSON): \($0.schema(depth: depth + 1))" }
         return """
             "type": "object", "additionalProperties": false,\(needed.isEmpty ? "" : " \"required\": [\(needed.joined(separator: ", "))],")
             \(indent)"properties": {
@@ -36,7 +38,7 @@ extension Section {
 
 extension Field {
     fileprivate func schema(depth: Int) -> String {
-        let described = "\"description\": \(meaning.json)"
+        let described = "\"description\": \(meaning.inJSON)"
         switch kind {
         case .text: return "{ \(described), \"type\": \"string\" }"
         case .texts:
@@ -45,12 +47,17 @@ extension Field {
         case .flag: return "{ \(described), \"type\": \"boolean\" }"
         case .day: return "{ \(described), \"type\": \"string\", \"format\": \"date\" }"
         case .choice(let choices):
-            return "{ \(described), \"enum\": [\(choices.map(\.json).joined(separator: ", "))] }"
+            return "{ \(described), \"enum\": [\(choices.map(\.inJSON).joined(separator: ", "))] }"
         case .quantity(let measure, let standard, _):
             let source =
-                standard.map { ", \"$comment\": \("assumed \(measure.text($0.likely)): \($0.source)".json)" }
+                standard.map {
+                    ", \"$comment\": \("assumed \(measure.text($0.likely)): \($0.source)".inJSON)"
+                }
                 ?? ""
-            return "{ \(described), \"$ref\": \("#/$defs/\(measure.rawValue)".json)\(source) }"
+            return "{ \(described), \"$ref\": \("#/$defs/\(measure.rawValue)".inJSON)\(source) }"
+        case .numbers(let count):
+            return
+                "{ \(described), \"type\": \"array\", \"minItems\": \(count), \"maxItems\": \(count), \"items\": { \"type\": \"number\", \"minimum\": 0 } }"
         case .group(let section): return section.schema(depth: depth)
         case .groups(let section):
             return "{ \(described), \"type\": \"array\", \"items\": \(section.schema(depth: depth)) }"
@@ -71,7 +78,7 @@ extension Measure {
                   "type": "object", "additionalProperties": false,
                   "properties": {
                     "low": \(value), "default": \(value), "high": \(value),
-                    "distribution": { "enum": [\(Quantity.Spread.allCases.map(\.rawValue.json).joined(separator: ", "))] },
+                    "distribution": { "enum": [\(Quantity.Spread.allCases.map(\.rawValue.inJSON).joined(separator: ", "))] },
                     "source": { "type": "string" }, "as_of": { "type": "string", "format": "date" }
                   } }] }
             """

@@ -13,6 +13,10 @@ extension Section {
             Field("latency", .group(latency), "how long sound and pictures take from capture to playout"),
             Field("service_levels", .group(serviceLevels), "what is promised"),
             Field(
+                "phases", .groups(phase),
+                "what is to be done now, once there are so many people, or on a day: the plan of the development"
+            ),
+            Field(
                 "providers", .texts,
                 "whose prices are compared: aws, azure, gcp, hetzner, or a name of price_lists"),
             Field("price_lists", .groups(priceList), "providers that are not built in"),
@@ -35,12 +39,40 @@ extension Section {
             Field("session_length", .quantity(.time, .sessionTime), "how long they stay"),
             Field("busiest_hour", .quantity(.share, .peakShare), "the busiest hour's part of a day"),
             Field(
+                "hours", .numbers(24),
+                "how many come in each hour of a day of theirs, in any unit; instead of busiest_hour"),
+            Field(
+                "places", .groups(place),
+                "where they are, if not all in one: the sun, and so the busiest hour, comes to each at its own time"
+            ),
+            Field(
                 "burst", .quantity(.factor, .burst),
                 "the worst five minutes over the mean of the busiest hour"),
             Field("growth_per_month", .quantity(.share, nil, atMost: 10), "how many more come each month"),
             Field(
                 "regions", .quantity(.count, .choice(1, "one region, unless latency or law asks for more")),
                 "places it is served from"),
+        ])
+
+    static let place = Section(
+        name: "a place",
+        fields: [
+            Field("name", .text, "where", isNeeded: true),
+            Field("share", .quantity(.share, nil), "the part of the people who are there", isNeeded: true),
+            Field(
+                "ahead", .quantity(.time, .choice(0, "the same clock as the others")),
+                "how far its clocks are ahead of those of the place furthest west, in whole hours"),
+        ])
+
+    static let phase = Section(
+        name: "a phase",
+        fields: [
+            Field("name", .text, "what is to be done", isNeeded: true),
+            Field("at_users", .quantity(.count, nil), "once so many people use it in a month"),
+            Field("at_online", .quantity(.count, nil), "once so many use it at once, at the peak"),
+            Field(
+                "at_requests", .quantity(.count, nil), "once so many requests come in a second, at the peak"),
+            Field("on", .day, "on a day, as 2027-03-01; without any of these, now"),
         ])
 
     static let action = Section(
@@ -63,7 +95,11 @@ extension Section {
             Field(
                 "where", .choice(["client", "server", "either"]),
                 "where the work may be done; server if not given"),
-            Field("path", .text, "the path a load test asks for"),
+            Field("path", .text, "the path a load test asks for; / and its name if not given"),
+            Field(
+                "websocket", .flag,
+                "whether it comes by a WebSocket that is open already: load tests ask by HTTP, and leave it out"
+            ),
             Field(
                 "p99", .quantity(.time, nil),
                 "how long one in a hundred may take at least; else that of service_levels"),
@@ -86,6 +122,10 @@ extension Section {
                 "tiles", .quantity(.count, .choice(9, "a grid of three by three")),
                 "pictures of others that one sees at once"),
             Field("video", .quantity(.bitRate, .videoRate), "a tile's bit rate; 0 bit/s for sound only"),
+            Field(
+                "layers", .groups(layer),
+                "pictures that each sends at once in several sizes (simulcast), of which a server forwards one to each tile; instead of video"
+            ),
             Field("audio", .quantity(.bitRate, .audioRate), "a voice's bit rate"),
             Field(
                 "voices", .quantity(.count, .choice(3, "servers forward the loudest")),
@@ -93,9 +133,30 @@ extension Section {
             Field(
                 "recorded", .quantity(.share, .choice(0, "nothing is recorded")),
                 "the part of the rooms that is recorded"),
+            Field(
+                "renditions", .groups(rendition),
+                "sizes that recordings are transcoded into, as fast as they come"),
             Field("end_to_end_encrypted", .flag, "whether no server may see the pictures"),
             Field(
                 "own_layouts", .flag, "whether each person arranges the pictures, where a server mixes them"),
+        ])
+
+    static let layer = Section(
+        name: "a layer",
+        fields: [
+            Field("name", .text, "its size, as 360p", isNeeded: true),
+            Field("rate", .quantity(.bitRate, nil), "its bit rate", isNeeded: true),
+            Field("shown", .quantity(.share, nil), "the part of the tiles that show it", isNeeded: true),
+        ])
+
+    static let rendition = Section(
+        name: "a rendition",
+        fields: [
+            Field("name", .text, "its size, as 720p", isNeeded: true),
+            Field("width", .quantity(.count, nil), "pixels across", isNeeded: true),
+            Field("height", .quantity(.count, nil), "pixels down", isNeeded: true),
+            Field("frames", .quantity(.count, .choice(30, "what calls send at most")), "pictures a second"),
+            Field("rate", .quantity(.bitRate, nil), "its bit rate, which is kept", isNeeded: true),
         ])
 
     static let job = Section(
@@ -214,6 +275,9 @@ extension Section {
             Field("audio_packets", .quantity(.count, .audioPackets), "packets of a voice in a second"),
             Field("packet_size", .quantity(.bytes, .packetSize), "a packet of video"),
             Field("recording_cpu", .quantity(.count, .recordingCPU), "vCPU that recording a room takes"),
+            Field(
+                "encoded_pixels", .quantity(.count, .encodedPixels),
+                "pixels a second that a vCPU transcodes"),
             Field("mixed_video", .quantity(.bitRate, .mixingRate), "the bit rate of a mixed picture"),
             Field(
                 "usd_per_eur",

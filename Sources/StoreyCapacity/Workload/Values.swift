@@ -6,6 +6,7 @@ struct Values: Sendable {
         case flag(Bool)
         case day(CalendarDay)
         case quantity(Quantity)
+        case numbers([Double])
         case group(Values)
         case groups([Values])
     }
@@ -37,6 +38,10 @@ struct Values: Sendable {
 
     func quantity(_ key: String) -> Quantity? {
         if case .quantity(let quantity) = values[key] { quantity } else { nil }
+    }
+
+    func numbers(_ key: String) -> [Double]? {
+        if case .numbers(let numbers) = values[key] { numbers } else { nil }
     }
 
     func group(_ key: String) -> Values? {

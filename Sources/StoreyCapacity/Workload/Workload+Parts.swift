@@ -2,13 +2,27 @@ extension Workload {
     struct Users: Sendable {
         let maxMonthly, dailyShare, sessionsPerDay, sessionLength, busiestHour, burst, regions: Quantity
         let peakOnline, growthPerMonth: Quantity?
+        let places: [Place]
 
-        init(_ values: Values) {
+        init(_ values: Values, _ reader: inout WorkloadReader) {
+            let places = values.groups("places").map {
+                Place(
+                    name: $0.text("name") ?? "", share: $0.needed("share").likely,
+                    ahead: Int(($0.needed("ahead").likely / 3600).rounded()))
+            }
+            self.places = places
             maxMonthly = values.needed("max_monthly")
             dailyShare = values.needed("daily_share")
             sessionsPerDay = values.needed("sessions_per_day")
             sessionLength = values.needed("session_length")
-            busiestHour = values.needed("busiest_hour")
+            let assumed: Quantity = values.needed("busiest_hour")
+            busiestHour =
+                values.numbers("hours").map { hours in
+                    reader.settle(
+                        assumed, at: Place.busiestHour(hours, places), line: values.line(of: "hours"),
+                        source: places.isEmpty
+                            ? "the most of users.hours" : "the most of users.hours, of all places together")
+                } ?? assumed
             burst = values.needed("burst")
             regions = values.needed("regions")
             peakOnline = values.quantity("peak_online")
@@ -26,11 +40,14 @@ extension Workload {
         let cpu, database, incoming, outgoing, stores: Quantity
         /// Whether `cpu` was measured on another machine than a provider's.
         let isMeasured: Bool
+        /// Whether it comes by a connection that is open already.
+        let isByWebSocket: Bool
         let p99: Quantity?
 
         init(_ values: Values, _ reader: inout WorkloadReader) {
             name = values.text("name") ?? ""
             path = values.text("path") ?? "/" + name
+            isByWebSocket = values.flag("websocket")
             place = values.text("where").flatMap(Place.init) ?? .server
             perSession = values.quantity("per_session")
             perUserPerDay = values.quantity("per_user_per_day")
@@ -57,18 +74,45 @@ extension Workload {
     struct Media: Sendable {
         let rooms, people, hoursPerMonth, tiles, video, audio, voices, recorded: Quantity
         let isEncrypted, hasOwnLayouts: Bool
+        /// What each sends at once; empty where that is one picture.
+        let layers: [(rate: Quantity, shown: Quantity)]
+        /// What recordings are made into.
+        let renditions: [Rendition]
 
-        init(_ values: Values) {
+        init(_ values: Values, _ reader: inout WorkloadReader) {
+            let layers: [(rate: Quantity, shown: Quantity)] = values.groups("layers").map {
+                ($0.needed("rate"), $0.needed("shown"))
+            }
+            self.layers = layers
+            renditions = values.groups("renditions").map { Rendition($0) }
             rooms = values.needed("rooms")
             people = values.needed("people")
             hoursPerMonth = values.needed("hours_per_month")
             tiles = values.needed("tiles")
-            video = values.needed("video")
+            let assumed: Quantity = values.needed("video")
+            video =
+                layers.isEmpty
+                ? assumed
+                : reader.settle(
+                    assumed, at: layers.reduce(0) { $0 + $1.rate.likely * $1.shown.likely },
+                    line: values.line(of: "layers"), source: "what media.layers show on average")
             audio = values.needed("audio")
             voices = values.needed("voices")
             recorded = values.needed("recorded")
             isEncrypted = values.flag("end_to_end_encrypted")
             hasOwnLayouts = values.flag("own_layouts")
+        }
+    }
+
+    /// A size that recordings are transcoded into.
+    struct Rendition: Sendable {
+        let width, height, frames, rate: Quantity
+
+        init(_ values: Values) {
+            width = values.needed("width")
+            height = values.needed("height")
+            frames = values.needed("frames")
+            rate = values.needed("rate")
         }
     }
 
@@ -82,6 +126,29 @@ extension Workload {
             cpu = values.needed("cpu")
             variation = values.needed("variation")
             deadline = values.needed("deadline")
+        }
+    }
+
+    /// What is to be done, and when.
+    struct Phase: Sendable {
+        enum Trigger: Sendable {
+            case now
+            case users(Double)
+            case online(Double)
+            case requests(Double)
+            case day(CalendarDay)
+        }
+
+        let name: String
+        let trigger: Trigger
+
+        init(_ values: Values) {
+            name = values.text("name") ?? ""
+            trigger =
+                values.quantity("at_users").map { .users($0.likely) }
+                ?? values.quantity("at_online").map { .online($0.likely) }
+                ?? values.quantity("at_requests").map { .requests($0.likely) }
+                ?? values.day("on").map { .day($0) } ?? .now
         }
     }
 
@@ -121,7 +188,7 @@ extension Workload {
 
     struct Assumptions: Sendable {
         let cpuFactor, variation, transactionCPU, packetCPU, gigabitCPU, audioPackets, packetSize: Quantity
-        let recordingCPU, mixedVideo, usdPerEur: Quantity
+        let recordingCPU, encodedPixels, mixedVideo, usdPerEur: Quantity
 
         init(_ values: Values) {
             cpuFactor = values.needed("cpu_factor")
@@ -132,6 +199,7 @@ extension Workload {
             audioPackets = values.needed("audio_packets")
             packetSize = values.needed("packet_size")
             recordingCPU = values.needed("recording_cpu")
+            encodedPixels = values.needed("encoded_pixels")
             mixedVideo = values.needed("mixed_video")
             usdPerEur = values.needed("usd_per_eur")
         }

@@ -10,6 +10,7 @@ public struct Workload: Sendable {
     let media: Media?
     let jobs: [Job]
     let latency: LatencyBudget?
+    let phases: [Phase]
     let levels: ServiceLevels
     let priceLists: [PriceList]
     let onPremise: OnPremise?
@@ -29,11 +30,12 @@ public struct Workload: Sendable {
         // What is missing has been said: nothing is made of half a file.
         guard reader.faults.isEmpty else { throw WorkloadError(reader.faults) }
         name = values.text("name") ?? "an app"
-        users = Users(values.needed("users"))
+        users = Users(values.needed("users"), &reader)
         actions = values.groups("actions").map { Action($0, &reader) }
-        media = values.group("media").map { Media($0) }
+        media = values.group("media").map { Media($0, &reader) }
         jobs = values.groups("jobs").map { Job($0) }
         latency = values.group("latency").map { LatencyBudget($0) }
+        phases = values.groups("phases").map { Phase($0) }
         levels = ServiceLevels(values.needed("service_levels"))
         assumptions = Assumptions(values.needed("assumptions"))
         onPremise = values.group("on_premise").map { OnPremise($0) }

@@ -10,6 +10,7 @@ extension WorkloadReader {
         if let media = values.group("media") { check(media: media) }
         if let levels = values.group("service_levels") { check(levels: levels) }
         for list in values.groups("price_lists") { check(priceList: list) }
+        for phase in values.groups("phases") { check(phase: phase) }
         check(providers: values)
         if actions.isEmpty, values.group("media") == nil, values.groups("jobs").isEmpty, faults.isEmpty {
             fault(values.line, "nobody does anything: the file needs actions, media or jobs")
@@ -32,9 +33,60 @@ extension WorkloadReader {
             }
             if peak.likely <= 0 { fault(users.line(of: "peak_online"), "peak_online is nobody") }
         }
+        if users.lines["hours"] != nil, users.lines["busiest_hour"] != nil {
+            fault(
+                users.line(of: "busiest_hour"),
+                "busiest_hour follows from hours (line \(users.line(of: "hours"))): leave one out")
+        }
+        check(places: users)
         for key in ["sessions_per_day", "session_length", "daily_share", "busiest_hour", "burst"] {
             if let quantity = users.quantity(key), quantity.likely <= 0 {
                 fault(users.line(of: key), "\(key) is nothing: nobody would ever come")
+            }
+        }
+    }
+
+    private mutating func check(places users: Values) {
+        let places = users.groups("places")
+        guard !places.isEmpty else { return }
+        if users.lines["hours"] == nil {
+            fault(
+                users.line(of: "places"),
+                "places need hours: how many come in each hour of a day, else nobody knows how their days overlap"
+            )
+        }
+        check(
+            shares: places.compactMap { $0.quantity("share") }, "places", "people", users.line(of: "places"))
+        for place in places {
+            guard let ahead = place.quantity("ahead") else { continue }
+            let hours = ahead.likely / 3600
+            if hours != hours.rounded() || hours > 26 {
+                fault(
+                    place.line(of: "ahead"),
+                    "ahead is 0 h to 26 h, in whole hours, not \(ahead.likely.duration)")
+            }
+        }
+    }
+
+    /// Parts of a whole make it up.
+    private mutating func check(shares: [Quantity], _ key: String, _ what: String, _ line: Int) {
+        let sum = shares.reduce(0) { $0 + $1.likely }
+        if abs(sum - 1) > 0.01 {
+            fault(line, "\(key) have \(sum.percent) of the \(what) together, not 100 %")
+        }
+    }
+
+    private mutating func check(phase: Values) {
+        let triggers = ["at_users", "at_online", "at_requests", "on"].filter { phase.lines[$0] != nil }
+        if triggers.count > 1 {
+            fault(
+                phase.line(of: triggers[1]),
+                "\(phase.text("name") ?? "it") says \(triggers[0]) (line \(phase.line(of: triggers[0]))) and \(triggers[1]): leave one out"
+            )
+        }
+        for key in triggers {
+            if let quantity = phase.quantity(key), quantity.likely <= 0 {
+                fault(phase.line(of: key), "\(key) is nobody: leave it out for what is to be done now")
             }
         }
     }
@@ -63,6 +115,10 @@ extension WorkloadReader {
     }
 
     private mutating func check(job: Values) {
+        let taken = ["app", "database", "media", "recording", "renditions"]
+        if let name = job.text("name"), taken.contains(name) {
+            fault(job.line(of: "name"), "a job may not be called \(name), as servers of another kind are")
+        }
         guard let cpu = job.quantity("cpu"), let deadline = job.quantity("deadline") else { return }
         if cpu.likely <= 0 { fault(job.line(of: "cpu"), "cpu of \(job.text("name") ?? "it") is nothing") }
         if deadline.likely <= cpu.likely {
@@ -77,6 +133,19 @@ extension WorkloadReader {
         if let people = media.quantity("people"), people.likely < 2 {
             fault(media.line(of: "people"), "a room has two people or more, not \(people.likely.brief)")
         }
+        if media.lines["renditions"] != nil, media.quantity("recorded").map({ $0.likely <= 0 }) ?? true {
+            fault(
+                media.line(of: "renditions"),
+                "renditions are made of recordings, and nothing is recorded: set recorded")
+        }
+        guard media.lines["layers"] != nil else { return }
+        if media.lines["video"] != nil {
+            fault(
+                media.line(of: "video"),
+                "video is what layers are instead of (line \(media.line(of: "layers"))): leave one out")
+        }
+        let shown = media.groups("layers").compactMap { $0.quantity("shown") }
+        check(shares: shown, "layers", "tiles", media.line(of: "layers"))
     }
 
     private mutating func check(levels: Values) {

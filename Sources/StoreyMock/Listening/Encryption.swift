@@ -16,17 +16,34 @@
         /// With the certificate that is shown when the fault is that of a certificate.
         private let wrongContext: NIOSSLContext?
 
-        init(_ certificate: MockCertificate, _ fault: HandshakeFault?) throws {
+        /// - Throws: ``MockCertificateError`` where the fault is that of a certificate, and nobody can vouch for that one.
+        init(_ certificate: MockCertificate, _ fault: HandshakeFault?) throws(MockCertificateError) {
             context = certificate.context
             self.fault = fault
-            let wrong: GeneratedCertificate? =
-                switch fault?.kind {
-                case .expired?:
-                    try GeneratedCertificate(at: .now - Double(GeneratedCertificate.days) * 86_400)
-                case .otherName?: try GeneratedCertificate(for: ["other.invalid"])
-                default: nil
-                }
-            wrongContext = try wrong.map { try MockCertificate($0).context }
+            wrongContext = try fault.flatMap { fault throws(MockCertificateError) in
+                try Self.wrong(fault.kind, certificate)
+            }
+        }
+
+        /// What is wrong with it is one thing, so that this is what clients say: the authority that they trust vouches for it.
+        private static func wrong(
+            _ kind: HandshakeFault.Kind, _ certificate: MockCertificate
+        ) throws(MockCertificateError) -> NIOSSLContext? {
+            func authority() throws(MockCertificateError) -> GeneratedAuthority {
+                if let authority = certificate.authority { return authority }
+                throw MockCertificateError(
+                    "the handshake fault \(kind.rawValue) needs another certificate, and this one's key may sign none: "
+                        + "give an authority's certificate and key, or let them be made")
+            }
+            let names = MockCertificate.localNames
+            return switch kind {
+            case .expired:
+                try MockCertificate.context(
+                    for: names, at: .now - Double(GeneratedCertificate.days) * 86_400, by: authority())
+            case .otherName: try MockCertificate.context(for: ["other.invalid"], by: authority())
+            case .untrusted: try MockCertificate.generated().context
+            case .refused, .garbage, .reset, .never: nil
+            }
         }
 
         /// Puts on a new connection what encrypts it, or what goes wrong instead.

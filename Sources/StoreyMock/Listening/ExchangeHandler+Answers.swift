@@ -10,19 +10,7 @@
 
         private func go(on context: ChannelHandlerContext, _ reply: Reply, _ arrived: Arrived) {
             guard let forward = reply.forward else { return write(context, reply, arrived) }
-            let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-            let answer = context.eventLoop.makePromise(of: HTTPResponse.self)
-            let server = server
-            asking = Task { answer.succeed(await server.ask(forward)) }
-            answer.futureResult.whenSuccess { response in
-                let (handler, context) = bound.value
-                guard !handler.isOver else { return }
-                var reply = reply
-                reply.response = response
-                handler.write(context, reply, arrived)
-                handler.answerNext(context)
-                context.flush()
-            }
+            passOn(context, forward, reply, arrived)
         }
 
         /// Does something later, if the connection is still there, and then goes on.
@@ -40,7 +28,7 @@
             }
         }
 
-        private func write(_ context: ChannelHandlerContext, _ reply: Reply, _ arrived: Arrived) {
+        func write(_ context: ChannelHandlerContext, _ reply: Reply, _ arrived: Arrived) {
             switch reply.stream {
             case .events(let script)?: return begin(context, script, reply, arrived)
             case .webSocket(let script, let place)?:

@@ -11,7 +11,7 @@
                 let limit = TimeAmount.nanoseconds(handler.configuration.timeout.nanoseconds)
                 let left = handler.lastSign + limit - .now()
                 // Whoever waits for an answer of ours has reason to be silent.
-                if handler.isAnswering {
+                if handler.isAnswering, !handler.isTaking {
                     handler.watchSilence(context, for: limit)
                 } else if left > .zero {
                     handler.watchSilence(context, for: left)

@@ -28,6 +28,8 @@
         var bodyLength = 0
         var waiting = CircularBuffer<Arrived>(initialCapacity: 1)
         var isAnswering = false
+        /// The client is to take a piece of an answer of which more comes.
+        var isTaking = false
         /// Nothing more is read or answered.
         var isOver = false
         /// The client asks nothing more, but may still listen.

@@ -11,10 +11,13 @@
             case reset
             /// Nothing ever comes, and the connection stays.
             case never
-            /// The certificate is one that held until yesterday.
+            /// The certificate is one that held until yesterday. This and the next need an authority's key, which
+            /// ``MockCertificate/generated(for:)`` has: otherwise nobody listens.
             case expired
             /// The certificate is one for another server, `other.invalid`.
             case otherName = "other-name"
+            /// The certificate is one that an authority vouches for whom nobody trusts.
+            case untrusted
         }
 
         /// What happens instead.

@@ -28,8 +28,8 @@
             guard !isOver else { return }
             isOver = true
             switch kind {
-            // These two have a certificate to show, and never come here.
-            case .never, .expired, .otherName: return
+            // The last three have a certificate to show, and never come here.
+            case .never, .expired, .otherName, .untrusted: return
             case .reset: return context.reset()
             case .refused: context.writeBelowEncryption(Self.refusal)
             case .garbage: context.writeBelowEncryption(ExchangeHandler.garbage(0))

@@ -16,12 +16,12 @@
     #endif
 
     extension MockCertificate {
-        /// Takes the certificate out of two files. Where there is neither, makes one and writes it there: whoever trusts
-        /// it need not do so anew with each start.
+        /// Takes the certificate out of two files. Where there is neither, makes an authority's and writes it there: whoever
+        /// trusts it need not do so anew with each start, whatever the server's names are then.
         /// - Parameters:
         ///   - file: the certificate's file, PEM.
         ///   - keyFile: the private key's file, PEM; one that is made can be read by its owner alone.
-        ///   - names: the names and IP addresses that clients may reach the server by, should it be made.
+        ///   - names: the names and IP addresses that clients may reach the server by.
         /// - Returns: the certificate, and whether it was made.
         /// - Throws: ``MockCertificateError``, which names the file.
         public static func kept(
@@ -32,7 +32,7 @@
             switch (certificate, key) {
             case (let certificate?, let key?):
                 do {
-                    return (try MockCertificate(certificate: certificate, key: key), false)
+                    return (try MockCertificate(certificate: certificate, key: key, for: names), false)
                 } catch {
                     throw MockCertificateError("\(file), \(keyFile): \(error)")
                 }

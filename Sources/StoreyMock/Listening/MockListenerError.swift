@@ -19,6 +19,8 @@
             case notAllowed
             /// The address is not one of this computer's.
             case unknownHost
+            /// There is no certificate that goes wrong as it should.
+            case noCertificate(String)
             /// Something else, described by the system.
             case system(String)
         }
@@ -33,6 +35,10 @@
         init(_ error: any Error, host: String, port: Int) {
             self.host = host
             self.port = port
+            if let error = error as? MockCertificateError {
+                kind = .noCertificate(error.description)
+                return
+            }
             switch (error as? IOError)?.errnoCode {
             case EADDRINUSE: kind = .portInUse
             case EACCES, EPERM: kind = .notAllowed
@@ -50,6 +56,7 @@
                 "Port \(port) is reserved for administrators: choose a port from 1024 on."
             case .unknownHost:
                 "\(host) is not an address of this computer: listen on 127.0.0.1, or on 0.0.0.0 for all of them."
+            case .noCertificate(let reason): "No connection could go wrong as it should: \(reason)"
             case .system(let reason):
                 "The mock server cannot listen on \(host), port \(port): \(reason)"
             }

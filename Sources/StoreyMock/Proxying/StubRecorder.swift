@@ -16,7 +16,6 @@ public final class StubRecorder: Sendable {
     private static let maximumEndpoints = 5000
     /// How much is written, in bytes.
     private static let maximumSize = 256 << 20
-    private static let maximumBody = 4 << 20
 
     /// What is not to be written down.
     public let secrets: Secrets

@@ -50,7 +50,7 @@ enum SocketlessExchange {
         case .malformedChunk: throw HTTPTransportError(.malformed, "a chunk of the answer is none")
         case .truncated, .closeAfterHead:
             throw HTTPTransportError(.incomplete, "the connection was closed within the answer")
-        case .tls: throw HTTPTransportError(.insecure, "the encryption broke")
+        case .tls: throw HTTPTransportError(.insecure(.failed), "the encryption broke")
         case .never:
             // Until the caller no longer waits.
             while true { try await wait(.seconds(3600), clock) }

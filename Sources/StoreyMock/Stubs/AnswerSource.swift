@@ -1,5 +1,5 @@
-/// Where an answer comes from that does not stand as it is.
-enum AnswerSource: Sendable, Hashable {
+/// Where an answer comes from that does not stand as it is. Indirect, for nearly all do, and there may be ten thousand.
+indirect enum AnswerSource: Sendable, Hashable {
     /// The request fills its gaps.
     case template(AnswerTemplate)
     /// A real service at this address.

@@ -4,13 +4,21 @@
 struct AnswerTemplate: Sendable, Hashable {
     /// The names that stand for what JSONPaths lead to in the request's body.
     let paths: [String: JSONPath]
+    /// As WireMock has it, if it comes from there.
+    let wireMocks: HTTPResponse?
     private let body: TemplateText
     private let fields: [TemplateText]
 
     /// - Parameters:
     ///   - response: whose body and header have gaps.
     ///   - paths: names for what JSONPaths lead to in the request's body.
-    init(_ response: HTTPResponse, paths: [String: JSONPath]) throws(TemplateFault) {
+    ///   - escaping: how what fills a gap is written; nil means as body and header need it.
+    ///   - wireMocks: as WireMock has it, if it comes from there.
+    init(
+        _ response: HTTPResponse, paths: [String: JSONPath], escaping: TemplateEscaping? = nil,
+        wireMocks: HTTPResponse? = nil
+    ) throws(TemplateFault) {
+        self.wireMocks = wireMocks
         let unknown = response.body.isEmpty ? nil : String(validating: response.body, as: UTF8.self)
         guard response.body.isEmpty || unknown != nil else {
             throw TemplateFault(line: 1, reason: "is no text (UTF-8)")
@@ -18,11 +26,12 @@ struct AnswerTemplate: Sendable, Hashable {
         self.paths = paths
         let names = Set(TemplateFacts.names).union(paths.keys)
         body = try TemplateText(
-            unknown ?? "", escaping: .init(contentType: response.fields["Content-Type"]), names: names)
+            unknown ?? "", escaping: escaping ?? .init(contentType: response.fields["Content-Type"]),
+            names: names)
         var fields: [TemplateText] = []
         for line in response.fields.lines {
             do {
-                fields.append(try TemplateText(line.value, escaping: .none, names: names))
+                fields.append(try TemplateText(line.value, escaping: escaping ?? .none, names: names))
             } catch {
                 throw TemplateFault(line: error.line, reason: "header \(line.name): \(error.reason)")
             }
@@ -46,6 +55,8 @@ enum TemplateEscaping: String {
     case json = "JSON"
     case html = "HTML"
     case none = "TEXT"
+    /// As WireMock does, whatever it is that has the gap.
+    case wireMocks = "WIREMOCK"
 
     init(contentType: String?) {
         let kind = contentType?.prefix { $0 != ";" }.lowercased() ?? ""

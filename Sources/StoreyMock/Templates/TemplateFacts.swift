@@ -32,7 +32,7 @@ final class TemplateFacts {
         case "method": facts.request.method
         case "target": facts.request.target
         case "body": facts.text
-        case "path": Names { self.facts.parameters[$0] }
+        case "path": Names(text: FormText.decoded(facts.request.path)) { self.part(of: $0) }
         case "query": Names { name in self.facts.query.first { $0.name == name }?.value }
         case "header": Names { self.facts.request.fields[$0] }
         case "cookie": Names { name in self.facts.cookies.first { $0.name == name }?.value }
@@ -43,6 +43,12 @@ final class TemplateFacts {
         case "now": TimeGap(seconds: now)
         default: nil
         }
+    }
+
+    /// What a name of the path stands for, or one of its parts, from 0.
+    private func part(of name: String) -> Any? {
+        if let named = facts.parameters[name] { return named }
+        return Int(name).flatMap { facts.segments.indices.contains($0) ? facts.segments[$0] : nil }
     }
 
     private var json: JSON? { try? facts.json.get() }
@@ -86,7 +92,12 @@ private func hexadecimal(_ number: UInt64) -> String {
 
 /// What is found by a name below another: `query.base`.
 struct Names {
+    /// What the name above is by itself.
+    let text: String
     let find: (String) -> Any?
 
-    init(_ find: @escaping (String) -> Any?) { self.find = find }
+    init(text: String = "", _ find: @escaping (String) -> Any?) {
+        self.text = text
+        self.find = find
+    }
 }

@@ -45,8 +45,10 @@ struct TimeGap {
         func child(named name: String) -> Any? { value(of: name) }
     }
 
-    extension Names: MustacheParent {
+    extension Names: MustacheParent, MustacheCustomRenderable {
         func child(named name: String) -> Any? { find(name) }
+        var renderText: String { text }
+        var isNull: Bool { false }
     }
 
     extension JSONList: MustacheSequence, MustacheCustomRenderable {

@@ -45,7 +45,10 @@
         func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
         /// Once in a process: Mustache knows HTML alone.
-        private static let isReady: Void = MustacheContentTypes.register(JSONContent(), named: "JSON")
+        private static let isReady: Void = {
+            MustacheContentTypes.register(JSONContent(), named: TemplateEscaping.json.rawValue)
+            MustacheContentTypes.register(WireMocksContent(), named: TemplateEscaping.wireMocks.rawValue)
+        }()
 
         private static func reason(of error: any Error) -> String {
             switch error as? MustacheTemplate.Error {
@@ -90,6 +93,26 @@
     /// Within the quotes of a JSON text.
     private struct JSONContent: MustacheContentType {
         func escapeText(_ text: String) -> String { String(JSON.string(text).text.dropFirst().dropLast()) }
+    }
+
+    /// As Handlebars escapes HTML. Source: Handlebars.java 4, EscapingStrategy.HTML_ENTITY.
+    private struct WireMocksContent: MustacheContentType {
+        func escapeText(_ text: String) -> String {
+            var written = ""
+            for character in text.unicodeScalars {
+                switch character {
+                case "&": written += "&amp;"
+                case "<": written += "&lt;"
+                case ">": written += "&gt;"
+                case "\"": written += "&quot;"
+                case "'": written += "&#x27;"
+                case "`": written += "&#x60;"
+                case "=": written += "&#x3D;"
+                default: written.unicodeScalars.append(character)
+                }
+            }
+            return written
+        }
     }
 #else
     /// A text with gaps: there are none without the trait.

@@ -12,6 +12,8 @@ extension WireMockReader {
             "fixedDelayMilliseconds", "delayDistribution", "chunkedDribbleDelay", "fault", "transformers",
             "proxyBaseUrl",
         ]
+    /// The name by which answers have their gaps filled.
+    static let template = "response-template"
     static let faults: [(name: String, kind: Fault.Kind)] = [
         ("CONNECTION_RESET_BY_PEER", .reset), ("EMPTY_RESPONSE", .empty),
         ("MALFORMED_RESPONSE_CHUNK", .malformedChunk), ("RANDOM_DATA_THEN_CLOSE", .garbage),
@@ -34,11 +36,12 @@ extension WireMockReader {
         if let body = bodies.first {
             response.body = try bytes(body.name, body.value, at: "\(place).\(body.name)")
         }
-        if let transformers = value["transformers"], transformers != [] {
+        let transformers = value["transformers"] ?? []
+        guard [[], [.string(Self.template)]].contains(transformers) else {
             throw fault(place + ".transformers", "is not supported: \(transformers.text)")
         }
         if let base = value["proxyBaseUrl"] { return try proxy(base, members, at: place) }
-        return Answer(
+        var answer = Answer(
             response, delay: try delay(value, at: place),
             pace: try value["chunkedDribbleDelay"].map { (value) throws(StubFault) in
                 try pace(value, at: place + ".chunkedDribbleDelay")
@@ -52,6 +55,40 @@ extension WireMockReader {
                 }
                 return Fault(known.kind)
             })
+        if transformers != [] { answer.source = try template(of: response, bodies.first?.name, at: place) }
+        return answer
+    }
+
+    /// What has no gaps is no template.
+    private func template(of response: HTTPResponse, _ body: String?, at place: String) throws(StubFault)
+        -> AnswerSource?
+    {
+        var (filled, paths, hasGaps) = (response, [String: JSONPath](), false)
+        func read(_ text: String, _ place: String) throws(StubFault) -> String {
+            guard text.contains("{{") else { return text }
+            hasGaps = true
+            do throws(HandlebarsText.Fault) {
+                let read = try HandlebarsText(text, paths: paths)
+                paths = read.paths
+                return read.mustache
+            } catch {
+                throw fault(place, error.reason)
+            }
+        }
+        // Bytes have no gaps, whatever they spell.
+        if let body, body != "base64Body", let text = String(validating: response.body, as: UTF8.self) {
+            filled.body = Array(try read(text, "\(place).\(body)").utf8)
+        }
+        for (index, line) in response.fields.lines.enumerated() {
+            filled.fields.lines[index].value = try read(line.value, "\(place).headers.\(line.name)")
+        }
+        guard hasGaps else { return nil }
+        do {
+            return .template(
+                try AnswerTemplate(filled, paths: paths, escaping: .wireMocks, wireMocks: response))
+        } catch {
+            throw fault(place, "has a template: \(error)")
+        }
     }
 
     /// What WireMock passes on it changes in nothing, whatever else the answer says; but for the status 200 that it always

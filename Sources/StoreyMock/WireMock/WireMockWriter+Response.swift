@@ -7,11 +7,15 @@
 extension WireMockWriter {
     func response(_ answer: Answer) throws(StubFault) -> JSON {
         if case .proxy(let base)? = answer.source { return try proxy(base, answer) }
-        if let source = answer.source {
-            throw fault("answers by \(source.word), which is not written for WireMock")
-        }
-        let response = answer.response
+        var response = answer.response
         var members: [JSON.Member] = [.init("status", .integer(response.status))]
+        switch answer.source {
+        case .template(let template)? where template.wireMocks != nil:
+            response = template.wireMocks ?? response
+            members.append(.init("transformers", [.string(WireMockReader.template)]))
+        case let source?: throw fault("answers by \(source.word), which is not written for WireMock")
+        case nil: break
+        }
         if !response.fields.lines.isEmpty { members.append(.init("headers", headers(response.fields))) }
         if !response.body.isEmpty {
             if let text = String(validating: response.body, as: UTF8.self) {

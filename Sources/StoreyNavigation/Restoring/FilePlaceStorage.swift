@@ -1,4 +1,4 @@
-import StoreyState
+import Guarding
 import WholeFile
 
 #if canImport(FoundationEssentials)

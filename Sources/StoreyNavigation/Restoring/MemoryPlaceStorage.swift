@@ -1,4 +1,4 @@
-import StoreyState
+import Guarding
 
 /// Keeps the place of a person as long as the process lives: for tests, and for apps that come back only from within.
 public final class MemoryPlaceStorage: PlaceStorage {

@@ -1,4 +1,4 @@
-import StoreyState
+import Guarding
 
 /// Keeps what launches have to know for as long as it lives: for tests, demonstrations, and apps that keep nothing.
 ///

@@ -1,3 +1,4 @@
+import Guarding
 import Storey
 
 /// The app that every host runs in the suite: two tabs of stacks and one of pages, with sheets, questions and errors over them. From

@@ -1,4 +1,4 @@
-import StoreyState
+import Guarding
 
 /// How the services that an app asks are answering: the door that a test puts in front of them.
 ///

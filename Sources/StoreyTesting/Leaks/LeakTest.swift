@@ -1,4 +1,4 @@
-import StoreyState
+import Guarding
 
 /// The headless apps of one test that is looking for leaks.
 final class LeakTest: Sendable {

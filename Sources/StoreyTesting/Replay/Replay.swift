@@ -1,3 +1,4 @@
+import Guarding
 public import Storey
 
 /// Plays a recording again, step by step, in an app that is told what it was told then: at each step there is the tree,

@@ -45,8 +45,12 @@
                 storey mock Stubs --tls
                 makes a certificate with each start; clients must not check it (curl -k).
                 storey mock Stubs --certificate mock.pem --key mock-key.pem
-                takes one out of two files, or makes one there that stays: tell clients to trust mock.pem (curl --cacert \
-                mock.pem), and compare the fingerprint.
+                takes one out of two files, or makes an authority there that stays and vouches for the server: tell \
+                clients to trust mock.pem (curl --cacert mock.pem), and compare the fingerprint. Who has the key can pass \
+                for any server with them: share it with nobody.
+                storey mock Stubs --tls --handshake-fault expired
+                shows a certificate that held until yesterday; other-name one for another server, untrusted one that \
+                an unknown authority vouches for.
 
                 SAFETY
                 Only this computer can reach it. With --host others can, too: whoever does may also arm and reset it.

@@ -12,8 +12,8 @@
                 Without a file it measures this machine: how many times as long as the machine of the defaults it takes for the \
                 same work, and how its throughput grows with threads.
 
-                With files, it reads k6's summary (--summary-export), Locust's stats (--csv) or what wrk printed with --latency, \
-                holds them against Little's law and the utilisation law, and says what a request takes of a processor.
+                With files, it reads k6's summary (--summary-export), Locust's stats (--csv; the ..._waiting.csv beside them \
+                as well) or what wrk printed with --latency, holds them against Little's law and the utilisation law, and says what a request takes of a processor.
 
                 EXAMPLES
                 storey plan calibrate
@@ -67,7 +67,8 @@
             var points: [Calibration.Point] = []
             for (index, path) in results.enumerated() {
                 do {
-                    let result = try LoadTestResult(String(contentsOfFile: path, encoding: .utf8))
+                    let result = try LoadTestResult(
+                        String(contentsOfFile: path, encoding: .utf8), waiting: try waiting(beside: path))
                     points.append(Calibration.Point(result, busy: busy.isEmpty ? nil : busy[index]))
                 } catch let error as LoadTestError {
                     throw WorkloadFile.Failure(description: "\(path): \(error)")
@@ -77,6 +78,15 @@
                 }
             }
             return try Calibration(points)
+        }
+
+        /// What a plan's script for Locust writes besides Locust's own files; another script writes none.
+        private func waiting(beside path: String) throws -> String? {
+            let end = "_stats.csv"
+            guard path.hasSuffix(end) else { return nil }
+            let other = path.dropLast(end.count) + "_waiting.csv"
+            guard FileManager.default.fileExists(atPath: String(other)) else { return nil }
+            return try String(contentsOfFile: String(other), encoding: .utf8)
         }
 
         private func machine() -> String {

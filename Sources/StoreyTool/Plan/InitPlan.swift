@@ -7,13 +7,18 @@
     struct InitPlan: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "init",
-            abstract: "Writes a workload file: by asking, or from the access log of a live product.",
+            abstract:
+                "Writes a workload file: by asking, or from the access log or the analytics of a live product.",
             discussion: """
                 Whatever is not known is left out, and assumed when it is planned.
 
                 EXAMPLES
                 storey plan init workload.yml
                 storey plan init workload.yml --from-log /var/log/nginx/access.log
+                storey plan init workload.yml --from-analytics daily.csv
+
+                COLUMNS of an analytics table (the first line names them, in any order; others are left out)
+                \(Analytics.columns.map { "\($0.name): \($0.meaning)" }.joined(separator: "\n"))
                 """)
 
         @Argument(
@@ -23,13 +28,25 @@
         @Option(help: "An access log in the common or combined format.", completion: .file())
         var fromLog: String?
 
+        @Option(
+            help:
+                "A table of an analytics tool, a line for each day, or each hour or event of it: see COLUMNS.",
+            completion: .file(extensions: ["csv", "tsv"]))
+        var fromAnalytics: String?
+
+        func validate() throws {
+            guard fromLog == nil || fromAnalytics == nil else {
+                throw ValidationError("It is made --from-log or --from-analytics, not of both.")
+            }
+        }
+
         func run() throws {
             try doing {
                 guard !FileManager.default.fileExists(atPath: file) else {
                     throw WorkloadFile.Failure(
                         description: "\(file) is there already: name another, or remove it")
                 }
-                let text = try fromLog.map(read) ?? ask()
+                let text = try fromLog.map(read) ?? fromAnalytics.map(readAnalytics) ?? ask()
                 do {
                     try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
                 } catch {
@@ -68,6 +85,23 @@
                 Terminal.error.write("\(log.unread) lines have another format and were left out.\n")
             }
             return text
+        }
+
+        private func readAnalytics(_ path: String) throws -> String {
+            let text: String
+            do { text = try String(contentsOfFile: path, encoding: .utf8) } catch {
+                throw WorkloadFile.Failure(
+                    description: "\(path): cannot be read: \(error.localizedDescription)")
+            }
+            do {
+                let analytics = try Analytics(text)
+                if !analytics.leftOut.isEmpty {
+                    Terminal.error.write(
+                        "Columns that nothing is planned by were left out: \(analytics.leftOut.joined(separator: ", ")).\n"
+                    )
+                }
+                return analytics.workload(name: name)
+            } catch { throw WorkloadFile.Failure(description: "\(path): \(error)") }
         }
 
         /// Each answer may be left out; nothing that is answered is written unread.

@@ -14,6 +14,7 @@
                 storey plan workload.yml --format html --output plan.html
                 storey plan workload.yml --why load.requests
                 storey plan workload.yml --write k6 --output peak.js
+                storey plan workload.yml --write locust --times 3 --output three.py
                 storey plan init workload.yml
                 storey plan calibrate
                 """,
@@ -62,6 +63,9 @@
         @Option(help: "Write the load test of the peak instead of the report: k6, locust or wrk.")
         var write: Script?
 
+        @Option(help: "With --write: so many times the peak's people.")
+        var times: Double?
+
         @Option(help: "What chance begins with: the same seed gives the same report.")
         var seed: UInt64 = 1
 
@@ -80,6 +84,14 @@
         func validate() throws {
             guard worlds == 0 || (10...1_000_000).contains(worlds) else {
                 throw ValidationError("Worlds are 10 to 1,000,000, or 0.")
+            }
+            if let times {
+                guard write != nil else {
+                    throw ValidationError("--times goes with --write k6, locust or wrk.")
+                }
+                guard (0.001...100_000).contains(times) else {
+                    throw ValidationError("Times are 0.001 to 100,000, not \(times).")
+                }
             }
             guard requests == 0 || (1000...1_000_000_000).contains(requests) else {
                 throw ValidationError("Requests are 1,000 to 1,000,000,000, or 0.")
@@ -107,9 +119,11 @@
                 return text
             }
             if let write {
-                guard let test = plan.loadTest else {
+                guard let test = plan.loadTest?.times(times ?? 1) else {
                     throw WorkloadFile.Failure(
-                        description: "\(file): no action is done by servers, so there is nothing to test")
+                        description:
+                            "\(file): no action is a request that servers answer, so there is nothing to test"
+                    )
                 }
                 switch write {
                 case .k6: return test.k6

@@ -1,3 +1,5 @@
+import StoreyMock
+
 /// What mappings mean: requests, in their order, and what each gets.
 struct WireMockCase: Sendable, CustomStringConvertible {
     let description: String
@@ -24,7 +26,7 @@ struct WireMockCase: Sendable, CustomStringConvertible {
 }
 
 extension WireMockCase {
-    static let all: [WireMockCase] = addresses + parts + bodies + answers + orders
+    static let all: [WireMockCase] = addresses + parts + bodies + answers + templates + orders
 
     static let addresses = [
         WireMockCase(
@@ -173,6 +175,58 @@ extension WireMockCase {
         answer("reset", #"{"fault": "CONNECTION_RESET_BY_PEER"}"#, "no connection"),
         answer("empty", #"{"fault": "EMPTY_RESPONSE"}"#, "no connection"),
     ]
+
+    /// What a template makes of one request.
+    static func template(_ text: String, _ filled: String) -> WireMockCase {
+        WireMockCase(
+            "template \(text)",
+            #"{"request": {}, "response": {"body": \#(JSON.string(text).text), "transformers": ["response-template"]}}"#,
+            [
+                (
+                    "POST /users/a%20b/7?a=1&a=2&q=%3C%22%27%3D%60%26\nX-Key: k1\nCookie: c=1; d=\"x y\"\n\n"
+                        + #"{"n": 1.5, "i": 7, "t": true, "f": false, "null": null, "l": [1, "b"], "s": "a\"<b>&'=`"}"#,
+                    "200 \(filled)"
+                )
+            ])
+    }
+
+    #if Mock
+        static let templates = [
+            template("none", "none"), template("{ {{request.method}} }", "{ POST }"),
+            template("{{{request.path}}}", "/users/a b/7"),
+            template("{{request.path.[0]}} {{request.path.1}} {{request.path.[9]}}.", "users a b ."),
+            template("{{{request.requestLine.path}}} {{request.requestLine.query.a}}", "/users/a b/7 1"),
+            template(
+                "{{{request.url}}}", "/users/a%20b/7?a=1&a=2&q=%3C%22%27%3D%60%26"),
+            template("{{request.query.a}} {{request.query.a.[0]}} {{request.query.none}}.", "1 1 ."),
+            // Nothing is left as it is that HTML would read.
+            template(
+                "{{request.query.q}} {{{request.query.q}}}", "&lt;&quot;&#x27;&#x3D;&#x60;&amp; <\"'=`&"),
+            template(
+                "{{request.headers.x-key}} {{request.headers.[X-Key]}} {{request.headers.None}}.", "k1 k1 ."),
+            template("{{request.cookies.c}} {{request.cookies.d}} {{request.cookies.none}}.", "1 x y ."),
+            template("{{jsonPath request.body '$.n'}} {{jsonPath request.body \"$['i']\"}}", "1.5 7"),
+            template("{{jsonPath request.body '$.t'}} {{jsonPath request.body '$.f'}}", "true false"),
+            template("{{jsonPath request.body '$.null'}}{{jsonPath request.body '$.none'}}.", "."),
+            template("{{{jsonPath request.body '$.l'}}} {{jsonPath request.body '$.l[1]'}}", #"[1,"b"] b"#),
+            template(
+                "{{jsonPath request.body '$.s'}} {{{jsonPath request.body '$.s'}}}",
+                "a&quot;&lt;b&gt;&amp;&#x27;&#x3D;&#x60; a\"<b>&'=`"),
+            template("{{upper request.path.[0]}} {{lower request.method}}", "USERS post"),
+            WireMockCase(
+                "template in jsonBody",
+                #"""
+                {"request": {}, "response": {"transformers": ["response-template"],
+                 "jsonBody": {"a": "{{request.method}}", "b": ["{{jsonPath request.body '$.n'}}"]}}}
+                """#, [("PUT /\n\n{\"n\":1}", #"200 {"a":"PUT","b":["1"]}"#)]),
+            WireMockCase(
+                "template in base64Body",
+                #"{"request": {}, "response": {"transformers": ["response-template"], "base64Body": "e3t4fX0="}}"#,
+                [("GET /", "200 {{x}}")]),
+        ]
+    #else
+        static let templates: [WireMockCase] = []
+    #endif
 
     static let orders = [
         WireMockCase(

@@ -78,6 +78,38 @@ struct WireMockFieldsTests {
             #"{"response": {"transformers": ["mine"]}}"#,
             #"m: .response.transformers is not supported: ["mine"]"#
         ),
+        (
+            #"{"response": {"transformers": ["response-template"], "body": "{{request.host}}"}}"#,
+            "m: .response.body has a gap {{request.host}}, which is not supported; supported are request.method, url"
+        ),
+        (
+            #"{"response": {"transformers": ["response-template"], "headers": {"X-A": "{{#if request.body}}a{{/if}}"}}}"#,
+            "m: .response.headers.X-A has a gap {{#if request.body}}, which is not supported"
+        ),
+        (
+            #"{"response": {"transformers": ["response-template"], "jsonBody": {"a": "{{now offset='1 days'}}"}}}"#,
+            "m: .response.jsonBody has a gap {{now offset='1 days'}}, which is not supported"
+        ),
+        (
+            #"{"response": {"transformers": ["response-template"], "body": "{{randomValue length=4 type='NUMERIC'}}"}}"#,
+            "m: .response.body has a gap {{randomValue length=4 type='NUMERIC'}}, which is not supported"
+        ),
+        (
+            #"{"response": {"transformers": ["response-template"], "body": "{{request.query.a.[1]}}"}}"#,
+            "m: .response.body has a gap {{request.query.a.[1]}}, which is not supported"
+        ),
+        (
+            #"{"response": {"transformers": ["response-template"], "body": "{{jsonPath request.body '$..a'}}"}}"#,
+            "m: .response.body has a path that may lead to several values, which is not supported: $..a"
+        ),
+        (
+            #"{"response": {"transformers": ["response-template"], "body": "{{jsonPath request.body 'a'}}"}}"#,
+            "m: .response.body has a path that is no JSONPath of RFC 9535: a: column 1:"
+        ),
+        (
+            #"{"response": {"transformers": ["response-template"], "body": "a {{request.method"}}"#,
+            "m: .response.body has a gap that is none: {{request.method"
+        ),
         (#"{"response": {"body": "a", "jsonBody": 1}}"#, "m: .response has several bodies: body, jsonBody"),
         (#"{"response": {"base64Body": "%"}}"#, "m: .response.base64Body is not base64"),
         (

@@ -51,7 +51,7 @@
             // Small, and compiled only once: it lives for seconds.
             process.arguments = [
                 "-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-jar", jar.path, "--port", "0",
-                "--bind-address", "127.0.0.1", "--root-dir", folder.path,
+                "--bind-address", "127.0.0.1", "--root-dir", folder.path, "--local-response-templating",
             ]
             process.standardInput = FileHandle.nullDevice
             let output = try FileHandle(forWritingTo: log)

@@ -108,6 +108,33 @@ struct WireMockTests {
             #expect(answers == requests.map(\.answer))
         }
 
+        /// What is another each time has the same form, and the header is filled like the body.
+        @Test func `fills gaps by time and chance in the same form`() async throws {
+            let gaps =
+                "{{now}} {{now format='yyyy-MM-dd'}} {{now timezone='UTC' format='epoch'}} {{now format='unix'}} "
+                + "{{randomValue type='UUID'}} {{randomValue length=16 type='HEXADECIMAL'}}"
+            let mappings: JSON = [
+                "mappings": [
+                    [
+                        "request": [:],
+                        "response": [
+                            "body": .string(gaps), "headers": ["X-Gaps": .string(gaps)],
+                            "transformers": ["response-template"],
+                        ],
+                    ]
+                ]
+            ]
+            let wireMock = try wireMock()
+            try await wireMock.load(mappings)
+            for answer in [try await wireMock.ask("GET", "/"), try await server(mappings).get("/")] {
+                for text in [answer.text, answer.fields["X-Gaps"] ?? ""] {
+                    let form =
+                        /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ 20\d\d-\d\d-\d\d \d{13} \d{10} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} [0-9a-f]{16}/
+                    #expect(text.wholeMatch(of: form) != nil, "\(text)")
+                }
+            }
+        }
+
         @Test(arguments: 1...20)
         func `answers random requests to random mappings the same`(seed: UInt64) async throws {
             let wireMock = try wireMock()

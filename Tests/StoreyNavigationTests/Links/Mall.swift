@@ -1,3 +1,4 @@
+import Guarding
 import StoreyNavigation
 import StoreyState
 

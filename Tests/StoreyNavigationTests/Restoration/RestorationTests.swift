@@ -1,4 +1,5 @@
 import Foundation
+import Guarding
 import StoreyState
 import Testing
 

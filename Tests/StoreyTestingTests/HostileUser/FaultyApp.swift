@@ -1,3 +1,4 @@
+import Guarding
 @testable import StoreyNavigation
 import StoreyTesting
 import Testing

@@ -1,3 +1,4 @@
+import Guarding
 import StoreyTesting
 import Testing
 

@@ -1,3 +1,5 @@
+import JSONText
+
 /// What a live product's access log says of its users: the busiest hour, requests a second, and what they ask for.
 ///
 /// Reads the common and the combined log format (https://httpd.apache.org/docs/2.4/logs.html), as Apache, nginx and most others write it.
@@ -90,19 +92,19 @@ public struct AccessLog: Sendable, Hashable {
         let actions = kept.map { kind in
             let often = Double(kind.count) / dayCount / max(1, perDay)
             return """
-                  - name: \(kind.name.json)
-                    path: \((kind.path.split(separator: " ").last.map(String.init) ?? "/").json)
-                    per_user_per_day: { default: \(Self.short(often)), source: \(source.json) }
-                    out: { default: \(Int(kind.bytes / Double(kind.count))) B, source: \(source.json) }
+                  - name: \(kind.name.inJSON)
+                    path: \((kind.path.split(separator: " ").last.map(String.init) ?? "/").inJSON)
+                    per_user_per_day: { default: \(Self.short(often)), source: \(source.inJSON) }
+                    out: { default: \(Int(kind.bytes / Double(kind.count))) B, source: \(source.inJSON) }
                 """
         }
         return """
             # Made of an access log. An address of the network counts as a person: many may share one, and one may have many.
-            name: \(name.json)
+            name: \(name.inJSON)
             users:
-              max_monthly: { default: \(addresses.count), source: \((source + (dayCount < 28 ? "; less than a month" : "")).json) }
-              daily_share: { default: \(Self.short(min(1, perDay / Double(max(1, addresses.count))))), source: \(source.json) }
-              busiest_hour: { default: \(Self.short(shares.reduce(0, +) / Double(shares.count))), source: \(source.json) }
+              max_monthly: { default: \(addresses.count), source: \((source + (dayCount < 28 ? "; less than a month" : "")).inJSON) }
+              daily_share: { default: \(Self.short(min(1, perDay / Double(max(1, addresses.count))))), source: \(source.inJSON) }
+              busiest_hour: { default: \(Self.short(shares.reduce(0, +) / Double(shares.count))), source: \(source.inJSON) }
             actions:
             \(actions.joined(separator: "\n"))
 

@@ -1,0 +1,157 @@
+import Spelling
+
+extension Analytics {
+    /// Reads a table.
+    /// - Parameter text: the file.
+    /// - Throws: the first line that cannot be read, and why.
+    public init(_ text: String) throws(AnalyticsError) {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .enumerated().map { (number: $0.offset + 1, text: $0.element) }
+            .filter { !$0.text.hasPrefix("#") && $0.text.contains { !$0.isWhitespace } }
+        guard let header = lines.first else { throw AnalyticsError(1, "the file is empty") }
+        let separator = SeparatedValues.separator(of: header.text)
+        let columns = try Self.columns(header.text, separator, line: header.number, &leftOut)
+        // Hours and events split a day; two lines for the same part of it are a mistake.
+        var seen: [String: Int] = [:]
+        for line in lines.dropFirst() {
+            guard let cells = SeparatedValues.cells(line.text, by: separator) else {
+                throw AnalyticsError(line.number, "a quotation mark is not closed")
+            }
+            var row = Row(line: line.number, cells: cells, columns: columns)
+            if row.isTotal { continue }
+            guard cells.count >= columns.count else {
+                throw AnalyticsError(
+                    line.number, "it has \(cells.count) cells, and the first line \(columns.count)")
+            }
+            if let first = seen.updateValue(line.number, forKey: row.key) {
+                throw AnalyticsError(line.number, "it is of the same day, hour and event as line \(first)")
+            }
+            try add(&row, isSplit: columns.contains(.hour) || columns.contains(.event))
+        }
+        guard !days.isEmpty else { throw AnalyticsError(header.number, "no line with a date follows") }
+    }
+
+    private static func columns(
+        _ text: Substring, _ separator: Character, line: Int, _ leftOut: inout [String]
+    ) throws(AnalyticsError) -> [Column?] {
+        guard let names = SeparatedValues.cells(text, by: separator) else {
+            throw AnalyticsError(line, "a quotation mark is not closed")
+        }
+        var columns: [Column?] = []
+        for name in names {
+            let small = name.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "\u{FEFF}" })
+                .joined(separator: " ")
+            let column = Column.allCases.first { $0.names.contains(small) }
+            if let column, columns.contains(column) {
+                throw AnalyticsError(line, "two columns say the \(column.names[0]): leave out “\(name)”")
+            }
+            if column == nil { leftOut.append(name) }
+            columns.append(column)
+        }
+        guard columns.contains(.date) else {
+            throw AnalyticsError(line, "there is no column called date" + meant(.date, among: leftOut))
+        }
+        guard columns.contains(.users) || columns.contains(.monthlyUsers) else {
+            throw AnalyticsError(
+                line,
+                "there is no column called active users or 28-day active users"
+                    + meant(.users, among: leftOut))
+        }
+        return columns
+    }
+
+    private static func meant(_ column: Column, among names: [String]) -> String {
+        for name in column.names {
+            if let near = Spelling.near(name, among: names, named: { $0.lowercased() }).first {
+                return ": is “\(near)” meant?"
+            }
+        }
+        return ", but \(names.map { "“\($0)”" }.joined(separator: ", "))"
+    }
+
+    private mutating func add(_ row: inout Row, isSplit: Bool) throws(AnalyticsError) {
+        let number = try row.day()
+        var day = days[number, default: Day()]
+        let sessions = try row.number(.sessions)
+        let users = try row.number(.users)
+        day.monthlyUsers =
+            try row.number(.monthlyUsers).map { max($0, day.monthlyUsers ?? 0) } ?? day.monthlyUsers
+        if let hour = try row.hour() {
+            day.hours[hour, default: 0] += sessions ?? users ?? 0
+            // Who is there in two hours is counted in both, as two sessions would be: such numbers add up to sessions, not to people.
+            day.sessions = (sessions ?? users).map { $0 + (day.sessions ?? 0) } ?? day.sessions
+        } else {
+            // Lines of events each say how many did that: the most of them are the fewest who came.
+            day.users = users.map { max($0, day.users ?? 0) } ?? day.users
+            day.sessions = sessions.map { max($0, day.sessions ?? 0) } ?? day.sessions
+        }
+        if let duration = try row.duration() {
+            day.lasted += duration * (sessions ?? 1)
+            day.timed += sessions ?? 1
+        }
+        if let count = try row.number(.events) { events[row.text(.event) ?? "event", default: 0] += count }
+        days[number] = day
+    }
+}
+
+/// A line of a table.
+private struct Row {
+    let line: Int
+    let cells: [String]
+    let columns: [Analytics.Column?]
+
+    func text(_ column: Analytics.Column) -> String? {
+        guard let place = columns.firstIndex(of: column), place < cells.count else { return nil }
+        let text = cells[place].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return text.isEmpty ? nil : text
+    }
+
+    /// Tools add up at the end, or at the beginning.
+    var isTotal: Bool {
+        let date = text(.date)?.lowercased()
+        return date == nil || date?.contains("total") == true
+    }
+
+    var key: String { [.date, .hour, .event].map { text($0) ?? "" }.joined(separator: "\n") }
+
+    func day() throws(AnalyticsError) -> Int {
+        let text = text(.date) ?? ""
+        let digits = text.filter(\.isNumber)
+        let isShort = text.count == 8 && digits.count == 8
+        let dashed =
+            isShort ? "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))" : text
+        guard let day = CalendarDay(dashed) else {
+            throw AnalyticsError(line, "“\(text)” is no day; one is written as 2026-11-01 or 20261101")
+        }
+        return day.number
+    }
+
+    func hour() throws(AnalyticsError) -> Int? {
+        guard let text = text(.hour) else { return nil }
+        // Some write 2026110113, the day before the hour.
+        guard let hour = Int(text.count == 10 ? String(text.suffix(2)) : text), (0..<24).contains(hour) else {
+            throw AnalyticsError(line, "“\(text)” is no hour of a day, 0 to 23")
+        }
+        return hour
+    }
+
+    func number(_ column: Analytics.Column) throws(AnalyticsError) -> Double? {
+        guard let text = text(column) else { return nil }
+        guard let number = Double(text.filter { $0 != "," && $0 != "_" }), number.isFinite, number < 1e15
+        else {
+            throw AnalyticsError(line, "\(column.names[0]): “\(text)” is no number")
+        }
+        guard number >= 0 else { throw AnalyticsError(line, "\(column.names[0]) is negative: \(text)") }
+        return number
+    }
+
+    /// In seconds, or as hours, minutes and seconds.
+    func duration() throws(AnalyticsError) -> Double? {
+        guard let text = text(.duration), text.contains(":") else { return try number(.duration) }
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+        guard parts.count <= 3, parts.allSatisfy({ $0.map { $0 >= 0 && $0 < 1e6 } ?? false }) else {
+            throw AnalyticsError(line, "“\(text)” is no time; one is in seconds, or as 0:03:25")
+        }
+        return parts.reduce(0) { $0 * 60 + ($1 ?? 0) }
+    }
+}

@@ -1,0 +1,30 @@
+extension Plan {
+    func addUncertainty(_ findings: Findings, to report: inout PlanReport) {
+        guard let uncertainty = findings.uncertainty, let best else { return }
+        report.heading("How sure this is")
+        func row(_ name: String, _ range: LikelyRange, _ text: (Double) -> String) -> [String] {
+            [name, text(range.low), text(range.middle), text(range.high)]
+        }
+        let words: (Double) -> String = { $0 == .infinity ? "saturated" : $0.duration }
+        report.table(
+            ["of \(uncertainty.worlds) possible worlds", "p10", "p50", "p90"],
+            [
+                row("people at once", uncertainty.online, \.brief),
+                row("servers", uncertainty.servers, \.brief),
+                row("EUR a month", uncertainty.cost, \.brief),
+                row("99 of 100 within, on the servers above", uncertainty.p99, words),
+            ])
+        report.paragraph(
+            "In \(uncertainty.saturated.wholePercent) of the worlds the servers above do not suffice.")
+        let causes = uncertainty.causes.prefix(10)
+        report.table(
+            ["if only this were", "low", "high", "EUR a month apart", "part of the spread"],
+            causes.map {
+                [$0.name, $0.low.brief, $0.high.brief, abs($0.high - $0.low).brief, $0.share.wholePercent]
+            })
+        report.chart(
+            .spans(
+                title: "What makes the difference", unit: "EUR a month", middle: best.cost,
+                spans: causes.map { .init(name: $0.name, low: $0.low, high: $0.high) }))
+    }
+}

@@ -1,2 +1,0 @@
-// Whoever shares what this room keeps guards it the same way.
-@_exported public import Guarding

@@ -48,6 +48,7 @@ extension PageStyle {
         .content h2 + * { margin-top: 8px; }
         .content h3 { font-size: 17px; font-weight: 600; }
         :is(.content, .section) > p { padding: 0 var(--gap); overflow-wrap: anywhere; }
+        .door > p { padding: 0; }
         .note { color: var(--quiet); font-size: 14px; }
         .empty {
           color: var(--quiet); text-align: center; padding: 72px 24px; display: grid; gap: 12px; justify-items: center;

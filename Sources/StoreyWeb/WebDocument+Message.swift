@@ -7,7 +7,7 @@
             let title = HTML<Never>(text: notice.title).rendered()
             let body: HTML<Never> = main(class: "app") {
                 div(class: "screen") {
-                    div(class: "content") {
+                    div(class: "content door") {
                         h1(notice.title, class: "large-title")
                         p(notice.advice)
                     }

@@ -5,6 +5,32 @@
 
     @testable import StoreyAudience
 
+    @Suite("The folder of a capture")
+    struct CaptureFolderTests {
+        @Test func `removes those of processes that were killed, and no others`() async throws {
+            try await TemporaryFolder.with { place in
+                let old = place.appendingPathComponent("storey-share-old", isDirectory: true)
+                let new = place.appendingPathComponent("storey-share-new", isDirectory: true)
+                let other = place.appendingPathComponent("other", isDirectory: true)
+                for folder in [old, new, other] {
+                    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                }
+                let held = try CaptureFolder(in: place)
+                for folder in [old, other, held.url] {
+                    try FileManager.default.setAttributes(
+                        [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: folder.path)
+                }
+                let mine = try CaptureFolder(in: place)
+                let names = try FileManager.default.contentsOfDirectory(atPath: place.path)
+                #expect(
+                    Set(names) == [
+                        "storey-share-new", "other", held.url.lastPathComponent, mine.url.lastPathComponent,
+                    ])
+                withExtendedLifetime((held, mine)) {}
+            }
+        }
+    }
+
     @Suite("A kept room")
     struct KeptRoomTests {
         private func with(_ body: (KeptRoom, String) throws -> Void) async throws {

@@ -9,7 +9,11 @@ extension ViewerPage {
 
         function say(text) { if (status.textContent !== text) status.textContent = text }
 
+        // Whether pictures come.
+        function see(seen) { find("stage").classList.toggle("seen", seen); if (seen) say("") }
+
         function leave() {
+          see(false)
           clearTimeout(timer)
           clearInterval(watch)
           if (place) fetch(place, { method: "DELETE", headers: authorization(), keepalive: true }).catch(() => {})
@@ -128,8 +132,8 @@ extension ViewerPage {
           last = now
         }
 
-        picture.onplaying = () => say("")
-        picture.onresize = () => { if (picture.videoWidth) say("") }
+        picture.onplaying = () => see(true)
+        picture.onresize = () => { if (picture.videoWidth) see(true) }
         find("again").onclick = () => { attempt = 0; connect() }
         find("numbers").onclick = event => {
           const list = find("statistics")

@@ -13,7 +13,10 @@ extension ViewerPage {
         video { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; }
         #status { position: absolute; inset: auto 0 0 0; margin: 0; padding: .75rem 1rem; color: #fff;
           background: rgb(0 0 0 / .75); }
-        #status:empty { display: none; }
+        /* In the middle, where there is no picture that it would hide. */
+        #stage:not(.seen) #status { inset: 0; display: grid; place-content: center; text-align: center;
+          font-size: 1.1rem; }
+        #stage #status:empty { display: none; }
         #controls { display: flex; flex-wrap: wrap; gap: .5rem; }
         button { font: inherit; color: inherit; background: var(--button); border: 1px solid var(--line);
           border-radius: .5rem; padding: .5rem 1rem; min-height: 2.75rem; cursor: pointer; }

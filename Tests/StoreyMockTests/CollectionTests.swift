@@ -49,6 +49,18 @@ struct CollectionTests {
         }
     }
 
+    @Test func `keeps its place beside a file that says how a method goes wrong`() async throws {
+        let files = try StubFiles([
+            "ANY/api/notes.collection.json": Self.notes,
+            "GET/api/notes_FORCE_SERVER_ERROR.json": #"{"error": "down"}"#,
+        ])
+        let server = try MockServer(folder: files.path)
+        let client = Client(transport: server)
+        #expect(try await client.ask("GET", "?id=3").hasPrefix("200 [{\"id\":3"))
+        #expect(try await client.ask("GET", "?mock-variant=SERVER_ERROR") == #"500 {"error": "down"}"#)
+        #expect(try await client.ask("POST", "", #"{"text": "oil"}"#) == #"201 {"id":4,"text":"oil"}"#)
+    }
+
     @Test(arguments: [
         ("", [1, 2, 3], 3), ("?by.name=Ada", [1, 3], 2), ("?tags=home", [1, 2], 2), ("?id=2", [2], 1),
         ("?none=1", [], 0), ("?_sort=text", [3, 1, 2], 3), ("?_sort=-by.name,-id", [2, 3, 1], 3),

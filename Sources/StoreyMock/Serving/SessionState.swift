@@ -181,7 +181,8 @@ extension SessionState {
         var isKnown = false
         if table.ranking == .latest { chosen = first(of: table.latest(variant, facts.request), &facts) }
         table.visitPlaces(facts.request.path) { place in
-            guard chosen == nil, let variants = place.variants(of: facts.request.method) else { return true }
+            guard chosen == nil, let variants = place.variants(of: facts.request.method, having: variant)
+            else { return true }
             isKnown = true
             if table.ranking == .mostExact { chosen = first(of: variants[variant] ?? [], &facts) }
             return chosen == nil

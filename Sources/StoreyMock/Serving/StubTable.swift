@@ -29,6 +29,14 @@ final class StubTable: Sendable {
         func variants(of method: String) -> Variants? {
             methods[method] ?? (method == "HEAD" ? methods["GET"] : nil) ?? methods["ANY"]
         }
+
+        /// The same, but those of any method where only they have the variant: a file that says how GET goes wrong does
+        /// not take the place of the collection beside it.
+        func variants(of method: String, having variant: Variant) -> Variants? {
+            let own = variants(of: method)
+            guard own?[variant] == nil, let all = methods["ANY"], all[variant] != nil else { return own }
+            return all
+        }
     }
 
     /// A place for each beginning of a path.

@@ -13,7 +13,7 @@
         init(_ given: String?) throws(ScaffoldError) {
             if let given, given.contains("://") || given.hasPrefix("git@") {
                 dependency =
-                    ".package(url: \"\(given)\", from: \"\(Storey.configuration.version)\", traits: [\"Web\"])"
+                    ".package(url: \"\(given)\", from: \"\(Storey.configuration.version)\", traits: [\"Service\", \"Web\"])"
                 return
             }
             let folder = given.map { URL(filePath: $0).standardizedFileURL } ?? Self.checkout
@@ -22,7 +22,8 @@
                     (given.map { "Storey is not in \($0)." } ?? "This tool is in no checkout of Storey.")
                         + " Say where Storey is: --storey FOLDER, or the address of its repository.")
             }
-            dependency = ".package(name: \"storey\", path: \"\(folder.path)\", traits: [\"Web\"])"
+            dependency =
+                ".package(name: \"storey\", path: \"\(folder.path)\", traits: [\"Service\", \"Web\"])"
         }
 
         private static var checkout: URL? {

@@ -205,7 +205,7 @@ extension Template {
             #"""
             package import Storey
 
-            /// Keeps the items as long as the process lives. Put a database or a service in its place.
+            /// Keeps the items as long as the process lives, where there is no service.
             package actor MemoryItems: ItemsDataManager {
                 package nonisolated let events = Broadcast<ItemsEvent>()
                 private var kept: [Item]
@@ -224,10 +224,50 @@ extension Template {
 
             """#),
         File(
+            "Sources/{{App}}/Data/ServiceItems.swift",
+            #"""
+            package import Storey
+            package import StoreyService
+
+            /// Asks the app's service for the items, and tells it of new ones.
+            package actor ServiceItems: ItemsDataManager {
+                package nonisolated let events = Broadcast<ItemsEvent>()
+                private let client: ServiceClient
+
+                package init(_ environment: ServiceEnvironment) { client = ServiceClient(environment) }
+
+                package func items() async throws -> [Item] { try await client.send(.items) }
+
+                package func add(_ title: String) async throws {
+                    _ = try await client.send(.newItem(title))
+                    events.send(.itemsChanged)
+                }
+            }
+
+            """#),
+        File(
+            "Sources/{{App}}/Data/ItemsEndpoints.swift",
+            #"""
+            import StoreyService
+
+            extension Endpoint where Success == [Item], Refusal == Never {
+                /// All items.
+                static var items: Endpoint { Endpoint("GET", "/items") }
+            }
+
+            extension Endpoint where Success == Item, Refusal == Never {
+                /// One item more; the service numbers it.
+                static func newItem(_ title: String) throws -> Endpoint {
+                    try Endpoint("POST", "/items", body: ["title": title])
+                }
+            }
+
+            """#),
+        File(
             "Sources/{{App}}/Entities/Item.swift",
             #"""
             /// Something on the list.
-            package struct Item: Identifiable, Equatable, Sendable {
+            package struct Item: Identifiable, Equatable, Sendable, Codable {
                 package let id: Int
                 package let title: String
 

@@ -29,7 +29,10 @@ extension Template {
                     // Everything above the pixels: entities, data, domain, view models.
                     .target(
                         name: "{{App}}",
-                        dependencies: [.product(name: "Storey", package: "storey")],
+                        dependencies: [
+                            .product(name: "Storey", package: "storey"),
+                            .product(name: "StoreyService", package: "storey"),
+                        ],
                         swiftSettings: settings),
                     // The views for a browser, which headless tests read as well.
                     .target(
@@ -41,6 +44,8 @@ extension Template {
                         name: "{{App}}Server",
                         dependencies: [
                             "{{App}}", "{{App}}Web",
+                            .product(name: "StoreyMock", package: "storey"),
+                            .product(name: "StoreyService", package: "storey"),
                             .product(name: "StoreyWeb", package: "storey"),
                             .product(name: "ArgumentParser", package: "swift-argument-parser"),
                         ],
@@ -59,7 +64,10 @@ extension Template {
                     .testTarget(
                         name: "{{App}}Tests",
                         dependencies: [
-                            "{{App}}", "{{App}}Web", .product(name: "StoreyTesting", package: "storey"),
+                            "{{App}}", "{{App}}Web",
+                            .product(name: "StoreyMock", package: "storey"),
+                            .product(name: "StoreyService", package: "storey"),
+                            .product(name: "StoreyTesting", package: "storey"),
                         ],
                         swiftSettings: settings),
                 ],
@@ -102,7 +110,10 @@ extension Template {
             | `Sources/{{App}}/Startup` | the launch, as a graph of steps |
             | `Sources/{{App}}Web`, `Sources/{{App}}UIKit` | what the screens look like in a browser and on a phone |
             | `Sources/{{App}}Server`, `Sources/{{App}}Phone` | what puts all of it together |
-            | `Mock` | what the service answers, until there is one |
+            | `Mock` | what the service answers, until there is one: tests and `make run` ask it in their own process |
+
+            `make run ARGS="--service https://api.example.com"` asks a service instead; `storey new stub GET /offers` adds an answer, and
+            `--variant SERVER_ERROR` how it goes wrong, which a test arms by that name.
 
             `storey new module Basket` adds a screen, `storey new step WarmUp` a step of the launch. Both put lines above the comments
             that begin with `storey:`; leave those where they are.
@@ -132,12 +143,18 @@ extension Template {
 
             """#),
         File(
-            "Mock/GET/items.json",
+            "Mock/ANY/items.collection.json",
             #"""
             [
-                { "id": 0, "title": "Bread" },
-                { "id": 1, "title": "Milk" }
+                { "id": 1, "title": "Bread" },
+                { "id": 2, "title": "Milk" }
             ]
+
+            """#),
+        File(
+            "Mock/GET/items_FORCE_SERVER_ERROR.json",
+            #"""
+            { "error": "The shop is closed." }
 
             """#),
     ]

@@ -74,6 +74,8 @@ extension Template {
             import {{App}}
             import {{App}}Web
             import Storey
+            import StoreyMock
+            import StoreyService
             import StoreyWeb
 
             @main
@@ -88,6 +90,11 @@ extension Template {
                 @Option(help: "The port to listen on; 0 takes a free one.")
                 var port = 8080
 
+                @Option(
+                    help: ArgumentHelp(
+                        "The service to ask: its address, or a folder of stubs.", valueName: "address or folder"))
+                var service = "Mock"
+
                 @Option(help: ArgumentHelp("Where the app keeps what it remembers.", valueName: "folder"))
                 var folder = {{App}}Command.ownFolder
 
@@ -101,11 +108,18 @@ extension Template {
                     var configuration = WebHost.Configuration()
                     configuration.port = port
                     let app = {{App}}App.definition(
-                        data: MemoryItems(["Bread", "Milk"]),
+                        data: ServiceItems(try environment()),
                         storage: FileLaunchStorage(path: "\(folder)/launches.json"), views: {{App}}WebPart.self)
                     try await WebHost(configuration, app: app).run { port in
                         FileHandle.standardOutput.write(Data("{{app title}} is at http://localhost:\(port)\n".utf8))
                     }
+                }
+
+                private func environment() throws -> ServiceEnvironment {
+                    guard service.hasPrefix("http://") || service.hasPrefix("https://") else {
+                        return .inProcess(try MockServer(folder: service))
+                    }
+                    return ServiceEnvironment("service", base: service, transport: NetworkTransport())
                 }
 
                 private static func graphFormat(_ name: String) throws -> GraphFormat {

@@ -165,14 +165,14 @@
     }
 
     extension Sharing {
-        /// Waits until the viewers are as wished for, up to half a minute.
+        /// Waits until the viewers are as wished for, up to two minutes.
         func waitForViewers(_ condition: ([AudienceStatistics.Viewer]) -> Bool) async throws {
-            let deadline = ContinuousClock.now + .seconds(30)
+            let deadline = ContinuousClock.now + .seconds(120)
             while true {
                 let viewers = await audience.statistics.viewers
                 if condition(viewers) { return }
                 guard ContinuousClock.now < deadline else {
-                    throw PythonScript.Failed(description: "half a minute later: \(viewers)")
+                    throw PythonScript.Failed(description: "two minutes later: \(viewers)")
                 }
                 try await Task.sleep(for: .milliseconds(50))
             }

@@ -23,7 +23,7 @@
                 let seen = try await Sharing.run(
                     changing: { Self.sizes[min($0 / Self.each, Self.sizes.count - 1)] },
                     { sharing in
-                        async let watching = sharing.viewers(for: 20).with {
+                        async let watching = sharing.viewers(for: 8).with {
                             $0.coding = coding
                             $0.pictures = 210
                         }.watch()

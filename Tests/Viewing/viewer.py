@@ -67,7 +67,7 @@ def ask(method, path, body=None, key=None):
     request = urllib.request.Request(order["url"] + path, data=body, method=method)
     request.add_header("Authorization", "Bearer " + (key or order["key"]))
     request.add_header("Content-Type", "application/sdp")
-    with urllib.request.urlopen(request, timeout=20) as answer:
+    with urllib.request.urlopen(request, timeout=60) as answer:
         return answer.headers.get("Location"), answer.read().decode()
 
 

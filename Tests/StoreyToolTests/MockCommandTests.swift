@@ -28,14 +28,16 @@
                         try await tool.line { $0.hasPrefix("2 stubs") }
                             == "2 stubs from \(folder.path). Watch them at \(address)/__mock/, stop with Control-C."
                     )
-                    try Data("{".utf8).write(to: folder.appendingPathComponent("GET/a.json"))
+                    // As a whole: the server looks at any time, and would find the file empty.
+                    let file = folder.appendingPathComponent("GET/a.json")
+                    try Data("{".utf8).write(to: file, options: .atomic)
                     #expect(
                         try await tool.line { $0.hasPrefix("error: ") }
                             .hasPrefix("error: GET/a.json: is no JSON: line 1, column 2"))
                     #expect(
                         try await tool.line { $0.hasPrefix("read anew") }
                             == "read anew: 2 stubs; of files that are wrong, what they said before")
-                    try Data("33".utf8).write(to: folder.appendingPathComponent("GET/a.json"))
+                    try Data("33".utf8).write(to: file, options: .atomic)
                     #expect(try await tool.line { $0.hasPrefix("read anew") } == "read anew: 2 stubs")
                     kill(tool.id, signal)
                     #expect(try await tool.line { $0 == "ended" } == "ended")

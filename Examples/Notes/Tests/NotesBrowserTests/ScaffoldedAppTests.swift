@@ -11,7 +11,8 @@ struct ScaffoldedAppTests {
     func using() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("farm-shop-\(UUID())").path
         let process = try await GuardedProcess.start(
-            Scaffolded.program, ["--port", "0", "--folder", folder], removing: folder)
+            Scaffolded.program, ["--port", "0", "--folder", folder, "--service", Scaffolded.stubs],
+            removing: folder)
         do {
             let address = String(try await process.firstMatch(of: /http:\/\/localhost:\d+/))
             try await Browser.with { browser in
@@ -40,5 +41,10 @@ struct ScaffoldedAppTests {
 
 private enum Scaffolded {
     static let program = Products.path(of: "farm-shop")
+    /// In the app's sources, beside the folders of what was built.
+    static var stubs: String {
+        (0..<3).reduce(URL(fileURLWithPath: program)) { url, _ in url.deletingLastPathComponent() }
+            .appendingPathComponent("scaffolded/FarmShop/Mock").path
+    }
     static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: program) }
 }

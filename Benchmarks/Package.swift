@@ -67,7 +67,8 @@ let package = Package(
         .target(
             name: "ShareBenchmarks",
             dependencies: [
-                "Benchmarking", .product(name: "StoreyShare", package: "storey"),
+                "Benchmarking", .product(name: "StoreyAudience", package: "storey"),
+                .product(name: "StoreyShare", package: "storey"),
                 .product(name: "StoreyVideo", package: "storey"),
             ],
             swiftSettings: swiftSettings),

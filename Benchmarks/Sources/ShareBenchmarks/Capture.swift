@@ -61,7 +61,7 @@ import StoreyVideo
         print(100 * capturing / seconds, 100 * copying / seconds, Double(source.count) / seconds)
     }
 
-    private func processSeconds() -> Double {
+    func processSeconds() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

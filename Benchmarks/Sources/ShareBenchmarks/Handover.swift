@@ -22,7 +22,7 @@ func handover(at share: Double) async throws -> Benchmarking.Measurement {
 
 private let roundSeconds = 3.0
 
-private func quantile(_ times: [Double], _ share: Double) -> Double {
+func quantile(_ times: [Double], _ share: Double) -> Double {
     let sorted = times.sorted()
     return sorted.isEmpty ? .infinity : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
 }

@@ -1,7 +1,9 @@
 public import Benchmarking
+public import Foundation
 
 /// What the room `StoreyShare` costs.
-public let shareBenchmarks: [Benchmark] =
+/// - Parameter checkout: where Storey lies, with the viewers of its tests.
+public func shareBenchmarks(checkout: URL) -> [Benchmark] {
     [
         Benchmark(
             "share.memcpy",
@@ -16,7 +18,8 @@ public let shareBenchmarks: [Benchmark] =
         Benchmark("share.handover95", "the same: 95 of 100 take at most", unit: "ms") {
             try await handover(at: 0.95)
         },
-    ] + captureBenchmarks
+    ] + captureBenchmarks + senderBenchmarks(checkout: checkout)
+}
 
 struct ShareBenchmarkFailure: Error, CustomStringConvertible {
     let description: String

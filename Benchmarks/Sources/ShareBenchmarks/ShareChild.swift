@@ -6,16 +6,28 @@ import StoreyVideo
 /// The first argument with which the benchmarks' program does ``runShareProcess(_:)`` and nothing else.
 public let shareProcessArgument = "share-process"
 
-/// The side that captures: `write FOLDER`, `send`, `capture DISPLAY FOLDER SECONDS`.
-public func runShareProcess(_ arguments: [String]) throws {
+/// The side that captures: `write FOLDER`, `send`, `capture DISPLAY FOLDER SECONDS`, `scroll FOLDER SIZE`,
+/// `pictures SIZE SECONDS`. The side that sends: `room FOLDER SIZE VIEWERS SECONDS`.
+public func runShareProcess(_ arguments: [String]) async throws {
     switch arguments.first {
     case "write": try writeFrames(in: URL(fileURLWithPath: arguments[1], isDirectory: true))
     case "send": try sendFrames()
     #if os(Linux)
         case "capture": try captureScreen(arguments[1], in: arguments[2], seconds: Double(arguments[3]) ?? 1)
+        case "scroll": try scrollFrames(in: arguments[1], try size(arguments[2]))
+        case "pictures": try scrollPictures(try size(arguments[1]), seconds: Double(arguments[2]) ?? 1)
+        case "room":
+            try await sendToViewers(
+                in: arguments[1], try size(arguments[2]), viewers: Int(arguments[3]) ?? 1,
+                seconds: Double(arguments[4]) ?? 1)
     #endif
     default: throw ShareBenchmarkFailure("no such process: \(arguments)")
     }
+}
+
+private func size(_ text: String) throws -> PixelSize {
+    guard let size = PixelSize(text) else { throw ShareBenchmarkFailure("\(text) is no size") }
+    return size
 }
 
 /// Until it is ended. Each frame says when it was whole.

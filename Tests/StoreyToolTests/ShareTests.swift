@@ -113,7 +113,8 @@
                     URL(fileURLWithPath: "/usr/bin/env"),
                     [
                         "script", "--quiet", "--return", "--command",
-                        "'\(Tool.program)' \(Self.pattern.joined(separator: " "))", "/dev/null",
+                        // In the shell's place: what a signal is for is then the one child there is, in every shell.
+                        "exec '\(Tool.program)' \(Self.pattern.joined(separator: " "))", "/dev/null",
                     ]
                 ) { terminal in
                     let link = try await terminal.line { $0.hasPrefix("http://127.0.0.1:") }

@@ -143,7 +143,7 @@ let package = Package(
         room(
             "StoreyWeb",
             [
-                "Storey", "StoreyHTML", "Guarding", "JSONText",
+                "Storey", "StoreyHTML", "Guarding", "JSONText", "WholeFile",
                 web("Crypto", "swift-crypto"),
                 web("HummingbirdCore", "hummingbird"),
                 web("HTTPTypes", "swift-http-types"),
@@ -301,6 +301,7 @@ let package = Package(
             ]),
         tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock", "Seeded"]),
         tests(of: "StoreyVideo", ["Seeded"]),
+        tests(of: "WholeFile"),
         // Both sides of a broadcast, for tests to start and to kill.
         .executableTarget(
             name: "ShareProcesses", dependencies: ["StoreyAudience", "StoreyShare", "StoreyVideo"],

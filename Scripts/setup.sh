@@ -125,14 +125,17 @@ sarif=$scratch/sarif
 sarif_schema=https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json
 setup_sarif() {
     if [ "$purpose" != test ] || [ -e "$sarif" ]; then return; fi
-    packages_in "$sarif" "the tests will not hold SARIF logs against their schema" sarif-om==1.0.4 jsonschema==4.26.0
-    if [ ! -e "$sarif" ]; then return; fi
-    if curl --fail --silent --location --max-time 20 --output "$sarif/schema" "$sarif_schema" 2>/dev/null; then
-        mv "$sarif/schema" "$sarif/sarif-schema-2.1.0.json"
+    # It gets its name last: a run that was interrupted is taken up again.
+    local folder=$sarif-packages
+    packages_in "$folder" "the tests will not hold SARIF logs against their schema" sarif-om==1.0.4 jsonschema==4.26.0
+    if [ ! -e "$folder" ]; then return; fi
+    if curl --fail --silent --location --max-time 20 --output "$folder/schema" "$sarif_schema" 2>/dev/null; then
+        mv "$folder/schema" "$folder/sarif-schema-2.1.0.json"
     else
-        rm -f "$sarif/schema"
+        rm -f "$folder/schema"
         say "The schema of SARIF could not be fetched: logs are held against the classes made from it alone"
     fi
+    mv "$folder" "$sarif"
 }
 
 # Viewers without a browser: aiortc, whose WebRTC is its own.

@@ -4,9 +4,9 @@
     import X509
 
     #if canImport(FoundationEssentials)
-        package import FoundationEssentials
+        import FoundationEssentials
     #else
-        package import Foundation
+        import Foundation
     #endif
 
     /// An authority of one's own: who trusts its certificate trusts every server that it vouches for.
@@ -22,14 +22,14 @@
         let identifier: ArraySlice<UInt8>
 
         /// For how long a new one holds. Nobody bounds it, as they do a server's.
-        package static let days = 3650
+        private static let days = 3650
 
-        /// Makes a key (P-256), and the certificate that says what it may sign.
-        /// - Parameters:
-        ///   - name: what people see that they trust.
-        ///   - time: when it is made. It holds from the day before, as clocks differ.
-        package init(named name: String, at time: Date = .now) throws(GeneratedCertificateError) {
+        /// Makes a key (P-256), and the certificate that says what it may sign. It holds from the day before, as clocks
+        /// differ.
+        /// - Parameter name: what people see that they trust.
+        package init(named name: String) throws(GeneratedCertificateError) {
             do {
+                let time = Date.now
                 let own = P256.Signing.PrivateKey()
                 let secret = Certificate.PrivateKey(own)
                 let subject = try DistinguishedName { CommonName(name) }
@@ -53,7 +53,8 @@
             }
         }
 
-        /// Takes one that there is; nil where it is none: its certificate may sign no others, or is a server's, too.
+        /// Takes one that there is; nil where it is none: its certificate may sign no others, is a server's, too, or does
+        /// not stand alone, or its key is another's.
         /// - Parameters:
         ///   - certificate: the certificate, as PEM.
         ///   - key: its private key, as PEM, not encrypted.

@@ -20,14 +20,6 @@ public protocol HTTPTransport: Sendable {
     ) async throws(HTTPTransportError)
 }
 
-/// What comes of an answer, one after the other.
-public enum HTTPAnswerPart: Sendable, Hashable {
-    /// Status and header; the body is empty.
-    case head(HTTPResponse)
-    /// A piece of the body.
-    case body([UInt8])
-}
-
 extension HTTPTransport {
     /// Waits for the whole answer, and hands it over.
     public func send(

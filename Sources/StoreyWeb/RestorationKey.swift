@@ -1,6 +1,7 @@
 #if Web
     import Crypto
     import Foundation
+    import WholeFile
 
     /// The key by which a host knows again what it gave its pages to keep.
     ///
@@ -27,11 +28,9 @@
             if !files.fileExists(atPath: path) {
                 // Complete before it has its name: whatever happens, there is a whole key there or none.
                 let draft = "\(path).\(UUID().uuidString)"
-                let isMade = files.createFile(
-                    atPath: draft, contents: RestorationKey().key.withUnsafeBytes { Data($0) },
-                    attributes: [.posixPermissions: 0o600])
                 do {
-                    guard isMade else { throw CocoaError(.fileWriteUnknown) }
+                    try WholeFile(path: draft).create(
+                        secret: RestorationKey().key.withUnsafeBytes { Data($0) })
                     try files.moveItem(atPath: draft, toPath: path)
                 } catch {
                     try? files.removeItem(atPath: draft)

@@ -4,16 +4,6 @@
     package import Foundation
 #endif
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Android)
-    import Android
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A file that is only ever read and replaced as a whole: whoever reads it finds what was there before or what is there
 /// now, even when the process is killed in between.
 package struct WholeFile: Sendable {
@@ -40,25 +30,12 @@ package struct WholeFile: Sendable {
     package func write(_ content: Data, isNeededLocked: Bool = false, isSecret: Bool = false) throws {
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        if isSecret { return try writeSecret(content) }
+        if isSecret { return try replace(bySecret: content) }
         #if canImport(Darwin)
             try content.write(to: url, options: isNeededLocked ? [.atomic, .noFileProtection] : .atomic)
         #else
             try content.write(to: url, options: .atomic)
         #endif
-    }
-
-    private func writeSecret(_ content: Data) throws {
-        let draft = WholeFile(path: "\(url.path).\(UUID().uuidString)")
-        guard
-            FileManager.default.createFile(
-                atPath: draft.url.path, contents: content, attributes: [.posixPermissions: 0o600])
-        else { throw CocoaError(.fileWriteUnknown) }
-        // Replaces what is there, all at once.
-        guard rename(draft.url.path, url.path) == 0 else {
-            try? draft.remove()
-            throw CocoaError(.fileWriteUnknown)
-        }
     }
 
     /// Takes it away, if it is there.

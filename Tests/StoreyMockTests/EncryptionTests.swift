@@ -14,10 +14,10 @@
         private let server = MockServer([Stub("GET", "/a", answer: .text("A"))])
 
         private func listening<Result>(
-            _ fault: HandshakeFault? = nil,
+            _ fault: HandshakeFault? = nil, for names: [String] = MockCertificate.localNames,
             _ body: (_ url: String, _ certificate: MockCertificate) async throws -> Result
         ) async throws -> Result {
-            let certificate = try MockCertificate.generated()
+            let certificate = try MockCertificate.generated(for: names)
             var configuration = MockListener.Configuration()
             configuration.certificate = certificate
             configuration.handshakeFault = fault
@@ -109,6 +109,16 @@
                 let shown = try await Self.certificate(at: url)
                 #expect(shown.names == ["other.invalid"])
                 #expect(Int(shown.notValidAfter) > now)
+            }
+        }
+
+        @Test(arguments: [HandshakeFault.Kind.expired, .untrusted])
+        func `shows a wrong certificate for the names that the right one has`(kind: HandshakeFault.Kind)
+            async throws
+        {
+            try await listening(HandshakeFault(kind), for: ["mock.example.com"]) { url, _ in
+                let shown = try await Self.certificate(at: url)
+                #expect(shown.names == ["mock.example.com"])
             }
         }
 

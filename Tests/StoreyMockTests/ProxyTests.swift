@@ -299,6 +299,21 @@ struct RecordingTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: recorded.files.path) == [])
     }
 
+    @Test func `is of what a service answered, and of nothing that is said in its place`() async throws {
+        let files = try StubFiles()
+        var configuration = MockConfiguration()
+        configuration.proxy = "http://service.example"
+        configuration.recorder = StubRecorder(folder: files.path)
+        let alone = MockServer(configuration: configuration)
+        #expect(try await alone.get("/a").status == 502)
+        configuration.transport = MockServer([Stub("GET", "/a", answer: .text("A"))])
+        let server = MockServer(configuration: configuration)
+        #expect(try await server.get("/a", ["Via": "1.1 storey-mock"]).status == 508)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: files.path) == [])
+        #expect(try await server.get("/a").status == 200)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: files.path) == ["GET"])
+    }
+
     @Test func `writes over nothing`() async throws {
         let files = try StubFiles(["GET/a.stub.json": #"{"variant": "X", "text": "mine"}"#])
         let faults = Faults()

@@ -56,6 +56,15 @@
             #expect(filled == template.filled)
         }
 
+        /// With a mark that combines, the quote before it is one character.
+        @Test func `keeps a mark that would combine with the quote`() async throws {
+            let files = try StubFiles([
+                "GET/a.json": #"{"q": "{{query.q}}"}"#, "GET/a.stub.json": #"{"template": true}"#,
+            ])
+            let answer = try await MockServer(folder: files.path).get("/a?q=%CC%81x%CC%81")
+            #expect(answer.body == Array("{\"q\": \"\u{301}x\u{301}\"}".utf8))
+        }
+
         @Test func `names what JSONPaths lead to`() async throws {
             let files = try Self.files(
                 "{{first}} {{all}} {{#all}}<{{.}}>{{/all}}{{none}}",

@@ -1,3 +1,5 @@
+import JSONText
+
 extension JSON {
     /// The value as text for people: an indented line for each member and element.
     var lines: String {
@@ -19,7 +21,7 @@ extension JSON {
         case .object(let members) where !members.isEmpty:
             text += "{"
             for (index, member) in members.enumerated() {
-                text += (index > 0 ? ",\n" : "\n") + inner + JSON.string(member.name).text + ": "
+                text += (index > 0 ? ",\n" : "\n") + inner + member.name.inJSON + ": "
                 member.value.writeLines(to: &text, indent: inner)
             }
             text += "\n\(indent)}"

@@ -35,13 +35,13 @@
                     "the handshake fault \(kind.rawValue) needs another certificate, and this one's key may sign none: "
                         + "give an authority's certificate and key, or let them be made")
             }
-            let names = MockCertificate.localNames
             return switch kind {
             case .expired:
                 try MockCertificate.context(
-                    for: names, at: .now - Double(GeneratedCertificate.days) * 86_400, by: authority())
+                    for: certificate.names, at: .now - Double(GeneratedCertificate.days) * 86_400,
+                    by: authority())
             case .otherName: try MockCertificate.context(for: ["other.invalid"], by: authority())
-            case .untrusted: try MockCertificate.generated().context
+            case .untrusted: try MockCertificate.generated(for: certificate.names).context
             case .refused, .garbage, .reset, .never: nil
             }
         }

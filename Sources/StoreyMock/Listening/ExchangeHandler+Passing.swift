@@ -30,6 +30,8 @@
             private var reply: Reply
             private let arrived: Arrived
             private var framing = Framing.length
+            /// How much of the length that was said is still to come.
+            private var left = 0
             private var keepsAlive = false
 
             private enum Framing {
@@ -60,11 +62,8 @@
                     handler.write(context, reply, arrived)
                 case .beginning(let response, let length): return begin(response, length)
                 case .piece(let bytes): return write(bytes)
-                case .end:
-                    if framing == .chunks { handler.send(context, ByteBuffer(string: "0\r\n\r\n")) }
-                    handler.answered(context, keepsAlive: keepsAlive)
-                // What has come is all that the client gets, and no end by which it would take that for all.
-                case .breakage: context.close(promise: nil)
+                case .end: end()
+                case .breakage: breakOff()
                 }
                 handler.answerNext(context)
                 context.flush()
@@ -74,25 +73,49 @@
             private func begin(_ response: HTTPResponse, _ length: Int?) -> EventLoopFuture<Void> {
                 let writing = ResponseWriting(response, to: arrived, isStream: length == nil)
                 framing =
-                    writing.body.isEmpty && !response.body.isEmpty
+                    writing.isBodiless
                     ? .nothing : length != nil ? .length : arrived.knowsChunks ? .chunks : .end
+                left = length ?? 0
                 keepsAlive = writing.keepsAlive
                 var head = context.channel.allocator.buffer(capacity: 256)
                 let said =
-                    switch framing {
-                    case .length: "Content-Length: \(length ?? 0)\r\n"
-                    case .chunks: "Transfer-Encoding: chunked\r\n"
-                    case .end, .nothing: ""
+                    if framing == .chunks {
+                        "Transfer-Encoding: chunked\r\n"
+                    } else if let length, writing.hasLength {
+                        // After HEAD, too: as long as it would be after GET.
+                        "Content-Length: \(length)\r\n"
+                    } else {
+                        ""
                     }
                 writing.writeHead(to: &head, framing: said)
                 handler.send(context, head)
                 return write(response.body)
             }
 
+            private func end() {
+                // A client would wait for the rest, and take the next answer for it.
+                if framing == .length, left > 0 { return breakOff() }
+                if framing == .chunks { handler.send(context, ByteBuffer(string: "0\r\n\r\n")) }
+                handler.answered(context, keepsAlive: keepsAlive)
+            }
+
+            /// What has come is all that the client gets, and no end by which it would take that for all.
+            private func breakOff() {
+                if framing == .end { handler.reset(context) } else { context.close(promise: nil) }
+            }
+
             private func write(_ bytes: [UInt8]) -> EventLoopFuture<Void> {
                 guard framing != .nothing, !bytes.isEmpty else {
                     context.flush()
                     return context.eventLoop.makeSucceededVoidFuture()
+                }
+                if framing == .length {
+                    // A client would take what is too much for the next answer.
+                    guard bytes.count <= left else {
+                        breakOff()
+                        return context.eventLoop.makeFailedFuture(ChannelError.eof)
+                    }
+                    left -= bytes.count
                 }
                 var buffer = context.channel.allocator.buffer(capacity: bytes.count + 16)
                 if framing == .chunks { buffer.writeString(String(bytes.count, radix: 16) + "\r\n") }

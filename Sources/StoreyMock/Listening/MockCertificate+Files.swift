@@ -7,14 +7,6 @@
         import Foundation
     #endif
 
-    #if canImport(Glibc)
-        import Glibc
-    #elseif canImport(Musl)
-        import Musl
-    #else
-        import Darwin
-    #endif
-
     extension MockCertificate {
         /// Takes the certificate out of two files. Where there is neither, makes an authority's and writes it there: whoever
         /// trusts it need not do so anew with each start, whatever the server's names are then.
@@ -54,13 +46,12 @@
             } catch {
                 throw MockCertificateError("\(keyFile) cannot be written: \(error)")
             }
-            // Never, not even while it is written, where others can read it.
-            let descriptor = open(keyFile, O_WRONLY | O_CREAT | O_EXCL, 0o600)
-            let bytes = Array(key.utf8)
-            let isWritten = descriptor >= 0 && write(descriptor, bytes, bytes.count) == bytes.count
-            let reason = String(cString: strerror(errno))
-            if descriptor >= 0 { close(descriptor) }
-            guard isWritten else { throw MockCertificateError("\(keyFile) cannot be written: \(reason)") }
+            do {
+                // Of two starts at once, one makes the key, and the other says that it is there.
+                try WholeFile(path: keyFile).create(secret: Data(key.utf8))
+            } catch {
+                throw MockCertificateError("\(keyFile) cannot be written: \(error)")
+            }
             do {
                 try WholeFile(path: file).write(Data(certificate.utf8))
             } catch {

@@ -16,21 +16,25 @@
         /// The SHA-256 of the first certificate that clients are told to trust, as tools show it: `AB:CD:…`.
         public let fingerprint: String
         let key: String
+        /// The names and IP addresses that clients may reach the server by.
+        let names: [String]
         /// Who can vouch for further certificates; nil where its key is not known.
         let authority: GeneratedAuthority?
         let context: NIOSSLContext
 
         /// Takes a certificate that there is: a server's, which is shown as it is, or that of an authority, which vouches
-        /// for one made now. It is an authority's where it may sign others and has no names of servers.
+        /// for one made now. It is an authority's where it may sign others, has no names of servers, and stands alone.
         /// - Parameters:
-        ///   - certificate: the certificate, then those that vouch for it, as PEM.
+        ///   - certificate: a server's certificate, then those that vouch for it, or an authority's and no other, as PEM.
         ///   - key: its private key, as PEM, not encrypted.
-        ///   - names: for an authority's, the names and IP addresses that clients may reach the server by.
+        ///   - names: the names and IP addresses that clients may reach the server by: for an authority's, and for what a
+        ///     ``HandshakeFault`` shows instead.
         /// - Throws: ``MockCertificateError`` where either is none, the key is that of another certificate, or a name is
         ///   none.
         public init(
             certificate: String, key: String, for names: [String] = localNames
         ) throws(MockCertificateError) {
+            self.names = names
             authority = GeneratedAuthority(certificate: certificate, key: key)
             if let authority {
                 context = try Self.context(for: names, by: authority)

@@ -4,17 +4,21 @@
     /// An answer as its bytes go over the wire. Source: RFC 9112.
     struct ResponseWriting {
         private let response: HTTPResponse
-        private let hasLength: Bool
-        /// What follows the head: nothing after HEAD, nor with 204 and 304.
+        /// Whether the head may say how long a body is.
+        let hasLength: Bool
+        /// Whether nothing follows the head: after HEAD, and with 204 and 304.
+        let isBodiless: Bool
+        /// What follows the head.
         let body: [UInt8]
         /// Whether the connection stays for the next request.
         let keepsAlive: Bool
 
         init(_ response: HTTPResponse, to arrived: ExchangeHandler.Arrived, isStream: Bool = false) {
             self.response = response
-            let isBodiless = response.status == 204 || response.status == 304
-            hasLength = !isBodiless
-            body = isBodiless || arrived.request.method == "HEAD" ? [] : response.body
+            let hasNone = response.status == 204 || response.status == 304
+            hasLength = !hasNone
+            isBodiless = hasNone || arrived.request.method == "HEAD"
+            body = isBodiless ? [] : response.body
             // Only its end tells where a stream without chunks ends.
             keepsAlive = arrived.keepsAlive && (!isStream || arrived.knowsChunks)
         }

@@ -44,10 +44,7 @@ extension MockServer {
         var last = Passed.end
         do {
             try await pass(forward, &answer, take)
-            if !answer.hasBegun {
-                configuration.recorder?.record(forward.request, answer.response)
-                last = .whole(answer.response)
-            }
+            if !answer.hasBegun { last = .whole(answer.response) }
         } catch {
             last = answer.hasBegun ? .breakage : .whole(Self.failure(error, forward))
         }
@@ -92,6 +89,8 @@ extension MockServer {
             try await take(.beginning(answer.response, length: answer.length))
             answer.response.body = []
         }
+        // What a service answered, and nothing that is said here in its place.
+        if !answer.hasBegun { configuration.recorder?.record(forward.request, answer.response) }
     }
 
     private func complete(_ forward: Forward, _ status: Int) {
@@ -114,6 +113,8 @@ private struct PassedAnswer {
     var response = HTTPResponse()
     /// How long its body is, if the service says so.
     private(set) var length: Int?
+    /// Events are meant to be heard at once.
+    private var isStream = false
     private(set) var hasBegun = false
 
     init(limit: Int, isHeld: Bool) {
@@ -123,20 +124,22 @@ private struct PassedAnswer {
 
     mutating func begin(_ head: HTTPResponse) {
         response = Forward.answer(head)
-        // A body that was packed may have been unpacked on its way.
-        if head.fields["Content-Encoding"] == nil {
-            length = head.fields["Content-Length"].flatMap { Int($0) }
+        isStream = response.fields["Content-Type"]?.lowercased().hasPrefix("text/event-stream") == true
+        // A body that was packed may have been unpacked on its way. No body is shorter than none.
+        if head.fields["Content-Encoding"] == nil,
+            let said = head.fields["Content-Length"].flatMap({ Int($0) }), said >= 0
+        {
+            length = said
         }
     }
 
-    /// Whether it is time to pass on what there is: more than may be held, or events, which are meant to be heard at once.
+    /// Whether it is time to pass on what there is: more than may be held, or events.
     mutating func begins() throws(HTTPTransportError) -> Bool {
         let isLarge = response.body.count > limit
         if isHeld, isLarge {
             throw HTTPTransportError(
                 .incomplete, "the answer is larger than \(limit) bytes, which is all that is held")
         }
-        let isStream = response.fields["Content-Type"]?.lowercased().hasPrefix("text/event-stream") == true
         hasBegun = isLarge || isStream && !isHeld
         return hasBegun
     }

@@ -1,4 +1,5 @@
 #if Mock
+    import JSONText
     import Mustache
     import Spelling
 
@@ -92,7 +93,10 @@
 
     /// Within the quotes of a JSON text.
     private struct JSONContent: MustacheContentType {
-        func escapeText(_ text: String) -> String { String(JSON.string(text).text.dropFirst().dropLast()) }
+        func escapeText(_ text: String) -> String {
+            // As scalars: a quote and a mark that combines with it are one character.
+            String(text.inJSON.unicodeScalars.dropFirst().dropLast())
+        }
     }
 
     /// As Handlebars escapes HTML. Source: Handlebars.java 4, EscapingStrategy.HTML_ENTITY.

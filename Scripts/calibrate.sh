@@ -1,16 +1,31 @@
 #!/usr/bin/env bash
-# Measures what opening the Notes app takes of a processor, with the load test that its plan writes, and plans anew: into
-# Docs/notes-plan.md. What it measured is printed, to be written into Examples/Notes/capacity.yml by hand: a machine that is busy
-# with something else measures that.
+# Measures what opening the Notes app takes of a processor, with the load test that its plan writes. What it measured is printed, to
+# be written into Examples/Notes/capacity.yml by hand: a machine that is busy with something else measures that. With --plan it
+# measures nothing, and plans anew by what stands there: into Docs/notes-plan.md.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-if [ "$(uname)" != Linux ]; then fail "processor times are read from /proc, as Linux has it"; fi
-Scripts/setup.sh test
-say "Building the tool and the Notes app for release"
+case "${1-}" in
+"")
+    if [ "$(uname)" != Linux ]; then fail "processor times are read from /proc, as Linux has it"; fi
+    Scripts/setup.sh test
+    [ -e "$scratch/locust" ] || fail "locust is missing: see setup.sh"
+    ;;
+--plan) ;;
+*) fail "it takes --plan or nothing, not $1" ;;
+esac
+
+say "Building the tool for release"
 "${swift_build[@]}" "${tool_package[@]}" -c release --product storey </dev/null
-"${swift_build[@]}" "${notes_package[@]}" -c release --product notes </dev/null
 storey=$("${swift_build[@]}" "${tool_package[@]}" -c release --show-bin-path </dev/null)/storey
+if [ "${1-}" = --plan ]; then
+    "$storey" plan "$notes/capacity.yml" --format markdown --date "$(date +%F)" --output Docs/notes-plan.md
+    say "Wrote Docs/notes-plan.md"
+    exit
+fi
+
+say "Building the Notes app for release"
+"${swift_build[@]}" "${notes_package[@]}" -c release --product notes </dev/null
 app=$("${swift_build[@]}" "${notes_package[@]}" -c release --show-bin-path </dev/null)/notes
 
 folder=$(mktemp -d)
@@ -33,12 +48,11 @@ for times in 100 200 400; do
     "$storey" plan "$notes/capacity.yml" --write locust --times "$times" --output "$folder/peak.py"
     say "$times times the peak, for 20 seconds"
     before=$(ticks)
-    (cd "$folder" && PYTHONPATH=$root/.build/locust python3 -m locust -f peak.py --headless --users 32 --spawn-rate 32 \
+    (cd "$folder" && PYTHONPATH=$scratch/locust python3 -m locust -f peak.py --headless --users 32 --spawn-rate 32 \
         --run-time 20s --stop-timeout 10 --host "$address" --csv "at-$times" --only-summary) >"$folder/log" 2>&1 ||
         say "Slower than planned: $(grep 'slower than planned' "$folder/log" || tail -n 3 "$folder/log")"
     files+=("$folder/at-${times}_stats.csv")
     busy+=(--busy "$(awk -v before="$before" -v after="$(ticks)" 'BEGIN { print (after - before) / 100 / 20 }')")
 done
 "$storey" plan calibrate "${files[@]}" "${busy[@]}"
-"$storey" plan "$notes/capacity.yml" --format markdown --date "$(date +%F)" --output Docs/notes-plan.md
-say "Wrote Docs/notes-plan.md"
+say "Write the numbers into Examples/Notes/capacity.yml, and then run: Scripts/calibrate.sh --plan"

@@ -38,6 +38,14 @@ import Testing
         #expect(yaml.contains("2026-11-01 to 2026-11-02, 16 requests"))
     }
 
+    @Test(arguments: [("nan", 0), ("inf", 0), ("-5", 0), ("1e300", 1e15), ("7", 7)] as [(String, Double)])
+    func `takes sizes that make sense`(bytes: String, taken: Double) throws {
+        var log = AccessLog()
+        log.add(Self.line(1, 1, 12, bytes: bytes))
+        let yaml = try #require(log.workload(name: "a shop"))
+        #expect(yaml.contains("out: { default: \(Int(taken)) B, source: "))
+    }
+
     @Test(arguments: [
         "[", "]\"[", "a [x] \"", "1 - - [40/Nov/2026:12:00:00 +0000] \"GET / HTTP/1.1\" 200 1",
         "é[\u{0}]\"\"\"", "[/:::/] \"\"",

@@ -60,6 +60,12 @@ import Testing
             #expect(most.source?.contains("assumed share") == true)
         }
 
+        @Test func `with more people than there are ends at what a workload file takes`() throws {
+            let lines = (1...3000).map { "2026-11-01,0,e\($0),999999999999999" }.joined(separator: "\n")
+            let most = try workload("date,hour,event,users\n" + lines).users.maxMonthly
+            #expect(most.low == 1e15 && most.high == 1e15)
+        }
+
         @Test(
             arguments: [(55, 1.0, nil), (120, 1.0, 0.1), (120, 0.0, nil), (120, -1.0, nil)]
                 as [(Int, Double, Double?)])
@@ -96,6 +102,22 @@ import Testing
         ),
         ("date,users\n2026-11-01,five\n", "line 2: active users: “five” is no number"),
         ("# x\ndate,users\n\n2026-11-01,-5\n", "line 4: active users is negative: -5"),
+        (
+            "date;users\n2026-11-01;2,5\n",
+            "line 2: active users: “2,5” is no number; decimals stand after a dot"
+        ),
+        (
+            "date;users\n2026-11-01;1.234,567\n",
+            "line 2: active users: “1.234,567” is no number; decimals stand after a dot"
+        ),
+        (
+            "date,users\n20261101,1\n2026-11-01,2\n",
+            "line 3: it is of the same day, hour and event as line 2"
+        ),
+        (
+            "date,hour,users\n20261101,2026110107,1\n2026-11-01,7,2\n",
+            "line 3: it is of the same day, hour and event as line 2"
+        ),
         ("date,users\n2026-11-01,nan\n", "line 2: active users: “nan” is no number"),
         ("date,users,hour\n2026-11-01,1,24\n", "line 2: “24” is no hour of a day, 0 to 23"),
         ("date,users\n2026-11-01,\"1\n", "line 2: a quotation mark is not closed"),
@@ -112,6 +134,11 @@ import Testing
     func `that cannot be read says where and why`(text: String, fault: String) {
         let error = #expect(throws: AnalyticsError.self) { try Analytics(text) }
         #expect(error?.description == fault)
+    }
+
+    @Test func `has commas between thousands alone`() throws {
+        let table = try Analytics("date;users\n2026-11-01;1,234,567.25\n2026-11-02;0.5\n")
+        #expect(table.days.values.compactMap(\.users).sorted() == [0.5, 1_234_567.25])
     }
 
     @Test func `has columns that are told, and leaves others out`() throws {

@@ -51,7 +51,14 @@ import Testing
         #expect(error?.description.contains("_waiting.csv") == true)
     }
 
-    @Test(arguments: ["", "hello", "{}", "{\"metrics\": {}}", "Type,Name\n", "Requests/sec: fast", "[1]"])
+    @Test func `of wrk lacks what the line of its slowest lacks`() throws {
+        #expect(try LoadTestResult(Self.wrk.replacing("99%   12.00ms", with: "99%")).p99 == nil)
+    }
+
+    @Test(arguments: [
+        "", "hello", "{}", "{\"metrics\": {}}", "Type,Name\n", "Type,Name,\"x", "  \nType,Name\nx",
+        "Requests/sec: fast", "[1]",
+    ])
     func `that is none is refused`(text: String) {
         #expect(throws: LoadTestError.self) { try LoadTestResult(text) }
     }
@@ -130,7 +137,6 @@ import Testing
 
 @Suite struct `The scripts of a load test` {
     private let test = LoadTest(
-        title: "a shop",
         requests: [
             .init(name: "look \"it\" up", path: "/look", rate: 30, p99: 0.5, body: 0),
             .init(name: "order", path: "/order", rate: 0.3, p99: 0.2, body: 2000),
@@ -176,15 +182,17 @@ import Testing
             #expect(plan.costs.count == 4 && plan.costs.allSatisfy { $0.cost > 0 })
         }
 
-        /// After a change: `storey plan Examples/Notes/capacity.yml --format markdown --date 2026-11-22 --output Docs/notes-plan.md`. What was measured
-        /// for it is measured anew by `Scripts/calibrate.sh`.
+        /// After a change: `Scripts/calibrate.sh --plan`. What was measured for it is measured anew by `Scripts/calibrate.sh`.
         @Test func `of Notes is the one in the documentation, planned with what was measured`() async throws {
             let yaml = try String(
                 contentsOf: Self.checkout.appendingPathComponent("Examples/Notes/capacity.yml"),
                 encoding: .utf8)
-            let plan = try Plan(Workload(yaml: yaml), day: try #require(CalendarDay("2026-11-22")))
             let written = try String(
                 contentsOf: Self.checkout.appendingPathComponent("Docs/notes-plan.md"), encoding: .utf8)
+            // The day it was made on stands in its last line.
+            let made = try #require(written.split(separator: "\n").last).dropFirst("Made on ".count)
+            let day = try #require(CalendarDay(String(made.prefix(10))), "\(made) begins with no day")
+            let plan = try Plan(Workload(yaml: yaml), day: day)
             let findings = Plan.Findings(
                 comparisons: try plan.comparisons(), uncertainty: try await plan.uncertainty())
             #expect(plan.markdown(findings) == written)

@@ -78,13 +78,15 @@
             #expect(abs(two.load.online / one.load.online - 2) < 1e-9)
             #expect(two.costs[0].cost >= one.costs[0].cost)
             let size = one.offers[0].sizes[0]
-            let queue = try DelaySystem(
-                arrivals: size.tier.rate / Double(size.needed), service: size.tier.service, servers: size.vcpu
+            let doubled = TierSize(
+                tier: try #require(two.load.tiers.first { $0.name == size.tier.name }), machine: size.machine,
+                vcpu: size.vcpu, needed: 2 * size.needed, spare: size.spare, cost: size.cost, warning: nil)
+            #expect(abs(doubled.utilisation / size.utilisation - 1) < 1e-9)
+            let (before, after) = (
+                try #require(one.closedForm(size)).response(of: 0.99),
+                try #require(two.closedForm(doubled)).response(of: 0.99)
             )
-            let doubled = try DelaySystem(
-                arrivals: 2 * size.tier.rate / Double(2 * size.needed), service: size.tier.service,
-                servers: size.vcpu)
-            #expect(doubled == queue)
+            #expect(after <= before * (1 + 1e-9))
             for size in two.offers[0].sizes where size.tier.kind == .app {
                 #expect(size.utilisation <= 0.65)
                 #expect(try #require(two.closedForm(size)).response(of: 0.99) <= 0.5)
@@ -97,8 +99,19 @@
             let test = try #require(plan.loadTest)
             #expect(test.requests.map(\.name) == ["order"] && test.leftOut == ["look"])
             #expect(plan.markdown(.init()).contains("It leaves out what comes by WebSocket: look."))
+            // What the test does not ask for is not sent, and costs nothing.
+            #expect(plan.markdown(.init()).contains(" with 0 B sent."))
             let all = try self.plan(text.replacing("kind: page", with: "kind: page, websocket: true"))
             #expect(all.loadTest == nil && all.load.rates == plan.load.rates)
+        }
+
+        @Test func `counts what a load test is answered, and no calls`() throws {
+            // 30/s of 20 kB for ten minutes.
+            for media in ["", Self.calls] {
+                let plan = try plan(Self.text(media: media))
+                #expect(plan.markdown(.init()).contains(" with 360 MB sent."))
+                #expect(try #require(plan.loadTest?.times(2)).requests.map(\.answer) == [20_000, 0])
+            }
         }
 
         @Test func `says which promise no number of servers can keep`() throws {
@@ -107,13 +120,28 @@
         }
 
         @Test func `traces every figure to inputs and their sources`() throws {
-            let plan = try plan(Self.text(media: Self.calls))
+            let recorded = Self.calls.replacing(
+                "recorded: 10 %",
+                with: "recorded: 10 %, renditions: [{ name: 720p, width: 1280, height: 720, rate: 2 Mbit/s }]"
+            )
+            let plan = try plan(
+                Self.text(
+                    media: recorded,
+                    more: "jobs: [{ name: film, per_hour: 6, cpu: 5 min, variation: 0, deadline: 1 h }]"
+                ).replacing("growth_per_month: 10 %", with: "growth_per_month: 10 %, regions: 2"))
             for figure in plan.figures {
                 let why = try #require(plan.why(figure.name))
                 for input in figure.inputs { #expect(why.contains(input), "\(figure.name) lacks \(input)") }
             }
             let known = Set(plan.names + ["price list own"])
             #expect(plan.figures.flatMap(\.inputs).allSatisfy { known.contains($0) })
+            let storage = try #require(plan.figures.first { $0.name == "cost.own.storage" })
+            #expect(
+                storage.inputs.contains("media.recorded")
+                    && storage.inputs.contains("media.renditions.720p.rate"))
+            let regions = try #require(plan.figures.first { $0.name == "cost.own.more regions" })
+            #expect(regions.inputs.contains("users.regions") && regions.inputs.contains("cost.own.film"))
+            #expect(plan.advice.first?.flip.contains("users.regions 1") == true)
             #expect(plan.why("load.nothing") == nil && plan.names(near: "load.lok") == ["load.look"])
         }
 
@@ -147,6 +175,28 @@
             let plan = try plan(text)
             #expect(plan.html(.init()).contains("&lt;b&gt;&amp;|x"))
             #expect(plan.markdown(.init()).hasPrefix("# A plan for \\<b\\>&\\|x\n"))
+        }
+
+        @Test func `writes what is to be typed as code, and other backquotes as they are`() throws {
+            let phases = "phases: [{ name: 'one `<b> alone' }, { name: 'call ``x`` often' }]"
+            let text = try plan(Self.text(more: phases)).markdown(.init())
+            #expect(text.contains(" `storey plan FILE --why NAME` says "))
+            #expect(
+                text.contains("Now: one \\`\\<b\\> alone (")
+                    && text.contains("Now: call \\`\\`x\\`\\` often ("))
+            let page = try plan(Self.text(more: phases)).html(.init())
+            #expect(page.contains(" <code>storey plan FILE --why NAME</code> says "))
+            #expect(page.contains("Now: one `&lt;b&gt; alone (") && page.contains("Now: call ``x`` often ("))
+        }
+
+        @Test func `that was interrupted says what is known, and that nobody knows how sure it is`() throws {
+            let plan = try plan(Self.text())
+            let found = try plan.comparisons(requests: 2000) { _ in false }
+            #expect(found.count == 1)
+            let findings = Plan.Findings(comparisons: found)
+            let json = try plan.json(findings)
+            #expect(json.contains(#""simulated" : "#) && !json.contains("halfWidth"))
+            #expect(plan.text(findings).contains(", interrupted"))
         }
     }
 
@@ -203,6 +253,14 @@
             #expect(triggers["shards"]?.phase == .later)
             #expect(plan.date(of: try #require(triggers["a second region"]))?.description == "2027-03-01")
             #expect(triggers.keys.allSatisfy { !$0.isEmpty } && plan.date(factor: 2) == nil)
+        }
+
+        @Test func `never comes where nearly nothing grows`() throws {
+            let text = `A plan`.text(more: Self.phases).replacing("10 %", with: "1e-15 %")
+            let (plan, triggers) = try growth(text)
+            let search = try #require(triggers["search in the notes"])
+            #expect(search.months == nil && plan.date(of: search) == nil && plan.date(factor: 2) == nil)
+            #expect(plan.markdown(.init()).contains("Then, at 2 times as many people: search in the notes."))
         }
 
         @Test func `comes earlier the faster people come`() throws {

@@ -154,6 +154,18 @@ import Testing
         #expect(abs(found.response.value - 2) < 0.1)
     }
 
+    @Test func `can be interrupted before it is warm`() throws {
+        let simulation = Simulation(
+            arrivals: .exponential(2), stations: [.init(servers: 1, service: .exponential(1))])
+        var asked = 0
+        let found = try simulation.run(requests: 20_000_000) { part in
+            asked += part == 0 ? 1 : 100
+            return false
+        }
+        #expect(asked == 1 && !found.isComplete && found.completed >= 500_000)
+        #expect(abs(found.response.value - 2) < 0.1 && found.response.halfWidth == .infinity)
+    }
+
     @Test func `refuses what would never end`() {
         let flooded = Simulation(
             arrivals: .exponential(0.5), stations: [.init(servers: 1, service: .constant(1))])

@@ -85,6 +85,26 @@
                 "line 1: a job may not be called media, as servers of another kind are"
             ),
             (
+                "jobs: [{ name: egress, per_hour: 2, cpu: 1 min, deadline: 30 min }]\n",
+                "line 1: a job may not be called egress, as another figure of the plan is"
+            ),
+            (
+                "jobs: [{ name: look, per_hour: 2, cpu: 1 min, deadline: 30 min }]\n",
+                "line 1: a job may not be called look, as an action is"
+            ),
+            (
+                "users:\n  growth_per_month: { low: 1 %, default: 2 %, high: 3 % }\n",
+                "line 2: growth_per_month is one number; its spread is not used"
+            ),
+            (
+                "phases:\n  - { name: search, at_users: { low: 5, high: 7 } }\n",
+                "line 2: at_users is one number; its spread is not used"
+            ),
+            (
+                "latency:\n  goal: { low: 100 ms, high: 150 ms }\n",
+                "line 2: goal is one number; its spread is not used"
+            ),
+            (
                 "service_levels:\n  utilisation: 99 %\n",
                 "line 2: utilisation is 1 % to 95 %, not 99 %: near 100 % queues grow without bound"
             ),

@@ -142,7 +142,7 @@
 
         @Test func `begins a file from an access log, and keeps one that is there`() async throws {
             let line = "10.0.0.1 - - [10/Oct/2026:13:55:36 +0000] \"GET /notes/7 HTTP/1.1\" 200 2326\n"
-            try await TemporaryFolder.with(["access.log": line + "what\n"]) { root in
+            try await TemporaryFolder.with(["access.log": line + "what\n", "b/empty": ""]) { root in
                 let made = try await Tool.run("plan", "init", "a.yml", "--from-log", "access.log", in: root)
                 #expect(made.status == 0 && made.errors.hasPrefix("1 lines have another format"))
                 #expect(
@@ -150,6 +150,15 @@
                         == 0)
                 let again = try await Tool.run("plan", "init", "a.yml", "--from-log", "access.log", in: root)
                 #expect(again.status == 2 && again.errors.contains("is there already"))
+                // An option does the same.
+                let option = try await Tool.run(
+                    "plan", "--init", "b/a.yml", "--from-log", "access.log", in: root)
+                #expect(option.status == 0 && option.errors == made.errors, "\(option.errors)")
+                #expect(
+                    try String(contentsOf: root.appendingPathComponent("b/a.yml"), encoding: .utf8)
+                        == String(contentsOf: root.appendingPathComponent("a.yml"), encoding: .utf8))
+                let alone = try await Tool.run("plan", "a.yml", "--from-log", "access.log", in: root)
+                #expect(alone.status != 0 && alone.errors.contains("go with storey plan init FILE"))
             }
         }
 

@@ -14,7 +14,35 @@ public func planBenchmarks(checkout: URL) -> [Benchmark] {
         Benchmark("plan.simpy", "\(one), as SimPy's guide does it", unit: "µs") {
             try await duel("SimPy", simpy, requests: 50_000, python: python)
         },
+        Benchmark(
+            "plan.network", "10 million simulated requests through four stations at 80 %, on one core",
+            unit: "s"
+        ) { try network() },
     ]
+}
+
+/// A gateway, an app, a cache and a database. What leaves the one comes to the next as it came to the first (Burke's
+/// theorem), so that Erlang's formula says how long a request waits at each.
+private func network() throws -> Benchmarking.Measurement {
+    let perSecond = 1000.0
+    let stations = [(1, 0.0008), (4, 0.0032), (2, 0.0016), (8, 0.0064)]
+    let simulation = Simulation(
+        arrivals: .exponential(1 / perSecond),
+        stations: stations.map { .init(servers: $0.0, service: .exponential($0.1)) })
+    var taken: [Double] = []
+    for round in 1...3 {
+        let start = threadNanoseconds()
+        let found = try simulation.run(requests: 10_000_000, seed: UInt64(round))
+        taken.append((threadNanoseconds() - start) / 1e9)
+        for (station, (servers, service)) in zip(found.stations, stations) {
+            let expected = try DelaySystem(arrivals: perSecond, service: service, servers: servers).meanWait
+            guard abs(station.wait.value / expected - 1) < 0.05 else {
+                throw PeerFailure(
+                    description: "\(servers) servers let wait \(station.wait), Erlang \(expected) s")
+            }
+        }
+    }
+    return Benchmarking.Measurement([("Storey", taken), ("a few seconds", taken.map { _ in 5 })])
 }
 
 /// Both simulate the same, and each says how much of its own processor's time a request took.

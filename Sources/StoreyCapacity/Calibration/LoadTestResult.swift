@@ -70,7 +70,9 @@ public struct LoadTestResult: Sendable, Hashable {
     private init(locust text: String, waiting: String?) throws(LoadTestError) {
         let rows = text.split(whereSeparator: \.isNewline).map { SeparatedValues.cells($0) ?? [] }
         guard let header = rows.first,
-            let row = rows.last(where: { $0.count == header.count && $0[1] == "Aggregated" })
+            let row = rows.last(where: {
+                $0.count == header.count && $0.dropFirst().first == "Aggregated"
+            })
         else {
             throw LoadTestError(
                 "Locust's file has no line called Aggregated: it is the one that ends in _stats.csv")
@@ -119,8 +121,8 @@ public struct LoadTestResult: Sendable, Hashable {
         let errors = lines.first { $0.first == "Non-2xx" }.flatMap { $0.last }.flatMap { Double($0) } ?? 0
         try self.init(
             .wrk, throughput: rate, mean: try Self.seconds(try after("Latency", 1)),
-            p99: lines.first { $0.first == "99%" }.map { $0[1] }.map { (text) throws(LoadTestError) in
-                try Self.seconds(text)
+            p99: lines.first { $0.first == "99%" && $0.count > 1 }.map { $0[1] }.map {
+                (text) throws(LoadTestError) in try Self.seconds(text)
             },
             users: connections, failed: count > 0 ? errors / count : 0)
     }

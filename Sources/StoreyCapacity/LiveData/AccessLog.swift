@@ -57,10 +57,10 @@ public struct AccessLog: Sendable, Hashable {
         guard let end = rest.firstIndex(of: "\"") else { return nil }
         let request = rest[..<end].split(separator: " ")
         let after = rest[rest.index(after: end)...].split(separator: " ")
-        guard request.count >= 2, let bytes = after.dropFirst().first else { return nil }
-        return (
-            String(address), day.number * 24 + hour, path(String(request[0]), request[1]), Double(bytes) ?? 0
-        )
+        guard request.count >= 2, let size = after.dropFirst().first else { return nil }
+        // A dash stands for nothing, and so does what is no number of bytes.
+        let bytes = Double(size).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } ?? 0
+        return (String(address), day.number * 24 + hour, path(String(request[0]), request[1]), bytes)
     }
 
     /// Addresses that differ in numbers only are of one kind.
@@ -94,26 +94,20 @@ public struct AccessLog: Sendable, Hashable {
             return """
                   - name: \(kind.name.inJSON)
                     path: \((kind.path.split(separator: " ").last.map(String.init) ?? "/").inJSON)
-                    per_user_per_day: { default: \(Self.short(often)), source: \(source.inJSON) }
-                    out: { default: \(Int(kind.bytes / Double(kind.count))) B, source: \(source.inJSON) }
+                    per_user_per_day: \(Given.entry(Given.short(often), source: source))
+                    out: \(Given.entry(Given.count(kind.bytes / Double(kind.count)) + " B", source: source))
                 """
         }
         return """
             # Made of an access log. An address of the network counts as a person: many may share one, and one may have many.
             name: \(name.inJSON)
             users:
-              max_monthly: { default: \(addresses.count), source: \((source + (dayCount < 28 ? "; less than a month" : "")).inJSON) }
-              daily_share: { default: \(Self.short(min(1, perDay / Double(max(1, addresses.count))))), source: \(source.inJSON) }
-              busiest_hour: { default: \(Self.short(shares.reduce(0, +) / Double(shares.count))), source: \(source.inJSON) }
+              max_monthly: \(Given.entry(String(addresses.count), source: source + (dayCount < 28 ? "; less than a month" : "")))
+              daily_share: \(Given.entry(Given.short(min(1, perDay / Double(max(1, addresses.count)))), source: source))
+              busiest_hour: \(Given.entry(Given.short(shares.reduce(0, +) / Double(shares.count)), source: source))
             actions:
             \(actions.joined(separator: "\n"))
 
             """
-    }
-
-    /// As a workload file has it.
-    private static func short(_ value: Double) -> String {
-        let thousandths = (value * 100_000).rounded() / 100_000
-        return String(max(thousandths, 0.000_01))
     }
 }

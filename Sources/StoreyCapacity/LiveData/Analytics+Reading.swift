@@ -17,16 +17,16 @@ extension Analytics {
             guard let cells = SeparatedValues.cells(line.text, by: separator) else {
                 throw AnalyticsError(line.number, "a quotation mark is not closed")
             }
-            var row = Row(line: line.number, cells: cells, columns: columns)
+            let row = Row(line: line.number, cells: cells, columns: columns)
             if row.isTotal { continue }
             guard cells.count >= columns.count else {
                 throw AnalyticsError(
                     line.number, "it has \(cells.count) cells, and the first line \(columns.count)")
             }
-            if let first = seen.updateValue(line.number, forKey: row.key) {
+            if let first = try seen.updateValue(line.number, forKey: row.key()) {
                 throw AnalyticsError(line.number, "it is of the same day, hour and event as line \(first)")
             }
-            try add(&row, isSplit: columns.contains(.hour) || columns.contains(.event))
+            try add(row)
         }
         guard !days.isEmpty else { throw AnalyticsError(header.number, "no line with a date follows") }
     }
@@ -69,7 +69,7 @@ extension Analytics {
         return ", but \(names.map { "“\($0)”" }.joined(separator: ", "))"
     }
 
-    private mutating func add(_ row: inout Row, isSplit: Bool) throws(AnalyticsError) {
+    private mutating func add(_ row: Row) throws(AnalyticsError) {
         let number = try row.day()
         var day = days[number, default: Day()]
         let sessions = try row.number(.sessions)
@@ -112,7 +112,11 @@ private struct Row {
         return date == nil || date?.contains("total") == true
     }
 
-    var key: String { [.date, .hour, .event].map { text($0) ?? "" }.joined(separator: "\n") }
+    /// The part of a day that it says something of, however it writes the day and the hour.
+    func key() throws(AnalyticsError) -> String {
+        let (day, hour) = (try day(), try hour())
+        return "\(day)\n\(hour.map { String($0) } ?? "")\n\(text(.event) ?? "")"
+    }
 
     func day() throws(AnalyticsError) -> Int {
         let text = text(.date) ?? ""
@@ -137,12 +141,24 @@ private struct Row {
 
     func number(_ column: Analytics.Column) throws(AnalyticsError) -> Double? {
         guard let text = text(column) else { return nil }
+        guard Self.separatesThousands(text) else {
+            throw AnalyticsError(
+                line, "\(column.names[0]): “\(text)” is no number; decimals stand after a dot")
+        }
         guard let number = Double(text.filter { $0 != "," && $0 != "_" }), number.isFinite, number < 1e15
         else {
             throw AnalyticsError(line, "\(column.names[0]): “\(text)” is no number")
         }
         guard number >= 0 else { throw AnalyticsError(line, "\(column.names[0]) is negative: \(text)") }
         return number
+    }
+
+    /// Whether three digits follow each comma: where a comma stands before decimals, to leave it out would make another number.
+    private static func separatesThousands(_ text: String) -> Bool {
+        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let groups = (parts.first ?? "").split(separator: ",", omittingEmptySubsequences: false).dropFirst()
+        return groups.allSatisfy { $0.count == 3 && $0.allSatisfy(\.isNumber) }
+            && !parts.dropFirst().contains { $0.contains(",") }
     }
 
     /// In seconds, or as hours, minutes and seconds.

@@ -14,25 +14,25 @@ extension Analytics {
         let source =
             "analytics, \(CalendarDay(number: first)) to \(CalendarDay(number: last))"
             + (people.isEmpty && sessions != nil ? ", people by the assumed sessions of each" : "")
-        func given(_ value: String) -> String { "{ default: \(value), source: \(source.inJSON) }" }
+        func given(_ value: String) -> String { Given.entry(value, source: source) }
         var users: [String] = []
         if let monthly {
-            users.append("max_monthly: \(given(String(Int(monthly.rounded()))))")
-            if let daily { users.append("daily_share: \(given(Self.short(min(1, daily / monthly))))") }
+            users.append("max_monthly: \(given(Given.count(monthly.rounded())))")
+            if let daily { users.append("daily_share: \(given(Given.short(min(1, daily / monthly))))") }
         } else if let daily {
             // How many come in a month is not said: as many as would make so many a day.
             let share = Default.dailyShare
             users.append(
-                "max_monthly: { low: \(Int(daily / share.high)), default: \(Int(daily / share.likely)), high: \(Int(daily / share.low)), "
+                "max_monthly: { low: \(Given.count(daily / share.high)), default: \(Given.count(daily / share.likely)), high: \(Given.count(daily / share.low)), "
                     + "source: \("\(source): \(daily.brief) on a day, by the assumed share of a month's people who come on a day".inJSON) }"
             )
         }
         if let sessions, let daily = Self.mean(people), daily > 0 {
-            users.append("sessions_per_day: \(given(Self.short(sessions / daily)))")
+            users.append("sessions_per_day: \(given(Given.short(sessions / daily)))")
         }
-        if let length { users.append("session_length: \(given(Self.short(length) + " s"))") }
-        if let busiestHour { users.append("busiest_hour: \(given(Self.short(busiestHour)))") }
-        if let growth { users.append("growth_per_month: \(given(Self.short(growth * 100) + " %"))") }
+        if let length { users.append("session_length: \(given(Given.short(length) + " s"))") }
+        if let busiestHour { users.append("busiest_hour: \(given(Given.short(busiestHour)))") }
+        if let growth { users.append("growth_per_month: \(given(Given.short(growth * 100) + " %"))") }
         return """
             # Made of an analytics table, of \(days.count) days. What an action takes is not in it: say cpu, database and out, or calibrate.
             name: \(name.inJSON)
@@ -52,7 +52,7 @@ extension Analytics {
         return kept.map { event in
             let often = event.value / Double(days.count) / daily
             return
-                "  - name: \(event.key.inJSON)\n    per_user_per_day: { default: \(Self.short(often)), source: \(source.inJSON) }"
+                "  - name: \(event.key.inJSON)\n    per_user_per_day: \(Given.entry(Given.short(often), source: source))"
         }
     }
 
@@ -98,9 +98,5 @@ extension Analytics {
         else { return nil }
         let months = Double(last - first - 27) / Workload.month
         return pow(after / before, 1 / months) - 1
-    }
-
-    private static func short(_ value: Double) -> String {
-        String(max((value * 100_000).rounded() / 100_000, 0.000_01))
     }
 }

@@ -1,5 +1,4 @@
 import JSONText
-import StoreyVideo
 
 extension LoadTest {
     /// A script for k6: requests come at the plan's rate whether or not earlier ones are answered (an open model), and the test fails where 99 of

@@ -1,5 +1,4 @@
 import JSONText
-import StoreyVideo
 
 extension LoadTest {
     /// A script for Locust. Its users wait for their answers, so that a slow server is asked less often; each keeps up the plan's rate as long as

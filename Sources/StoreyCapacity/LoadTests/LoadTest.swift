@@ -12,9 +12,10 @@ public struct LoadTest: Sendable {
         let p99: Double
         /// What is sent, in bytes.
         let body: Int
+        /// What is answered, in bytes.
+        var answer = 0.0
     }
 
-    let title: String
     let requests: [Request]
     /// People at once.
     let online: Double
@@ -37,9 +38,10 @@ public struct LoadTest: Sendable {
     /// - Parameter factor: how many times as many, more than none.
     public func times(_ factor: Double) -> LoadTest {
         LoadTest(
-            title: title,
             requests: requests.map {
-                Request(name: $0.name, path: $0.path, rate: $0.rate * factor, p99: $0.p99, body: $0.body)
+                Request(
+                    name: $0.name, path: $0.path, rate: $0.rate * factor, p99: $0.p99, body: $0.body,
+                    answer: $0.answer)
             }, online: online * factor, leftOut: leftOut)
     }
 }
@@ -55,12 +57,12 @@ extension Plan {
             LoadTest.Request(
                 name: action.name, path: action.path, rate: rate,
                 p99: draw[action.p99 ?? workload.levels.p99],
-                body: Int(draw[action.incoming]))
+                body: Int(draw[action.incoming]), answer: draw[action.outgoing])
         }
         return requests.isEmpty
             ? nil
             : LoadTest(
-                title: workload.name, requests: requests, online: load.online,
+                requests: requests, online: load.online,
                 leftOut: served.filter(\.0.isByWebSocket).map(\.0.name))
     }
 
@@ -68,7 +70,7 @@ extension Plan {
         guard let test = loadTest else { return }
         report.heading("The load test")
         let minutes = 10.0
-        let bytes = load.bandwidthOut / 8 * minutes * 60
+        let bytes = test.requests.reduce(0) { $0 + $1.rate * $1.answer } * minutes * 60
         // A generator of two vCPU for each machine; what the system sends meanwhile usually costs more.
         let list = bestList
         let draw = Draw(likely: workload.quantities)

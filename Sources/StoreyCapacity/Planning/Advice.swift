@@ -40,7 +40,7 @@ extension Plan {
             return Advice(
                 topic: "hosting", decision: "cloud, in \(regions.brief) regions",
                 reason: "users.regions asks for \(regions.brief)",
-                flip: "one region, where 99 of 100 people are near enough to it")
+                flip: "users.regions 1, where 99 of 100 people are near enough to one region")
         }
         if let own = workload.onPremise, let advice = onPremise(own, best) { return advice }
         // One machine that carries all tiers at once, and another that may take its place.

@@ -87,11 +87,12 @@ extension Plan {
         }
     }
 
-    /// Months until there are so many times as many; none where that never comes.
+    /// Months until there are so many times as many; none where that never comes, or not while there is a calendar.
     private static func months(until factor: Double, _ perMonth: Double?) -> Double? {
         if factor <= 1 { return 0 }
         guard let perMonth, perMonth > 0 else { return nil }
-        return log(factor) / log(1 + perMonth)
+        let months = log(factor) / log1p(perMonth)
+        return months < 1e6 ? months : nil
     }
 
     /// The best provider's offer for so many times as many users.

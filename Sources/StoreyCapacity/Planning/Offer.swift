@@ -89,7 +89,10 @@ extension Workload {
         switch line {
         case "egress": ["load.egress", list.drift.name, "price list \(list.name)"]
         case "storage":
-            actions.map(\.stores.name) + [levels.keep.name, list.drift.name, "price list \(list.name)"]
+            actions.map(\.stores.name) + recordings(load)
+                + [levels.keep.name, list.drift.name, "price list \(list.name)"]
+        case "more regions":
+            [users.regions.name, levels.spare.name] + load.tiers.map { "cost.\(list.name).\($0.name)" }
         default:
             [
                 "load.\(line)", levels.utilisation.name, levels.p99.name, levels.spare.name, list.drift.name,
@@ -98,15 +101,31 @@ extension Workload {
         }
     }
 
+    /// What is kept of calls follows from these.
+    private func recordings(_ load: Load) -> [String] {
+        guard let media, load.tiers.contains(where: { $0.kind == .recording }) else { return [] }
+        return [
+            media.rooms.name, media.recorded.name, media.hoursPerMonth.name, assumptions.mixedVideo.name,
+        ] + media.renditions.map(\.rate.name)
+    }
+
     private func size(_ tier: Tier, _ list: PriceList, _ draw: Draw) throws(QueueError) -> TierSize {
         let spare = Int(draw[levels.spare])
         var best: TierSize?
+        var failure = QueueError(.value, "\(list.title) has no machines")
         for machine in list.machines {
-            let (count, warning) = try tier.servers(vcpu: machine.vcpu, utilisation: draw[levels.utilisation])
+            let found: (count: Int, warning: String?)
+            do throws(QueueError) {
+                found = try tier.servers(vcpu: machine.vcpu, utilisation: draw[levels.utilisation])
+            } catch {
+                // A larger one may do.
+                failure = error
+                continue
+            }
             let price = list.euros(machine.perMonth, list.machineCurrency, draw, assumptions)
             let size = TierSize(
-                tier: tier, machine: machine.name, vcpu: machine.vcpu, needed: count, spare: spare,
-                cost: price * Double(count + spare), warning: warning)
+                tier: tier, machine: machine.name, vcpu: machine.vcpu, needed: found.count, spare: spare,
+                cost: price * Double(found.count + spare), warning: found.warning)
             // What keeps its promises comes before what is cheap.
             guard let other = best else {
                 best = size
@@ -116,7 +135,7 @@ extension Workload {
                 best = size
             }
         }
-        guard let best else { throw QueueError(.value, "\(list.title) has no machines") }
+        guard let best else { throw failure }
         return best
     }
 }

@@ -28,20 +28,25 @@ struct TierSize: Sendable, Hashable {
 }
 
 extension Tier {
-    /// One of so many servers. Only of jobs it is said how they vary; requests of an app are held against a simulation.
-    func queue(_ count: Int, vcpu: Int) throws(QueueError) -> VaryingSystem {
-        try VaryingSystem(
-            arrivals: rate / Double(count), service: service, servers: vcpu,
-            variation: kind == .jobs ? variation : 1)
+    /// How the service times vary by the formula. Only of jobs that is said; requests of an app are held against a simulation.
+    private var formulaVariation: Double { kind == .jobs ? variation : 1 }
+
+    /// One server that gets so many requests a second.
+    func queue(arrivals: Double, vcpu: Int) throws(QueueError) -> VaryingSystem {
+        try VaryingSystem(arrivals: arrivals, service: service, servers: vcpu, variation: formulaVariation)
     }
 
-    /// The fewest servers of so many vCPU that are no busier than they may be, and quick enough.
+    /// One of so many servers.
+    func queue(_ count: Int, vcpu: Int) throws(QueueError) -> VaryingSystem {
+        try queue(arrivals: rate / Double(count), vcpu: vcpu)
+    }
+
+    /// Servers of so many vCPU that are no busier than they may be, and quick enough: the fewest, or, where those are more than a hundred, at most
+    /// one in fifty too many.
+    /// - Throws: ``QueueError`` where more are needed than a plan has.
     func servers(vcpu: Int, utilisation: Double) throws(QueueError) -> (count: Int, warning: String?) {
-        let most = 100_000.0
         let wanted = max(1, (load / (Double(vcpu) * utilisation)).rounded(.up))
-        guard wanted <= most else {
-            throw QueueError(.value, "\(name) needs \(wanted.brief) servers; a plan ends at \(most.brief)")
-        }
+        try check(servers: wanted)
         var count = Int(wanted)
         if kind == .database {
             guard count > 1 else { return (1, nil) }
@@ -53,7 +58,7 @@ extension Tier {
         }
         guard let goal, rate > 0, service > 0 else { return (count, nil) }
         // Where a request alone takes longer than that once in a hundred, no number of servers helps.
-        let times = Times.varying(service, variation: kind == .jobs ? variation : 1)
+        let times = Times.varying(service, variation: formulaVariation)
         guard times.longer(than: goal) < 0.01 else {
             return (
                 count,
@@ -61,10 +66,17 @@ extension Tier {
                     + "servers; make it cheaper, or promise less"
             )
         }
-        while Double(count) < most {
-            if try queue(count, vcpu: vcpu).longer(than: goal) <= 0.01 { break }
+        while try queue(count, vcpu: vcpu).longer(than: goal) > 0.01 {
             count += max(1, count / 50)
+            try check(servers: Double(count))
         }
         return (count, nil)
+    }
+
+    private func check(servers: Double) throws(QueueError) {
+        let most = 100_000.0
+        guard servers <= most else {
+            throw QueueError(.value, "\(name) needs \(servers.brief) servers; a plan ends at \(most.brief)")
+        }
     }
 }

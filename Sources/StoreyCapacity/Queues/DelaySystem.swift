@@ -38,7 +38,7 @@ public struct DelaySystem: Sendable, Hashable {
     /// How busy a server is, 0 to 1.
     public var utilisation: Double { load / Double(servers) }
     /// By how much more a second could be served than comes.
-    private var slack: Double { Double(servers) / service - arrivals }
+    var slack: Double { Double(servers) / service - arrivals }
     /// How long a request waits, in seconds: the mean of all, those that don't wait included.
     public var meanWait: Double { waiting / slack }
     /// How long a request takes with its wait, in seconds: the mean.
@@ -57,18 +57,11 @@ public struct DelaySystem: Sendable, Hashable {
     public func response(of share: Double) -> Double {
         guard share > 0 else { return 0 }
         guard share < 1 else { return .infinity }
-        var low = 0.0
-        var high = meanResponse
-        while longer(than: high) > 1 - share { high *= 2 }
-        for _ in 0..<60 {
-            let middle = (low + high) / 2
-            if longer(than: middle) > 1 - share { low = middle } else { high = middle }
-        }
-        return high
+        return leastTime(from: meanResponse, steps: 60) { longer(than: $0) > 1 - share }
     }
 
     /// Which part of the requests takes longer. A request takes its service and, if it waits, a wait that decays with the slack.
-    private func longer(than time: Double) -> Double {
+    func longer(than time: Double) -> Double {
         let rate = 1 / service
         let served = exp(-rate * time)
         // Where both decays are nearly the same, their difference has no digits left.

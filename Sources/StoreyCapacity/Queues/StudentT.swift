@@ -7,14 +7,7 @@ enum StudentT {
     ///   - share: the part, as 0.975, more than half.
     ///   - freedom: the degrees of freedom, one or more.
     static func quantile(_ share: Double, freedom: Int) -> Double {
-        var high = 2.0
-        while upper(high, Double(freedom)) > 1 - share, high < 1e9 { high *= 2 }
-        var low = 0.0
-        for _ in 0..<80 {
-            let middle = (low + high) / 2
-            if upper(middle, Double(freedom)) > 1 - share { low = middle } else { high = middle }
-        }
-        return high
+        leastTime(from: 2, steps: 80) { $0 < 1e9 && upper($0, Double(freedom)) > 1 - share }
     }
 
     /// Which part lies above.

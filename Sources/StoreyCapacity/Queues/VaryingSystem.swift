@@ -41,9 +41,10 @@ public struct VaryingSystem: Sendable, Hashable {
     /// Which part of the requests takes longer than a time, the wait included.
     /// - Parameter time: in seconds.
     public func longer(than time: Double) -> Double {
+        guard variation != 1 else { return plain.longer(than: time) }
         let waiting = plain.waiting
         guard waiting > 0 else { return times.longer(than: time) }
-        let decay = waiting / meanWait
+        let decay = 2 * plain.slack / (1 + variation)
         // Who waits: the service is what is left of the time, over all waits there may be. Simpson's rule.
         let steps = 200
         let width = time / Double(steps)
@@ -63,13 +64,6 @@ public struct VaryingSystem: Sendable, Hashable {
         guard variation != 1 else { return plain.response(of: share) }
         guard share > 0 else { return 0 }
         guard share < 1 else { return .infinity }
-        var low = 0.0
-        var high = meanResponse
-        while longer(than: high) > 1 - share { high *= 2 }
-        for _ in 0..<50 {
-            let middle = (low + high) / 2
-            if longer(than: middle) > 1 - share { low = middle } else { high = middle }
-        }
-        return high
+        return leastTime(from: meanResponse, steps: 50) { longer(than: $0) > 1 - share }
     }
 }

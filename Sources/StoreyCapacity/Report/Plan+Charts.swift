@@ -8,8 +8,7 @@ extension Plan {
             let points = stride(from: 0.02, through: 0.98, by: 0.02).compactMap {
                 share -> (x: Double, y: Double)? in
                 do {
-                    let loaded = try DelaySystem(
-                        arrivals: full * share, service: queue.service, servers: size.vcpu)
+                    let loaded = try size.tier.queue(arrivals: full * share, vcpu: size.vcpu)
                     return (share * 100, loaded.response(of: 0.99) * 1000)
                 } catch { return nil }
             }

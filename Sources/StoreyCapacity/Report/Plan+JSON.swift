@@ -37,16 +37,18 @@ extension Plan {
 
         struct Simulated: Encodable {
             let tier: String
-            let formula, simulated, halfWidth, gap: Double
+            let formula, simulated, gap: Double
+            /// None where a single part of the run was simulated: of how sure that is nothing is known.
+            let halfWidth: Double?
         }
 
         struct Range: Encodable {
             let p10, p50, p90: Double?
 
             init(_ range: LikelyRange) {
-                // JSON knows no infinity.
-                func finite(_ value: Double) -> Double? { value.isFinite ? value : nil }
-                (p10, p50, p90) = (finite(range.low), finite(range.middle), finite(range.high))
+                (p10, p50, p90) = (
+                    Plan.finite(range.low), Plan.finite(range.middle), Plan.finite(range.high)
+                )
             }
         }
 
@@ -104,8 +106,8 @@ extension Plan {
             },
             simulations: findings.comparisons.map {
                 .init(
-                    tier: $0.tier, formula: $0.formula, simulated: $0.simulated.value,
-                    halfWidth: $0.simulated.halfWidth, gap: $0.gap)
+                    tier: $0.tier, formula: $0.formula, simulated: $0.simulated.value, gap: $0.gap,
+                    halfWidth: Self.finite($0.simulated.halfWidth))
             },
             uncertainty: findings.uncertainty.map(Self.worlds),
             latency: latencyBudget().map {
@@ -121,6 +123,9 @@ extension Plan {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
     }
+
+    /// JSON knows no infinity.
+    private static func finite(_ value: Double) -> Double? { value.isFinite ? value : nil }
 
     private static func input(_ quantity: Quantity) -> Document.Input {
         var line: Int?
@@ -152,9 +157,7 @@ extension Plan {
             cost: .init(uncertainty.cost), p99: .init(uncertainty.p99), saturated: uncertainty.saturated,
             causes: uncertainty.causes.map { cause in
                 Document.Cause(
-                    name: cause.name, low: cause.low.isFinite ? cause.low : nil,
-                    high: cause.high.isFinite ? cause.high : nil,
-                    share: cause.share)
+                    name: cause.name, low: finite(cause.low), high: finite(cause.high), share: cause.share)
             })
     }
 }

@@ -125,7 +125,8 @@ extension Plan {
     }
 
     private static func text(_ estimate: Estimate) -> String {
-        "\(estimate.value.duration) ± \(estimate.halfWidth.duration)"
+        estimate.value.duration
+            + (estimate.halfWidth.isFinite ? " ± \(estimate.halfWidth.duration)" : ", interrupted")
     }
 
     /// One server as a queue, where it is one and not saturated: sizing saw to that.

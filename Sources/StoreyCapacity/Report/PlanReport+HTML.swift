@@ -36,15 +36,8 @@ extension PlanReport {
         }
     }
 
-    /// What stands between backquotes is to be typed.
     private static func prose(_ text: String) -> String {
-        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-        // One that has no other is no more than a character.
-        guard parts.count.isMultiple(of: 2) == false else { return text.markup }
-        return parts.enumerated().map { place, part in
-            place.isMultiple(of: 2) ? String(part).markup : "<code>\(String(part).markup)</code>"
-        }
-        .joined()
+        prose(text, plain: \.markup, typed: { "<code>\($0.markup)</code>" })
     }
 
     private static let style = """

@@ -5,13 +5,17 @@ extension PlanReport {
         for block in blocks {
             switch block {
             case .heading(let heading): text += "\n## \(heading.plain)\n"
-            case .paragraph(let paragraph): text += "\n\(paragraph.plain)\n"
-            case .list(let items): text += "\n" + items.map { "- \($0.plain)\n" }.joined()
+            case .paragraph(let paragraph): text += "\n\(Self.marked(paragraph))\n"
+            case .list(let items): text += "\n" + items.map { "- \(Self.marked($0))\n" }.joined()
             case .table(let table): text += "\n" + table.markdown
             case .chart: break
             }
         }
         return text
+    }
+
+    private static func marked(_ text: String) -> String {
+        prose(text, plain: \.plain, typed: { "`\($0.replacing("\n", with: " "))`" })
     }
 }
 

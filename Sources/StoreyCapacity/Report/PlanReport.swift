@@ -31,4 +31,15 @@ struct PlanReport: Sendable {
         }
     }
     mutating func chart(_ chart: Chart) { blocks.append(.chart(chart)) }
+
+    /// What stands between backquotes is to be typed; the rest is plain.
+    static func prose(_ text: String, plain: (String) -> String, typed: (String) -> String) -> String {
+        let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        // One that has no other is no more than a character, and two in a row mean something else to Markdown.
+        guard !parts.count.isMultiple(of: 2), !parts.dropFirst().dropLast().contains("") else {
+            return plain(text)
+        }
+        return parts.enumerated().map { $0.offset.isMultiple(of: 2) ? plain($0.element) : typed($0.element) }
+            .joined()
+    }
 }

@@ -1,15 +1,26 @@
 // What is counted, and what follows from it.
 extension SimulationEngine {
+    /// So many requests are followed before it is asked whether to go on.
+    private static let askedAfter = 500_000
+
     mutating func run(_ goesOn: (Double) -> Bool) {
         let batch = max(1, wanted / SimulationBatches.count)
         arriveNext()
-        go(until: warmUp)
+        while done < warmUp {
+            go(until: min(warmUp, done + Self.askedAfter))
+            if !goesOn(0) {
+                // Better what a system tells that is not warm yet than nothing.
+                isInterrupted = true
+                endBatch()
+                return
+            }
+        }
         beginMeasuring()
         for number in 1...SimulationBatches.count {
             let end = number == SimulationBatches.count ? wanted : number * batch
             while done < end {
                 // Long batches ask in between as well.
-                go(until: min(end, done + 500_000))
+                go(until: min(end, done + Self.askedAfter))
                 if !goesOn(Double(done) / Double(wanted)) {
                     isInterrupted = true
                     if batches.isEmpty { endBatch() }

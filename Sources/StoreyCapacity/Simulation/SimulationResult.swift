@@ -18,7 +18,7 @@ public struct SimulationResult: Sendable, Hashable {
     public let p99: Estimate
     /// What was found of each station.
     public let stations: [Station]
-    /// How many requests passed all stations, after the warm-up.
+    /// How many requests passed all stations, after the warm-up; those of the warm-up where it was interrupted in that.
     public let completed: Int
     /// The part that found no room.
     public let refused: Double

@@ -67,6 +67,8 @@ public struct Times: Sendable, Hashable {
         case .two(let first, let one, let other): return first * decay(one) + (1 - first) * decay(other)
         case .erlang(let stages):
             let stage = max(0, time) * Double(stages) / mean
+            // What is left is under 1e-170, and the sum would leave the range of numbers.
+            guard stage < 700 else { return 0 }
             var (term, sum) = (1.0, 1.0)
             for number in 1..<max(2, stages) where number < stages {
                 term *= stage / Double(number)

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Plan {
     /// What a world is like.
     private struct World: Sendable {
@@ -13,22 +15,18 @@ extension Plan {
     public func uncertainty(worlds: Int = 2000) async throws -> Uncertainty {
         let quantities = workload.quantities
         guard let best else { throw QueueError(.value, "there are no providers to compare") }
-        let parts = 16
-        let found = await withTaskGroup(of: (Int, [(Int, World)]).self) { group in
+        let parts = max(16, ProcessInfo.processInfo.activeProcessorCount)
+        let found = await withTaskGroup(of: [(Int, World)].self) { group in
             for part in 0..<parts {
                 group.addTask {
-                    let mine = stride(from: part, to: worlds, by: parts)
-                    return (
-                        part,
-                        mine.compactMap { number in
-                            let draw = Draw(quantities, seed: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(number))
-                            return world(draw, best).map { (number, $0) }
-                        }
-                    )
+                    stride(from: part, to: worlds, by: parts).compactMap { number in
+                        let draw = Draw(quantities, seed: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(number))
+                        return world(draw, best).map { (number, $0) }
+                    }
                 }
             }
             var all: [(Int, World)] = []
-            for await (_, worlds) in group { all += worlds }
+            for await worlds in group { all += worlds }
             return all.sorted { $0.0 < $1.0 }
         }
         let values = found.map(\.1)
@@ -58,20 +56,18 @@ extension Plan {
         do { return try workload.offer(list, load, draw, &trace) } catch { return nil }
     }
 
-    /// The slowest tier of those that answer requests.
+    /// The slowest tier of those that answer requests; infinite where any tier is saturated.
     private func p99(of load: Load, on planned: Offer) -> Double {
         var slowest = 0.0
-        for size in planned.sizes where size.tier.kind == .app || size.tier.kind == .database {
+        for size in planned.sizes {
             guard let tier = load.tiers.first(where: { $0.name == size.tier.name }) else { continue }
+            guard tier.kind == .app || tier.kind == .database else {
+                if tier.load >= Double(size.needed * size.vcpu) { return .infinity }
+                continue
+            }
             do {
-                let queue = try DelaySystem(
-                    arrivals: tier.rate / Double(size.needed), service: tier.service, servers: size.vcpu)
-                slowest = max(slowest, queue.response(of: 0.99))
+                slowest = try max(slowest, tier.queue(size.needed, vcpu: size.vcpu).response(of: 0.99))
             } catch { return .infinity }
-        }
-        for size in planned.sizes where size.tier.service == 0 {
-            guard let tier = load.tiers.first(where: { $0.name == size.tier.name }) else { continue }
-            if tier.load >= Double(size.needed * size.vcpu) { return .infinity }
         }
         return slowest
     }

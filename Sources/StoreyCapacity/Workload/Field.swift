@@ -19,13 +19,21 @@ struct Field: Sendable {
     let kind: Kind
     let meaning: String
     let isNeeded: Bool
+    /// Whether its likely value alone is planned by, so that a spread would be lost.
+    let isOneNumber: Bool
 
-    init(_ key: String, _ kind: Kind, _ meaning: String, isNeeded: Bool = false) {
+    init(
+        _ key: String, _ kind: Kind, _ meaning: String, isNeeded: Bool = false, isOneNumber: Bool = false
+    ) {
         self.key = key
         self.kind = kind
         self.meaning = meaning
         self.isNeeded = isNeeded
+        self.isOneNumber = isOneNumber
     }
+
+    /// The name of one of several.
+    static func named(_ meaning: String) -> Field { Field("name", .text, meaning, isNeeded: true) }
 }
 
 /// Names that stand together.

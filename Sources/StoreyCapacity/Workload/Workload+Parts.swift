@@ -2,7 +2,6 @@ extension Workload {
     struct Users: Sendable {
         let maxMonthly, dailyShare, sessionsPerDay, sessionLength, busiestHour, burst, regions: Quantity
         let peakOnline, growthPerMonth: Quantity?
-        let places: [Place]
 
         init(_ values: Values, _ reader: inout WorkloadReader) {
             let places = values.groups("places").map {
@@ -10,7 +9,6 @@ extension Workload {
                     name: $0.text("name") ?? "", share: $0.needed("share").likely,
                     ahead: Int(($0.needed("ahead").likely / 3600).rounded()))
             }
-            self.places = places
             maxMonthly = values.needed("max_monthly")
             dailyShare = values.needed("daily_share")
             sessionsPerDay = values.needed("sessions_per_day")

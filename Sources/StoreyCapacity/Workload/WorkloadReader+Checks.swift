@@ -6,7 +6,7 @@ extension WorkloadReader {
         if let users = values.group("users") { check(users: users) }
         let actions = values.groups("actions")
         for action in actions { check(action: action) }
-        for job in values.groups("jobs") { check(job: job) }
+        for job in values.groups("jobs") { check(job: job, beside: actions) }
         if let media = values.group("media") { check(media: media) }
         if let levels = values.group("service_levels") { check(levels: levels) }
         for list in values.groups("price_lists") { check(priceList: list) }
@@ -114,10 +114,21 @@ extension WorkloadReader {
         }
     }
 
-    private mutating func check(job: Values) {
-        let taken = ["app", "database", "media", "recording", "renditions"]
-        if let name = job.text("name"), taken.contains(name) {
-            fault(job.line(of: "name"), "a job may not be called \(name), as servers of another kind are")
+    /// A job's name names its servers, its figure and its line of the bill: nothing else may have the same.
+    private mutating func check(job: Values, beside actions: [Values]) {
+        let taken = [
+            (["app", "database", "media", "recording", "renditions"], "servers of another kind are"),
+            (
+                [
+                    "egress", "storage", "more regions", "requests", "transactions", "daily", "online",
+                    "sessions",
+                ],
+                "another figure of the plan is"
+            ),
+            (actions.compactMap { $0.text("name") }, "an action is"),
+        ]
+        if let name = job.text("name"), let (_, other) = taken.first(where: { $0.0.contains(name) }) {
+            fault(job.line(of: "name"), "a job may not be called \(name), as \(other)")
         }
         guard let cpu = job.quantity("cpu"), let deadline = job.quantity("deadline") else { return }
         if cpu.likely <= 0 { fault(job.line(of: "cpu"), "cpu of \(job.text("name") ?? "it") is nothing") }

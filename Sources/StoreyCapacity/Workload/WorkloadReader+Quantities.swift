@@ -109,6 +109,10 @@ extension WorkloadReader {
             )
             return nil
         }
+        guard !field.isOneNumber || low == high else {
+            fault(entry.line, "\(field.key) is one number; its spread is not used")
+            return nil
+        }
         let quantity = Quantity(
             name: name, meaning: field.meaning, measure: measure, low: low, likely: likely, high: high,
             spread: low == high ? .fixed : spread, source: source, asOf: asOf,

@@ -66,16 +66,11 @@
         private func calibration() throws -> Calibration {
             var points: [Calibration.Point] = []
             for (index, path) in results.enumerated() {
+                let (text, waiting) = (try WorkloadFile.text(of: path), try waiting(beside: path))
                 do {
-                    let result = try LoadTestResult(
-                        String(contentsOfFile: path, encoding: .utf8), waiting: try waiting(beside: path))
+                    let result = try LoadTestResult(text, waiting: waiting)
                     points.append(Calibration.Point(result, busy: busy.isEmpty ? nil : busy[index]))
-                } catch let error as LoadTestError {
-                    throw WorkloadFile.Failure(description: "\(path): \(error)")
-                } catch {
-                    throw WorkloadFile.Failure(
-                        description: "\(path): cannot be read: \(error.localizedDescription)")
-                }
+                } catch { throw WorkloadFile.Failure(description: "\(path): \(error)") }
             }
             return try Calibration(points)
         }
@@ -84,9 +79,9 @@
         private func waiting(beside path: String) throws -> String? {
             let end = "_stats.csv"
             guard path.hasSuffix(end) else { return nil }
-            let other = path.dropLast(end.count) + "_waiting.csv"
-            guard FileManager.default.fileExists(atPath: String(other)) else { return nil }
-            return try String(contentsOfFile: String(other), encoding: .utf8)
+            let other = String(path.dropLast(end.count) + "_waiting.csv")
+            guard FileManager.default.fileExists(atPath: other) else { return nil }
+            return try WorkloadFile.text(of: other)
         }
 
         private func machine() -> String {

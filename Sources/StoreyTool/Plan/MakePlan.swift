@@ -81,7 +81,18 @@
             transform: CalendarDay.read)
         var date: CalendarDay?
 
+        // For who expects an option, `storey plan --init FILE`; documents tell of `storey plan init` alone.
+        @Flag(
+            name: .customLong("init"),
+            help: ArgumentHelp("Write the file, as init does.", visibility: .hidden))
+        var isNew = false
+
+        @OptionGroup(visibility: .hidden) var source: WorkloadSource
+
         func validate() throws {
+            guard isNew || source.isAsked else {
+                throw ValidationError("--from-log and --from-analytics go with storey plan init FILE.")
+            }
             guard worlds == 0 || (10...1_000_000).contains(worlds) else {
                 throw ValidationError("Worlds are 10 to 1,000,000, or 0.")
             }
@@ -100,6 +111,10 @@
 
         func run() async throws {
             try await doing {
+                if isNew {
+                    try source.write(file)
+                    return .clean
+                }
                 let plan = try Plan(try WorkloadFile(file).workload(), day: date ?? .today, seed: seed)
                 try put(try await text(plan))
                 return .clean

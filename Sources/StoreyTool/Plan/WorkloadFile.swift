@@ -11,14 +11,16 @@ struct WorkloadFile {
 
     init(_ path: String) { self.path = path }
 
+    /// What a file says, of workloads or of what they are made of.
+    static func text(of path: String) throws(Failure) -> String {
+        do { return try String(contentsOfFile: path, encoding: .utf8) } catch {
+            throw Failure(description: "\(path): cannot be read: \(error.localizedDescription)")
+        }
+    }
+
     #if Plan
         func workload() throws -> Workload {
-            let text: String
-            do {
-                text = try String(contentsOfFile: path, encoding: .utf8)
-            } catch {
-                throw Failure(description: "\(path): cannot be read: \(error.localizedDescription)")
-            }
+            let text = try Self.text(of: path)
             do {
                 return try Workload(yaml: text)
             } catch {

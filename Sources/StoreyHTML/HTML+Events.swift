@@ -6,11 +6,8 @@ extension HTML {
     /// Nil where a person could not do it either: there is no such element, it is disabled, hidden or out of
     /// reach, or it does not answer to the action. Never trust the page instead: it may be out of date.
     public func event(for action: ElementAction, at identifier: String) -> Event? {
-        guard let element = nodes.element(identifier), !element.has("disabled") else { return nil }
-        for handler in element.handlers {
-            if let event = handler.event(for: action) { return event as? Event }
-        }
-        return nil
+        guard let event = nodes.answer(to: action, at: identifier)?.event else { return nil }
+        return event as? Event
     }
 
     /// Whether what a person types into the element with this identifier must not be recorded.
@@ -26,11 +23,52 @@ extension HTML {
     }
 }
 
+/// What an action on an element makes, on its way to the outermost scope.
+private struct Answer {
+    /// Nil where the element is there and does not answer.
+    var event: Any?
+    var isFinal = false
+
+    func leaving(_ scope: HTMLScope?) -> Answer {
+        guard let scope, let event, !isFinal else { return self }
+        return Answer(event: scope.event(event), isFinal: scope.isFinal)
+    }
+}
+
+extension HTMLElement {
+    fileprivate func answer(to action: ElementAction) -> Answer {
+        if has("disabled") { return Answer() }
+        for handler in handlers {
+            if let event = handler.event(for: action) { return Answer(event: event) }
+        }
+        return Answer()
+    }
+
+    /// What an identifier is called in here; nil where it is another part's.
+    fileprivate func inner(_ identifier: String) -> String? {
+        guard let scope else { return identifier }
+        return scope.inner(identifier)
+    }
+}
+
 extension [HTMLNode] {
     fileprivate func element(_ identifier: String) -> HTMLElement? {
         for case .element(let element) in self where !element.isOutOfReach {
+            guard let identifier = element.inner(identifier) else { continue }
             if element.id == identifier { return element }
             if let found = element.children.element(identifier) { return found }
+        }
+        return nil
+    }
+
+    /// Nil where there is no such element in reach.
+    fileprivate func answer(to action: ElementAction, at identifier: String) -> Answer? {
+        for case .element(let element) in self where !element.isOutOfReach {
+            guard let identifier = element.inner(identifier) else { continue }
+            if element.id == identifier { return element.answer(to: action).leaving(element.scope) }
+            if let found = element.children.answer(to: action, at: identifier) {
+                return found.leaving(element.scope)
+            }
         }
         return nil
     }
@@ -38,6 +76,7 @@ extension [HTMLNode] {
     /// Copies only the way to the element; all else stays shared. Nil if the element is not among the nodes.
     fileprivate func recording(_ action: ElementAction, at identifier: String) -> [HTMLNode]? {
         for case (let index, .element(let element)) in enumerated() {
+            guard let identifier = element.inner(identifier) else { continue }
             let copy = element.copy()
             if element.id == identifier {
                 switch action {

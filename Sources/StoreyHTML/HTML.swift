@@ -19,7 +19,7 @@
 /// An HTML value belongs to the isolation that made it, like the view it came from.
 public struct HTML<Event> {
     /// Invariant: no empty text, and never two texts in a row, because a browser would read neither back; and
-    /// every handler makes an `Event`.
+    /// what every handler makes becomes an `Event` in the scopes around it.
     var nodes: [HTMLNode]
 
     /// Describes nothing.

@@ -3,6 +3,8 @@
 struct HTMLDifference {
     private(set) var patches: [HTMLPatch] = []
     private var path: [Int] = []
+    /// What precedes identifiers here.
+    private var prefix = ""
 
     mutating func compareChildren(
         _ old: [HTMLNode], _ new: [HTMLNode], in nesting: HTMLNesting
@@ -36,10 +38,13 @@ struct HTMLDifference {
         case (.element(let old), .element(let new)):
             if old === new { return true }
             guard new.continues(old) else { return false }
+            let outer = prefix
+            if let scope = new.scope { prefix += scope.prefix }
             path.append(position)
             compareAttributes(old, new)
             compareChildren(old.children, new.children, in: nesting.entering(nesting.written(new.tag)))
             path.removeLast()
+            prefix = outer
         default: return false
         }
         return true
@@ -58,9 +63,10 @@ struct HTMLDifference {
         var old = before[...]
         var added = after[...]
         while let name = min(old.first?.name, added.first?.name) {
-            let before = old.first?.name == name ? old.removeFirst().value : nil
-            let after = added.first?.name == name ? added.removeFirst().value : nil
-            if before != after { change(new.tag, name, to: after) }
+            let before = old.first?.name == name ? old.removeFirst() : nil
+            let after = added.first?.name == name ? added.removeFirst() : nil
+            guard before != after else { continue }
+            change(new.tag, name, to: after.map { $0.isReference ? prefix + $0.value : $0.value })
         }
     }
 
@@ -78,7 +84,7 @@ struct HTMLDifference {
     }
 
     private func write(_ node: HTMLNode, in nesting: HTMLNesting) -> String {
-        var writer = HTMLWriter()
+        var writer = HTMLWriter(prefix: prefix)
         writer.write(node, in: nesting)
         return writer.html
     }

@@ -18,6 +18,8 @@ final class HTMLElement {
     private var content: Content
     /// Whose content its children are to become.
     var slot: HTMLSlot?
+    /// Whose element it is, with all in it, where it is an outermost one of a part.
+    var scope: HTMLScope?
 
     private enum Content {
         case open([HTMLNode])
@@ -58,7 +60,7 @@ final class HTMLElement {
     /// The places of other views and the ways there stay open: what is in them belongs to those views as well.
     func pack() {
         guard case .open(let nodes) = content, slot == nil else { return }
-        if nodes.contains(where: \.holdsSlot) {
+        if nodes.holdsSlot {
             nodes.pack()
         } else if nodes.contains(where: \.isElement) {
             content = .packed(PackedNodes(nodes))
@@ -68,7 +70,7 @@ final class HTMLElement {
     var holdsSlot: Bool {
         if slot != nil { return true }
         guard case .open(let nodes) = content else { return false }
-        return nodes.contains(where: \.holdsSlot)
+        return nodes.holdsSlot
     }
 
     func copy() -> HTMLElement {
@@ -78,6 +80,7 @@ final class HTMLElement {
         copy.attributes = attributes
         copy.handlers = handlers
         copy.slot = slot
+        copy.scope = scope
         return copy
     }
 
@@ -122,7 +125,7 @@ final class HTMLElement {
 
     /// See ``HTMLNode/continues(_:)``.
     func continues(_ other: HTMLElement) -> Bool {
-        tag == other.tag && key == other.key && id == other.id
+        tag == other.tag && key == other.key && id == other.id && scope?.prefix == other.scope?.prefix
     }
 
     /// Neither seen nor reachable, with everything in it.
@@ -142,7 +145,7 @@ extension [HTMLNode] {
 extension HTMLNode {
     fileprivate var isElement: Bool { if case .element = self { true } else { false } }
 
-    fileprivate var holdsSlot: Bool {
+    var holdsSlot: Bool {
         if case .element(let element) = self { element.holdsSlot } else { false }
     }
 }

@@ -40,13 +40,4 @@ enum HTMLHandler {
         default: nil
         }
     }
-
-    func map(_ transform: @escaping (Any) -> Any) -> HTMLHandler {
-        switch self {
-        case .tap(let event): .tap(transform(event))
-        case .type(let event): .type { transform(event($0)) }
-        case .toggle(let event): .toggle { transform(event($0)) }
-        case .submit(let event): .submit(transform(event))
-        }
-    }
 }

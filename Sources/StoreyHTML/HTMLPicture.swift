@@ -6,18 +6,24 @@ package struct HTMLPicture: @unchecked Sendable {
 
     /// Takes a picture of a description.
     package init<Event>(_ html: HTML<Event>) {
-        nodes = html.scoped(to: "picture").nodes
-        for case .element(let element) in nodes { element.loseHandlers() }
+        var nodes = html.nodes.map(\.picture)
+        nodes.enter(HTMLScope(prefix: "picture."))
+        self.nodes = nodes
     }
 
     /// The picture as a part of a description.
     package func html<Event>() -> HTML<Event> { HTML(nodes: nodes) }
 }
 
-extension HTMLElement {
-    fileprivate func loseHandlers() {
-        handlers = []
-        for name in ["data-key", "autofocus", "href"] { set(name, nil) }
-        for case .element(let element) in children { element.loseHandlers() }
+extension HTMLNode {
+    /// A copy, with all in it, that does nothing.
+    fileprivate var picture: HTMLNode {
+        guard case .element(let element) = self else { return self }
+        let copy = element.copy()
+        copy.scope = element.scope.map { HTMLScope(prefix: $0.prefix) }
+        copy.handlers = []
+        for name in ["data-key", "autofocus", "href"] { copy.set(name, nil) }
+        copy.children = element.children.map(\.picture)
+        return .element(copy)
     }
 }

@@ -3,6 +3,8 @@ import Storey
 /// Turns a tree into what a person perceives.
 struct HTMLReader {
     private(set) var elements: [Element] = []
+    /// What precedes identifiers here.
+    private var prefix = ""
 
     mutating func read(_ nodes: [HTMLNode], named name: String? = nil) {
         for node in nodes {
@@ -21,12 +23,16 @@ struct HTMLReader {
 
     /// Reads an element; `name` is what the label around it says.
     private mutating func read(_ element: HTMLElement, named name: String?) {
+        let outer = prefix
+        if let scope = element.scope { prefix += scope.prefix }
+        defer { prefix = outer }
+        let identifier = element.id.map { prefix + $0 }
         let pieces = element.pieces
         if element.tag == .label, element.containsControl {
             return read(element.children, named: name ?? pieces.joined(separator: ", "))
         }
         if element.isParagraph {
-            if name == nil { read(pieces.joined(), of: element.id) }
+            if name == nil { read(pieces.joined(), of: identifier) }
             return
         }
         let role = element.perceivedRole ?? (element.isNamed ? .group : nil)
@@ -34,7 +40,7 @@ struct HTMLReader {
             let label = element.ownName ?? name ?? pieces.joined(separator: ", ")
             elements.append(
                 Element(
-                    role, label, identifier: element.id,
+                    role, label, identifier: identifier,
                     value: role == .field ? element.value(of: "value") ?? "" : nil,
                     isEnabled: !element.has("disabled"), isSelected: element.isSelected,
                     isSecret: element.isSecret))

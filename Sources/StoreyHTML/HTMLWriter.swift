@@ -1,6 +1,10 @@
 /// Writes descriptions as HTML, so that a browser reads back one node for each node described.
 struct HTMLWriter {
     private var bytes: [UInt8] = []
+    /// What precedes identifiers here.
+    private var prefix: String
+
+    init(prefix: String = "") { self.prefix = prefix }
 
     var html: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -16,16 +20,19 @@ struct HTMLWriter {
     }
 
     private mutating func write(_ element: HTMLElement, in nesting: HTMLNesting) {
+        let outer = prefix
+        if let scope = element.scope { prefix += scope.prefix }
+        defer { prefix = outer }
         let tag = nesting.written(element.tag)
         write("<")
         write(tag.rawValue)
-        if let id = element.id { write("id", id) }
+        if let id = element.id { write("id", prefix + id) }
         if !element.classes.isEmpty { write("class", element.classes) }
         if !element.handlers.isEmpty { write("data-on", element.reported) }
         // Any other would send a form.
         if tag == .button { write("type", "button") }
         for attribute in element.attributes where !(tag == .textarea && attribute.name == "value") {
-            write(attribute.name, attribute.value)
+            write(attribute.name, attribute.isReference ? prefix + attribute.value : attribute.value)
         }
         write(">")
         if tag.isVoid { return }

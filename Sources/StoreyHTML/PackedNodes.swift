@@ -8,6 +8,8 @@ final class PackedNodes {
     private let bytes: [UInt8]
     /// The handlers of all elements, in the same order.
     private let handlers: [HTMLHandler]
+    /// The scopes of those that have one, in the same order.
+    private let scopes: [HTMLScope]
 
     /// - Parameter nodes: what to pack; no slot may be among or in them.
     init(_ nodes: [HTMLNode]) {
@@ -17,13 +19,15 @@ final class PackedNodes {
         tags = packer.tags.withUnsafeBufferPointer(Array.init)
         bytes = packer.bytes.withUnsafeBufferPointer(Array.init)
         handlers = packer.handlers.withUnsafeBufferPointer(Array.init)
+        scopes = packer.scopes.withUnsafeBufferPointer(Array.init)
     }
 
     /// The nodes, made anew each time.
     var nodes: [HTMLNode] {
         tags.withUnsafeBufferPointer { tags in
             bytes.withUnsafeBufferPointer { bytes in
-                var unpacker = NodeUnpacker(tags: tags[...], bytes: bytes[...], handlers: handlers[...])
+                var unpacker = NodeUnpacker(
+                    tags: tags[...], bytes: bytes[...], handlers: handlers[...], scopes: scopes[...])
                 return unpacker.nodes()
             }
         }
@@ -35,6 +39,7 @@ private struct NodePacker {
     private(set) var tags: [HTMLTag?] = []
     private(set) var bytes: [UInt8] = []
     private(set) var handlers: [HTMLHandler] = []
+    private(set) var scopes: [HTMLScope] = []
 
     mutating func pack(_ nodes: [HTMLNode]) {
         pack(nodes.count)
@@ -52,6 +57,8 @@ private struct NodePacker {
 
     private mutating func pack(_ element: HTMLElement) {
         assert(element.slot == nil, "Another view's place stays as it is.")
+        pack(element.scope == nil ? 0 : 1)
+        if let scope = element.scope { scopes.append(scope) }
         pack(element.id)
         pack(element.key)
         pack(element.classes)
@@ -90,6 +97,7 @@ private struct NodeUnpacker {
     var tags: Slice<UnsafeBufferPointer<HTMLTag?>>
     var bytes: Slice<UnsafeBufferPointer<UInt8>>
     var handlers: ArraySlice<HTMLHandler>
+    var scopes: ArraySlice<HTMLScope>
 
     mutating func nodes() -> [HTMLNode] {
         let count = number()
@@ -106,7 +114,9 @@ private struct NodeUnpacker {
     }
 
     private mutating func element(_ tag: HTMLTag) -> HTMLElement {
+        let scope = number() == 0 ? nil : scopes.removeFirst()
         let element = HTMLElement(tag, id: optionalText(), key: optionalText())
+        element.scope = scope
         element.add(class: text())
         for _ in 0..<number() { element.append(HTMLAttribute(name: text(), value: text())) }
         let handled = number()

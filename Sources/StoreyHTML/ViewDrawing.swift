@@ -22,13 +22,12 @@ package final class ViewDrawing {
 
     /// The view it is of, as long as that lives.
     package private(set) weak var view: (any Presentable)?
-    private let scope: String?
     private let changed: (() -> Void)?
     private let describe: () -> Description
     /// The view's own description: the places of its sections are empty.
     private var own: Description?
     private var whole: Description?
-    private var sections: [ViewDrawing] = []
+    private var sections: [Section] = []
     private var observation: Observation?
 
     /// - Parameters:
@@ -37,7 +36,6 @@ package final class ViewDrawing {
     ///   - changed: called when the description is out of date; nil to have one and no more.
     package init(of view: (any Presentable)?, scope: String? = nil, changed: (() -> Void)? = nil) {
         self.view = view
-        self.scope = scope
         self.changed = changed
         switch view {
         case let view as any WebView:
@@ -66,7 +64,7 @@ package final class ViewDrawing {
     package func pack() {
         own?.pack()
         whole?.pack()
-        for section in sections { section.pack() }
+        for section in sections { section.drawing.pack() }
     }
 
     private func observe(_ view: some WebView) -> Observation {
@@ -91,9 +89,8 @@ package final class ViewDrawing {
             let receiver = EventReceiver(view)
             var holdsSections = false
             func acting(_ html: consuming HTML<View.ViewEvent>) -> HTML<PageAction> {
-                let acting = html.scoped(to: scope) { event in { receiver.handle(event) } }
-                if acting.holdsSlot { holdsSections = true }
-                return acting.html
+                if html.nodes.holdsSlot { holdsSections = true }
+                return html.acting(in: scope) { event in { receiver.handle(event) } }
             }
             var description = Description(
                 title: view.title(data), leading: acting(view.leadingItems(data)),
@@ -116,24 +113,31 @@ private final class EventReceiver<View: WebView> {
 // MARK: - Sections
 
 extension ViewDrawing {
+    /// Another view within this one.
+    private struct Section {
+        /// What precedes its identifiers, all in all.
+        let place: String
+        let drawing: ViewDrawing
+    }
+
     /// Puts each section's description into its place. A section that is no longer in sight is let go.
     private func filled(_ description: Description) -> Description {
         guard description.holdsSections else {
             sections = []
             return description
         }
-        var standing: [ViewDrawing] = []
-        func content(of slot: HTMLSlot) -> [HTMLNode] {
+        var standing: [Section] = []
+        func content(of slot: HTMLSlot, at place: String) -> [HTMLNode] {
             assert(
-                !standing.contains { $0.scope == slot.scope },
+                !standing.contains { $0.place == place },
                 "Two sections of one screen are named “\(slot.scope)”. Give each ScreenSection a name of its own."
             )
-            let section = section(in: slot)
-            standing.append(section)
-            return section.current.body.nodes
+            let drawing = drawing(of: slot, at: place)
+            standing.append(Section(place: place, drawing: drawing))
+            return drawing.current.body.nodes
         }
         func filled(_ html: HTML<PageAction>) -> HTML<PageAction> {
-            html.nodes.filled(by: content).map(HTML.init(nodes:)) ?? html
+            html.nodes.filled { content(of: $0, at: $1) }.map(HTML.init(nodes:)) ?? html
         }
         let whole = Description(
             title: description.title, leading: filled(description.leading),
@@ -142,9 +146,9 @@ extension ViewDrawing {
         return whole
     }
 
-    private func section(in slot: HTMLSlot) -> ViewDrawing {
-        if let known = sections.first(where: { $0.scope == slot.scope && $0.view === slot.view }) {
-            return known
+    private func drawing(of slot: HTMLSlot, at place: String) -> ViewDrawing {
+        if let known = sections.first(where: { $0.place == place && $0.drawing.view === slot.view }) {
+            return known.drawing
         }
         let isLive = changed != nil
         return ViewDrawing(

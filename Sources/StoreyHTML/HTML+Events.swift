@@ -56,6 +56,7 @@ extension [HTMLNode] {
         for case .element(let element) in self where !element.isOutOfReach {
             guard let identifier = element.inner(identifier) else { continue }
             if element.id == identifier { return element }
+            guard element.holdsIdentifiers else { continue }
             if let found = element.children.element(identifier) { return found }
         }
         return nil
@@ -66,6 +67,7 @@ extension [HTMLNode] {
         for case .element(let element) in self where !element.isOutOfReach {
             guard let identifier = element.inner(identifier) else { continue }
             if element.id == identifier { return element.answer(to: action).leaving(element.scope) }
+            guard element.holdsIdentifiers else { continue }
             if let found = element.children.answer(to: action, at: identifier) {
                 return found.leaving(element.scope)
             }

@@ -32,6 +32,9 @@ public struct HTML<Event> {
 
     init(nodes: [HTMLNode]) { self.nodes = nodes }
 
+    /// Whether it describes nothing.
+    package var isEmpty: Bool { nodes.isEmpty }
+
     /// Joins the parts, in order.
     public init(_ parts: [HTML]) {
         nodes = []

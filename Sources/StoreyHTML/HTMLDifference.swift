@@ -42,7 +42,11 @@ struct HTMLDifference {
             if let scope = new.scope { prefix += scope.prefix }
             path.append(position)
             compareAttributes(old, new)
-            compareChildren(old.children, new.children, in: nesting.entering(nesting.written(new.tag)))
+            if let old = old.text, let new = new.text {
+                if old != new { patches.append(.text(path: path + [0], new)) }
+            } else {
+                compareChildren(old.children, new.children, in: nesting.entering(nesting.written(new.tag)))
+            }
             path.removeLast()
             prefix = outer
         default: return false

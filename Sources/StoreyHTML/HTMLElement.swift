@@ -2,7 +2,7 @@
 ///
 /// A class to keep trees small and cheap to pass on; never changed once a second ``HTML`` can see it.
 final class HTMLElement {
-    let tag: HTMLTag
+    // In this order there is no room between them that nothing fills: 120 bytes, of which a page has hundreds of times.
     var id: String?
     var key: String?
     /// Class names, separated by spaces. Like `data-on`, an attribute that most elements have or need not store.
@@ -12,31 +12,57 @@ final class HTMLElement {
     var handlers: [HTMLHandler] = [] {
         didSet { actions = handlers.reduce(into: []) { $0.insert($1.actions) } }
     }
+    private var content: Content
+    let tag: HTMLTag
     /// What the handlers answer to. Kept beside them, because a look at each of them takes longer than all else that is
     /// compared of an element.
     private var actions: HTMLHandler.Actions = []
-    private var content: Content
+    /// Whether anything in it has an identifier, so that it is worth looking for one there.
+    private(set) var holdsIdentifiers: Bool
     /// Whose content its children are to become.
     var slot: HTMLSlot?
     /// Whose element it is, with all in it, where it is an outermost one of a part.
     var scope: HTMLScope?
 
     private enum Content {
+        /// Nothing but a text, as in most elements: without an array around it.
+        case text(String)
         case open([HTMLNode])
         case packed(PackedNodes)
+
+        init(_ nodes: [HTMLNode]) {
+            if nodes.count == 1, case .text(let text) = nodes[0] {
+                self = .text(text)
+            } else {
+                self = .open(nodes)
+            }
+        }
     }
 
     init(_ tag: HTMLTag, id: String? = nil, key: String? = nil, children: [HTMLNode] = []) {
         self.tag = tag
         self.id = id
         self.key = key
-        content = .open(children)
+        content = Content(children)
+        holdsIdentifiers = children.holdIdentifiers
     }
+
+    /// - Parameter text: all that is in it.
+    init(_ tag: HTMLTag, id: String?, text: String) {
+        self.tag = tag
+        self.id = id
+        content = text.isEmpty ? .open([]) : .text(text)
+        holdsIdentifiers = false
+    }
+
+    /// What is in it, if that is a text and nothing else.
+    var text: String? { if case .text(let text) = content { text } else { nil } }
 
     /// What is in it; unpacked, for good, if it was packed.
     var children: [HTMLNode] {
         get {
             switch content {
+            case .text(let text): return [.text(text)]
             case .open(let nodes): return nodes
             case .packed(let packed):
                 let nodes = packed.nodes
@@ -44,7 +70,10 @@ final class HTMLElement {
                 return nodes
             }
         }
-        set { content = .open(newValue) }
+        set {
+            content = Content(newValue)
+            holdsIdentifiers = newValue.holdIdentifiers
+        }
     }
 
     /// Changes what is in it, without holding it twice.
@@ -52,7 +81,7 @@ final class HTMLElement {
         var nodes = children
         content = .open([])
         edit(&nodes)
-        content = .open(nodes)
+        children = nodes
     }
 
     /// Packs what is in it, until somebody looks at it again.
@@ -76,6 +105,7 @@ final class HTMLElement {
     func copy() -> HTMLElement {
         let copy = HTMLElement(tag, id: id, key: key)
         copy.content = content
+        copy.holdsIdentifiers = holdsIdentifiers
         copy.classes = classes
         copy.attributes = attributes
         copy.handlers = handlers
@@ -136,6 +166,13 @@ final class HTMLElement {
 }
 
 extension [HTMLNode] {
+    fileprivate var holdIdentifiers: Bool {
+        contains {
+            guard case .element(let element) = $0 else { return false }
+            return element.id != nil || element.holdsIdentifiers
+        }
+    }
+
     /// Packs what is in each of these elements; see ``HTMLElement/pack()``.
     func pack() {
         for case .element(let element) in self { element.pack() }

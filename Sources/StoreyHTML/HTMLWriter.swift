@@ -40,6 +40,8 @@ struct HTMLWriter {
             // The parser drops one line feed after the start tag; this one, so that none of the text is lost.
             write("\n")
             escape(element.value(of: "value") ?? "")
+        } else if let text = element.text {
+            escape(text)
         } else {
             write(element.children, in: nesting.entering(tag))
         }

@@ -47,3 +47,10 @@ func container<Event>(
     element.add(class: names)
     return HTML(element)
 }
+
+/// The same, with nothing but a text in it.
+func container<Event>(_ tag: HTMLTag, _ names: String, _ id: String?, _ text: String) -> HTML<Event> {
+    let element = HTMLElement(tag, id: id, text: text)
+    element.add(class: names)
+    return HTML(element)
+}

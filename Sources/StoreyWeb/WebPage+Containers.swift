@@ -70,13 +70,19 @@ extension WebPage {
     private func bar(
         _ screen: ViewDrawing.Description, of entry: Entry, above below: Entry?, _ prefix: String
     ) -> HTML<PageAction> {
-        header(class: "navbar") {
+        let back = below.map(coveredTitle)
+        let words = PlainBar.Words(
+            title: screen.title, back: back, backLabel: back.map(navigation.frameWords.backTo), prefix: prefix
+        )
+        let isPlain = screen.trailing.isEmpty && (below != nil || screen.leading.isEmpty)
+        if isPlain, let known = bars[entry.id], known.words == words { return known.html }
+        let html: HTML<PageAction> = header(class: "navbar") {
             div(class: "leading") {
-                if let below {
+                if let back {
                     button(id: "\(prefix)back", class: "back", on: report(.back(from: entry.id))) {
-                        span(coveredTitle(below))
+                        span(back)
                     }
-                    .aria(.label, navigation.frameWords.backTo(coveredTitle(below)))
+                    .aria(.label, words.backLabel)
                 } else {
                     screen.leading
                 }
@@ -84,5 +90,7 @@ extension WebPage {
             span(screen.title, class: "title").aria(.hidden, true)
             div(class: "trailing") { screen.trailing }
         }
+        bars[entry.id] = isPlain ? PlainBar(words: words, html: html) : nil
+        return html
     }
 }

@@ -10,6 +10,10 @@ package final class WebPage {
     private var observation: Observation?
     /// Of the screens that the back buttons in sight lead to.
     private var covered: [Entry.ID: CoveredTitle] = [:]
+    /// The bars in sight that hold nothing of their screens' own: they are as they were for as long as their words are.
+    var bars: [Entry.ID: PlainBar] = [:]
+    /// Whether other screens may be in sight than when it was last drawn.
+    private var hasMoved = false
     /// What the browser shows, as far as is known here.
     private var shown = HTML<PageAction>()
     /// What it showed before that: as long to let go as to draw, and nobody waits for it.
@@ -24,7 +28,10 @@ package final class WebPage {
             self?.isUpToDate = false
             changed()
         }
-        observation = navigation.tree.observe { [weak self] _ in self?.changed() }
+        observation = navigation.tree.observe { [weak self] _ in
+            self?.hasMoved = true
+            self?.changed()
+        }
     }
 
     /// The title of the screen in sight.
@@ -95,11 +102,8 @@ package final class WebPage {
     private func description() -> HTML<PageAction> {
         let tree = navigation.tree.value
         let layers = tree.layers
-        let inSight = Set(
-            (layers.compactMap(tree.topEntry) + [tree.popup?.entry].compactMap(\.self)).map(\.id))
-        screens = screens.filter { inSight.contains($0.key) }
+        if hasMoved { forget(except: layers, of: tree) }
         let words = words
-        covered = covered.filter { navigation.screen($0.key)?.view === $0.value.view }
         return div(class: "app") {
             for (depth, layer) in layers.enumerated() {
                 let isCovered = depth < layers.count - 1 || tree.popup != nil
@@ -118,6 +122,20 @@ package final class WebPage {
     }
 }
 
+// MARK: - What is kept between two drawings
+
+extension WebPage {
+    /// Lets go of what belongs to screens that are out of sight.
+    private func forget(except layers: [Node], of tree: NavigationTree) {
+        hasMoved = false
+        let inSight = Set(
+            (layers.compactMap(tree.topEntry) + [tree.popup?.entry].compactMap(\.self)).map(\.id))
+        screens = screens.filter { inSight.contains($0.key) }
+        bars = bars.filter { inSight.contains($0.key) }
+        covered = covered.filter { navigation.screen($0.key)?.view === $0.value.view }
+    }
+}
+
 // MARK: - What all parts of it need
 
 extension WebPage {
@@ -129,8 +147,9 @@ extension WebPage {
     }
 
     func coveredTitle(_ entry: Entry) -> String {
-        if let known = covered[entry.id] { return known.text }
-        guard let view = navigation.screen(entry.id)?.view as? any WebView else { return title(entry) }
+        let view = navigation.screen(entry.id)?.view
+        if let known = covered[entry.id], known.view === view { return known.text }
+        guard let view = view as? any WebView else { return title(entry) }
         let new = CoveredTitle(of: view, changed: changed)
         covered[entry.id] = new
         return new.text

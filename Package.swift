@@ -250,7 +250,7 @@ let package = Package(
         // Who looks at a shared screen: browsers, and viewers without one.
         .target(
             name: "Viewing", dependencies: ["Programs", "StoreyAudience"], path: "Tests/Viewing",
-            exclude: ["barcode.py", "browser.py", "server.py", "viewer.py"],
+            exclude: ["barcode.py", "pictures.py", "browser.py", "server.py", "viewer.py"],
             swiftSettings: swiftSettings + strict),
         tests(of: "StoreyState", ["AllocationCount", "Seeded"]),
         tests(

@@ -48,10 +48,9 @@ step "Building and testing the rooms"
 limited 30 "${swift_build[@]}" "${root_package[@]}" --build-tests
 tested 15 "${swift_test[@]}" "${root_package[@]}" --skip 'Watched/'
 
-# What is live needs the machine for itself. Whatever else a shared one does may cost it a second try, which is said.
+# What is live needs the machine for itself.
 step "Sharing a screen with browsers and other viewers, one test at a time"
-watched=(tested 15 "${swift_test[@]}" "${root_package[@]}" --no-parallel --filter 'Watched/')
-"${watched[@]}" || { say "Once more, from the beginning" && "${watched[@]}"; }
+tested 15 "${swift_test[@]}" "${root_package[@]}" --no-parallel --filter 'Watched/'
 
 step "Testing the rooms as they ship: the optimiser has bugs of its own, and counts allocations truly"
 tested 20 "${swift_release_tests[@]}"

@@ -70,6 +70,8 @@ typedef gboolean (*Each)(uint32_t field, const void *value, ref context);
     F(CORE, size_t, gst_buffer_extract, (ref, size_t, ref, size_t))                                        \
     F(CORE, ref, gst_sample_get_buffer, (ref))                                                             \
     F(CORE, unsigned long, gst_pad_add_probe, (ref, int, Probe, ref, ref))                                 \
+    F(CORE, unsigned, gst_buffer_list_length, (ref))                                                       \
+    F(CORE, ref, gst_pad_probe_info_get_buffer_list, (ref))                                                \
     F(CORE, ref, gst_pad_probe_info_get_event, (ref))                                                      \
     F(CORE, ref, gst_event_get_structure, (ref))                                                           \
     F(CORE, ref, gst_event_new_custom, (int, ref))                                                         \
@@ -312,6 +314,15 @@ bool storey_gst_push(ref source, ref buffer) {
     return gst_app_src_push_buffer(source, gst_mini_object_ref(buffer)) == 0;
 }
 
+bool storey_gst_is_full(ref source) {
+    // All are 64 bits wide. Without being told, an appsrc takes 200,000 bytes.
+    uint64_t buffers = 0, most_buffers = 0, bytes = 0, most_bytes = 0;
+    g_object_get(
+        source, "current-level-buffers", &buffers, "max-buffers", &most_buffers, "current-level-bytes", &bytes,
+        "max-bytes", &most_bytes, NULL);
+    return (most_buffers > 0 && buffers >= most_buffers) || (most_bytes > 0 && bytes >= most_bytes);
+}
+
 // MARK: - WebRTC
 
 ref storey_gst_transceiver(ref webrtc, int index) {
@@ -452,12 +463,22 @@ static uint64_t microseconds(void) {
 /// A share of what is sent, and some at once; more where losses are many only adds to them.
 static const double again_share = 0.2, again_most = 60;
 
-static int sent(ref pad, ref info, ref context) {
-    struct feedback *feedback = context;
+static void allow_for(unsigned packets, struct feedback *feedback) {
     pthread_mutex_lock(&feedback->lock);
-    feedback->allowance += again_share;
+    feedback->allowance += again_share * packets;
     if (feedback->allowance > again_most) feedback->allowance = again_most;
     pthread_mutex_unlock(&feedback->lock);
+}
+
+static int sent_packet(ref pad, ref info, ref context) {
+    allow_for(1, context);
+    return 1;  // GST_PAD_PROBE_OK
+}
+
+/// The packets of one picture come together.
+static int sent_packets(ref pad, ref info, ref context) {
+    ref list = gst_pad_probe_info_get_buffer_list(info);
+    if (list) allow_for(gst_buffer_list_length(list), context);
     return 1;  // GST_PAD_PROBE_OK
 }
 
@@ -502,8 +523,9 @@ static struct feedback *feedback(ref webrtc, uint32_t ssrc) {
         feedback->allowance = again_most;
         g_object_set_data_full(webrtc, "storey-feedback", feedback, (ref)free);
         g_signal_connect_data(session, "on-receiving-rtcp", (ref)received_rtcp, feedback, NULL, 0);
-        // GST_PAD_PROBE_TYPE_BUFFER and _BUFFER_LIST, and _EVENT_UPSTREAM
-        gst_pad_add_probe(pad, 1 << 4 | 1 << 5, sent, feedback, NULL);
+        // GST_PAD_PROBE_TYPE_BUFFER, _BUFFER_LIST and _EVENT_UPSTREAM
+        gst_pad_add_probe(pad, 1 << 4, sent_packet, feedback, NULL);
+        gst_pad_add_probe(pad, 1 << 5, sent_packets, feedback, NULL);
         gst_pad_add_probe(pad, 1 << 7, asked_again, feedback, NULL);
     }
     if (pad) gst_object_unref(pad);

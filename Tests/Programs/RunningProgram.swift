@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A program that was built with the tests, while it runs. It ends with its test, however that ends.
+/// A program while it runs, of those built with the tests or of the system. It ends with its test, however that ends.
 public final class RunningProgram: Sendable {
     /// It ended, or stopped talking, before it said what was waited for.
     public struct Ended: Error {
@@ -12,6 +12,7 @@ public final class RunningProgram: Sendable {
     public let id: Int32
     private let lines: AsyncStream<String>
     private let exit: Task<Int32, Never>
+    private let ending = Ending()
 
     /// Runs a program for as long as the body takes.
     /// - Parameters:
@@ -56,7 +57,8 @@ public final class RunningProgram: Sendable {
         process.standardOutput = output
         process.standardError = output
         let (ends, end) = AsyncStream<Int32>.makeStream()
-        process.terminationHandler = { process in
+        process.terminationHandler = { [ending] process in
+            ending.come()
             end.yield(process.terminationStatus)
             end.finish()
         }
@@ -70,9 +72,9 @@ public final class RunningProgram: Sendable {
     /// - Parameter isWanted: whether it is.
     /// - Throws: ``Ended`` if the program ended before.
     public func line(_ isWanted: (String) -> Bool) async throws -> String {
-        let deadline = Task { [id] in
+        let deadline = Task {
             try await Task.sleep(for: .seconds(120))
-            Foundation.kill(id, SIGKILL)
+            self.end()
         }
         defer { deadline.cancel() }
         var seen: [String] = []
@@ -87,8 +89,12 @@ public final class RunningProgram: Sendable {
     public var status: Int32 { get async { await exit.value } }
 
     private func kill() async {
-        Foundation.kill(id, SIGKILL)
+        end()
         _ = await exit.value
+    }
+
+    private func end() {
+        if !ending.hasCome { _ = Foundation.kill(id, SIGKILL) }
     }
 
     /// The stream takes all there is, read or not, so that the program never waits for a full pipe.

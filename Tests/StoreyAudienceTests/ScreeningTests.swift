@@ -74,6 +74,30 @@
                 }
             }
 
+            @Test func `leaves the kept room to the program that has it open`() async throws {
+                try await TemporaryFolder.with { folder in
+                    let kept = KeptRoom(at: folder.appendingPathComponent("room.json").path)
+                    let (links, linked) = AsyncStream<String>.makeStream()
+                    let program = program
+                    let running = Task {
+                        try await Screening(keptBy: kept, capturingWith: program) {
+                            ["capture", $0.path, "96x48"]
+                        }
+                        .run { if case .open(let link) = $0 { linked.yield(link) } }
+                    }
+                    defer { running.cancel() }
+                    _ = try #require(await links.first { _ in true })
+                    let room = try #require(try kept.room())
+                    let second = try Screening(in: room, keptBy: kept, capturingWith: program) {
+                        ["capture", $0.path, "96x48"]
+                    }
+                    await #expect(throws: RoomError.self) { try await second.run { _ in } }
+                    #expect(try kept.room()?.key == room.key)
+                    running.cancel()
+                    #expect(try await running.value == nil)
+                }
+            }
+
             @Test func `says why nobody can come`() async throws {
                 var room = RoomConfiguration()
                 room.host = "192.0.2.1"

@@ -1,6 +1,6 @@
 #if os(Linux)
     import Foundation
-    import Guarding
+    import Programs
     import StoreyShare
     import StoreyVideo
 
@@ -23,7 +23,7 @@
                     made.yield(client.window)
                     let pattern = TestPattern(size, .bgra)
                     var count = 0
-                    while !ending.hasCome.withLock({ $0 }) {
+                    while !ending.hasCome {
                         count += 1
                         if isTurned, count % 90 == 0 {
                             pattern.size = PixelSize(pattern.size.height, pattern.size.width)
@@ -45,6 +45,6 @@
             self.id = id
         }
 
-        deinit { ending.hasCome.withLock { $0 = true } }
+        deinit { ending.come() }
     }
 #endif

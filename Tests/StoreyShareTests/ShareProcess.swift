@@ -1,5 +1,5 @@
 import Foundation
-import Guarding
+import Programs
 
 /// `ShareProcesses` while it runs. It is killed with its test, however that ends.
 final class ShareProcess: Sendable {
@@ -32,7 +32,7 @@ final class ShareProcess: Sendable {
         process.standardError = handle
         let (ends, end) = AsyncStream<Int32>.makeStream()
         process.terminationHandler = { [ending] process in
-            ending.hasCome.withLock { $0 = true }
+            ending.come()
             end.yield(process.terminationStatus)
             end.finish()
         }
@@ -43,7 +43,7 @@ final class ShareProcess: Sendable {
 
     deinit {
         // A test that failed leaves it running.
-        if !ending.hasCome.withLock({ $0 }) { _ = signal(SIGKILL) }
+        if !ending.hasCome { _ = signal(SIGKILL) }
         try? FileManager.default.removeItem(at: output)
     }
 
@@ -74,11 +74,6 @@ final class ShareProcess: Sendable {
         var status: Int32
         var output: String
     }
-}
-
-/// Whether something is no more: the number of a process may be another's by then.
-final class Ending: Sendable {
-    let hasCome = Guarded(false)
 }
 
 /// Waits until something holds. Not for ever: a test that waits in vain says so.

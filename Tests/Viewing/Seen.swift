@@ -8,6 +8,8 @@
         /// When they arrived, in seconds.
         package var times: [Double]
         package var sizes: [String]
+        /// Which of the pictures needed no other, from 1 on; of VP8 that is not known.
+        package var keys: [Int]
         /// How many pieces of sound there were.
         package var sound: Int
         /// How many packets the relay lost, and how many it let through.

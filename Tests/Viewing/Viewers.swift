@@ -11,6 +11,8 @@
         package var seconds: Double
         /// How many pictures they stay for, for up to two minutes more.
         package var pictures = 50
+        /// After which picture they ask for one that needs no other, as whoever lost too much does.
+        package var wish: Int?
         /// How many come at once.
         package var count = 1
         /// After how long the first one leaves already.

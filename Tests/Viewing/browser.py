@@ -64,16 +64,11 @@ try:
     while time.time() < deadline and len([each for each in seen if each.get("number") is not None]) < order["count"]:
         seen.append(ask("POST", session + "/execute/sync", {"script": READ, "args": []}))
         time.sleep(0.1)
-    text = ""
-    if "then" in order:
+    if order["then"]:
         ask("POST", session + "/execute/sync", {"script": order["then"], "args": []})
         time.sleep(2.5)
-        text = ask("POST", session + "/execute/sync", {
-            "script": "return document.querySelector('main').innerText", "args": []})
-    if "picture" in order:
-        import base64
-        with open(order["picture"], "wb") as file:
-            file.write(base64.b64decode(ask("GET", session + "/screenshot")))
+    text = ask("POST", session + "/execute/sync", {
+        "script": "return document.querySelector('main').innerText", "args": []})
     ask("DELETE", session)
     print(json.dumps({"seen": seen, "text": text}))
 finally:

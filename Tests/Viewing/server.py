@@ -6,8 +6,7 @@ that opens it.
 
 import asyncio, json, sys
 from aiortc import RTCConfiguration, RTCPeerConnection, RTCSessionDescription
-from aiortc.mediastreams import MediaStreamError
-from barcode import barcode
+from pictures import pictures
 
 seen = {"numbers": [], "sizes": [], "sound": 0, "refused": 0}
 peer, ended = RTCPeerConnection(RTCConfiguration(iceServers=[])), asyncio.Event()
@@ -16,21 +15,9 @@ peer, ended = RTCPeerConnection(RTCConfiguration(iceServers=[])), asyncio.Event(
 @peer.on("track")
 def track(track):
     async def read():
-        try:
-            while True:
-                frame = await track.recv()
-                if track.kind == "audio":
-                    seen["sound"] += 1
-                    continue
-                found = barcode(frame)
-                seen["numbers"].append(found and found[0])
-                size = f"{frame.width}x{frame.height}"
-                if size not in seen["sizes"]:
-                    seen["sizes"].append(size)
-                if len(seen["numbers"]) == 50:
-                    print("50 pictures", flush=True)
-        except MediaStreamError:
-            pass
+        async for _ in pictures(track, seen):
+            if len(seen["numbers"]) == 50:
+                print("50 pictures", flush=True)
 
     asyncio.ensure_future(read())
 

@@ -5,11 +5,28 @@ The order is JSON, the only argument; what was seen is JSON, too. See Viewers.sw
 """
 
 import asyncio, json, random, re, sys, time, urllib.error, urllib.request
-from aiortc import RTCBundlePolicy, RTCConfiguration, RTCPeerConnection, RTCRtpReceiver, RTCSessionDescription
-from aiortc.mediastreams import MediaStreamError
-from barcode import barcode
+from aiortc import (
+    RTCBundlePolicy, RTCConfiguration, RTCPeerConnection, RTCRtpReceiver, RTCSessionDescription, rtcrtpreceiver)
+from pictures import pictures
 
 order = json.loads(sys.argv[1])
+
+
+class Asking(rtcrtpreceiver.NackGenerator):
+    """Asks for what is missing until it is there, as browsers do. aiortc's own asks again only when it misses yet another
+    packet; what was asked for in vain holds up 128 packets, whose pictures are then shown without what they build on."""
+
+    asked = 0.0
+
+    def add(self, packet):
+        is_due = super().add(packet) or (self.missing and time.monotonic() - self.asked > 0.06)
+        if is_due:
+            self.asked = time.monotonic()
+        return bool(is_due)
+
+
+if "loss" in order:
+    rtcrtpreceiver.NackGenerator = Asking
 
 
 class Relay(asyncio.DatagramProtocol):
@@ -73,30 +90,24 @@ def ask(method, path, body=None, key=None):
 
 async def view(index):
     viewer = RTCPeerConnection(RTCConfiguration(iceServers=[], bundlePolicy=RTCBundlePolicy.MAX_BUNDLE))
-    seen = {"numbers": [], "ages": [], "times": [], "sizes": [], "sound": 0}
+    seen = {"numbers": [], "ages": [], "times": [], "sizes": [], "keys": [], "sound": 0}
     # RTP's times of the pictures seen, from the first on.
     rtp_times = []
 
     @viewer.on("track")
     def track(track):
         async def read():
-            try:
-                while True:
-                    frame = await track.recv()
-                    if track.kind == "audio":
-                        seen["sound"] += 1
-                        continue
-                    now, found = time.monotonic(), barcode(frame)
-                    seen["numbers"].append(found and found[0])
-                    # The barcode's time is that of the same clock, in milliseconds.
-                    seen["ages"].append(found and (int(now * 1000) - found[1] & 0xFFFFFFFF) / 1000)
-                    seen["times"].append(now)
-                    rtp_times.append(frame.pts)
-                    size = f"{frame.width}x{frame.height}"
-                    if size not in seen["sizes"]:
-                        seen["sizes"].append(size)
-            except MediaStreamError:
-                pass
+            async for frame, now, found in pictures(track, seen):
+                # The barcode's time is that of the same clock, in milliseconds.
+                seen["ages"].append(found and (int(now * 1000) - found[1] & 0xFFFFFFFF) / 1000)
+                seen["times"].append(now)
+                rtp_times.append(frame.pts)
+                if frame.key_frame:
+                    seen["keys"].append(len(rtp_times))
+                if len(rtp_times) == order.get("wish"):
+                    receiver = transceiver.receiver
+                    for source in receiver.getSynchronizationSources():
+                        await receiver._send_rtcp_pli(source.source)
 
         asyncio.ensure_future(read())
 
@@ -137,11 +148,11 @@ async def view(index):
             await asyncio.sleep(0.1)
     if relay:
         # Those that are on their way count if they arrive within seconds.
-        pictures, late = list(relay.pictures), time.monotonic() + 10
-        end = (pictures[-1] - pictures[0]) & 0xFFFFFFFF if pictures else 0
+        sent, late = list(relay.pictures), time.monotonic() + 10
+        end = (sent[-1] - sent[0]) & 0xFFFFFFFF if sent else 0
         while time.monotonic() < late and (not rtp_times or rtp_times[-1] < end):
             await asyncio.sleep(0.1)
-        seen["sent"], seen["arrived"] = len(pictures), len([each for each in rtp_times if each <= end])
+        seen["sent"], seen["arrived"] = len(sent), len([each for each in rtp_times if each <= end])
         seen["dropped"], seen["passed"] = relay.dropped, relay.passed
     if not order.get("silent"):
         await loop.run_in_executor(None, ask, "DELETE", place)

@@ -34,37 +34,52 @@ private func age(_ bytes: UnsafeRawBufferPointer) -> Double {
 }
 
 /// What was read so far, and into which memory.
-private struct Readings: Sendable {
-    var frame: Frame?
-    var times: [Double] = []
+private final class Readings: Sendable {
+    private struct State: Sendable {
+        var frame: Frame?
+        var times: [Double] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Copies the newest frame, and notes how old it is by then.
+    func read(from receiver: BroadcastReceiver) throws {
+        try state.withLock { state in
+            if try receiver.copyNewest(into: &state.frame) != nil, let frame = state.frame {
+                state.times.append(frame.picture.withBytes(age))
+            }
+        }
+    }
+
+    /// The first ones found memory that nobody had touched yet.
+    var times: [Double] { state.withLock { Array($0.times.dropFirst(10)) } }
 }
 
+/// Rung for, it is read where it is heard of, as a room of viewers does; else whenever it is looked for.
 private func throughChannel(isPolled: Bool) async throws -> [Double] {
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("storey-benchmark-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let readings = Mutex(Readings())
-    let bell = DispatchSemaphore(value: 0)
-    let receiver = try BroadcastReceiver(in: folder) { if $0 == .frame { bell.signal() } }
+    let readings = Readings()
+    let failure = Mutex<(any Error)?>(nil)
+    let known = Mutex<BroadcastReceiver?>(nil)
+    let receiver = try BroadcastReceiver(in: folder) { event in
+        guard !isPolled, event == .frame, let receiver = known.withLock(\.self) else { return }
+        do { try readings.read(from: receiver) } catch { failure.withLock { $0 = error } }
+    }
+    known.withLock { $0 = receiver }
+    defer { known.withLock { $0 = nil } }
     let writer = try ShareChild(["write", folder.path])
     defer { writer.end() }
     return try await onThread {
         let end = FrameClock.now + .seconds(roundSeconds)
         while FrameClock.now < end {
-            if isPolled {
-                Thread.sleep(forTimeInterval: 1 / 30)
-            } else {
-                _ = bell.wait(timeout: .now() + 0.1)
-            }
-            try readings.withLock { readings in
-                if try receiver.copyNewest(into: &readings.frame) != nil, let frame = readings.frame {
-                    readings.times.append(frame.picture.withBytes(age))
-                }
-            }
+            Thread.sleep(forTimeInterval: 1 / 30)
+            if isPolled { try readings.read(from: receiver) }
         }
-        // The first ones find memory that nobody has touched yet.
-        return readings.withLock { Array($0.times.dropFirst(10)) }
+        if let failure = failure.withLock(\.self) { throw failure }
+        return readings.times
     }
 }
 

@@ -102,7 +102,9 @@ import StoreyVideo
         let environment = ProcessInfo.processInfo.environment
         let output = try await run(
             ["python3", checkout.appendingPathComponent("Tests/Viewing/viewer.py").path, text],
-            environment: environment.merging(["PYTHONPATH": environment["AIORTC"] ?? aiortc]) { $1 }
+            environment: environment.merging([
+                "PYTHONPATH": environment["AIORTC"] ?? aiortc, "PYTHONDONTWRITEBYTECODE": "1",
+            ]) { $1 }
         ).output
         let seen = try JSONDecoder().decode([Seen].self, from: Data(output.utf8))
         guard let processor = Double(try await line(1, of: said)) else {

@@ -76,6 +76,8 @@ bool storey_gst_is_key_frame(GStreamerObject _Nonnull buffer);
 size_t storey_gst_size(GStreamerObject _Nonnull buffer);
 /// Pushes a buffer that others may push as well.
 bool storey_gst_push(GStreamerObject _Nonnull source, GStreamerObject _Nonnull buffer);
+/// Whether an appsrc would let go of a buffer if it were pushed another.
+bool storey_gst_is_full(GStreamerObject _Nonnull source);
 
 // WebRTC. Each waits for webrtcbin's own thread.
 enum storey_gst_description { STOREY_GST_OFFER = 1, STOREY_GST_ANSWER = 3 };

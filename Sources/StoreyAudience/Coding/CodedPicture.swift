@@ -9,8 +9,11 @@
         let isKeyFrame: Bool
         let byteCount: Int
 
-        /// - Parameter buffer: a reference that is taken over.
-        init(_ buffer: UnsafeMutableRawPointer) {
+        /// Waits for the next one.
+        /// - Parameter sink: the appsink that it comes out of.
+        /// - Returns: nil after the last.
+        init?(from sink: Element) {
+            guard let buffer = storey_gst_pull(sink.object) else { return nil }
             self.buffer = buffer
             isKeyFrame = storey_gst_is_key_frame(buffer)
             byteCount = storey_gst_size(buffer)

@@ -14,7 +14,7 @@
 
     /// Codes sound once, as Opus, for all who receive it.
     final class SoundEncoder: Sendable {
-        let receivers = Receivers()
+        let receivers = Receivers(ofSound: true)
         let pipeline: Pipeline
         private let onSample: Callback
 
@@ -27,8 +27,9 @@
             let sink = pipeline.element("sink")
             let receivers = receivers
             onSample = Callback {
-                guard let buffer = storey_gst_pull(sink.object) else { return }
-                receivers.send(CodedPicture(buffer))
+                guard let piece = CodedPicture(from: sink) else { return }
+                // None needs another.
+                _ = receivers.send(piece)
             }
             storey_gst_on_sample(sink.object, Callback.call, onSample.context)
             pipeline.begin(at: beginning)

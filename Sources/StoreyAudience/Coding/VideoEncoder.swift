@@ -13,7 +13,7 @@
         private let bound: PixelSize
         private let source: Element
         private let scaled: Element
-        private let sink: Element
+        private let keyFrames: KeyFrames
         private let encoder: Element
         private let onSample: Callback
         private let state: Guarded<State>
@@ -25,9 +25,6 @@
             /// How large pictures are at most, after their last.
             var pixelCount = 0
             var count = 0
-            var lastForced: ContinuousClock.Instant?
-            /// Whether somebody who came since the last key frame waits for one.
-            var isKeyFrameDue = false
 
             /// How many pictures are coded, and how large.
             var quality: CodedQuality { CodedQuality(bitRate: bitRate, pixelCount: pixelCount) }
@@ -49,13 +46,14 @@
                 """)
             source = pipeline.element("source")
             scaled = pipeline.element("scaled")
-            sink = pipeline.element("sink")
             encoder = pipeline.element("encoder")
-            let output = sink
+            let sink = pipeline.element("sink")
+            let keyFrames = KeyFrames(of: sink)
+            self.keyFrames = keyFrames
             let receivers = receivers
             onSample = Callback {
-                guard let buffer = storey_gst_pull(output.object) else { return }
-                receivers.send(CodedPicture(buffer))
+                guard let picture = CodedPicture(from: sink) else { return }
+                if receivers.send(picture) { keyFrames.want() }
             }
             storey_gst_on_sample(sink.object, Callback.call, onSample.context)
             pipeline.begin(at: beginning)
@@ -73,7 +71,7 @@
                 return state.count % state.quality.every != 0
             }
             if isLeftOut { return }
-            forceDueKeyFrame()
+            keyFrames.forceDue()
             guard let bytes = picture.copiedForGStreamer(), let start = bytes.baseAddress else { return }
             state.withLock { state in
                 let caps = picture.caps(frameRate: frameRate)
@@ -105,26 +103,7 @@
             }
         }
 
-        /// Has the next picture be one that needs no other. Asked again at once, it stays at the one, and makes another a
-        /// moment later: several viewers that lost the same packets ask at the same time, but one that came just after it
-        /// sees nothing before the next.
-        func forceKeyFrame() {
-            state.withLock { $0.isKeyFrameDue = true }
-            forceDueKeyFrame()
-        }
-
-        private func forceDueKeyFrame() {
-            let isNow = state.withLock { state in
-                let now = ContinuousClock.now
-                guard state.isKeyFrameDue, state.lastForced.map({ now - $0 > .milliseconds(150) }) ?? true
-                else {
-                    return false
-                }
-                state.isKeyFrameDue = false
-                state.lastForced = now
-                return true
-            }
-            if isNow { storey_gst_force_key_frame(sink.object) }
-        }
+        /// Has the next picture be one that needs no other; see ``KeyFrames``.
+        func forceKeyFrame() { keyFrames.force() }
     }
 #endif

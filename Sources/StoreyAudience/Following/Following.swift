@@ -22,6 +22,7 @@
         private final class Shared: Sendable {
             let count = Guarded(Count())
             let receiver = Guarded<BroadcastReceiver?>(nil)
+            let spares = Guarded(SpareFrames())
         }
 
         /// Begins to wait for a broadcast.
@@ -55,14 +56,15 @@
         private static func show(
             _ receiver: BroadcastReceiver, _ state: Shared, to audience: Audience
         ) throws(ShareError) {
-            // Always a new one: the audience keeps the last.
-            var frame: Frame?
+            // Not the one before: the audience keeps the last.
+            var frame = state.spares.withLock { $0.take() }
             guard let receipt = try receiver.copyNewest(into: &frame) else { return }
             state.count.withLock { count in
                 count.shown += 1
                 count.missed += Int(receipt.missed)
             }
             guard let frame else { return }
+            state.spares.withLock { $0.keep(frame) }
             audience.show(frame.rotation == .none ? frame.picture : frame.picture.rotated(by: frame.rotation))
         }
 

@@ -72,5 +72,7 @@
         func set(_ property: String, _ value: String) { storey_gst_set(object, property, value) }
         func set(_ property: String, caps: String) { storey_gst_set_caps(object, property, caps) }
         func number(_ property: String) -> Int { Int(storey_gst_number(object, property)) }
+        /// Says that an appsrc is pushed no more.
+        func end() { storey_gst_end(object) }
     }
 #endif

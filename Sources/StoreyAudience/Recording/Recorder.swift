@@ -1,6 +1,4 @@
 #if os(Linux)
-    import CGStreamer
-
     /// Writes what is sent into a file.
     final class Recorder: Sendable {
         /// By which encoders know it: no viewer has this number.
@@ -33,8 +31,8 @@
 
         /// Writes what is still on its way, and closes the file.
         func end() {
-            storey_gst_end(video.object)
-            if let audio { storey_gst_end(audio.object) }
+            video.end()
+            audio?.end()
             _ = pipeline.waitForEnd(seconds: 3)
             pipeline.stop()
         }

@@ -74,8 +74,10 @@
                 capture.end()
             }
             await audience.end()
+            // Not where nobody could come: the room that is kept may be another program's, which has the port.
+            let reason: String? = try end?.get() ?? nil
             try kept?.forget()
-            return try end?.get() ?? nil
+            return reason
         }
 
         private func open(_ onOpen: @escaping @Sendable (Int) -> Void) async -> Result<String?, RoomError> {

@@ -20,15 +20,15 @@
         }
 
         /// Takes what it reported since it was last asked.
-        /// - Returns: whether it gave a sign of life.
         mutating func look() {
             let new = connection.report
-            defer { last = new }
             // A connection that stays without packets has nothing to report.
             guard new.packets_sent > last.packets_sent else {
                 if new.packets_sent == 0, connection.state == .connected { lastSign = .now }
                 return
             }
+            // Not before: a report that comes while nothing is sent counts once something is.
+            defer { last = new }
             let isNew =
                 new.is_there
                 && (new.last_sender_report != last.last_sender_report

@@ -10,7 +10,8 @@
 
 /// A file in memory, which all processes that map it share.
 ///
-/// Unchecked: who touches the bytes keeps the order, by the words of ``FrameChannelHeader``.
+/// Unchecked: who touches the bytes keeps the order, by the words of ``FrameChannelHeader``; one of nobody else's is its
+/// capturing thread's alone.
 final class MappedFile: @unchecked Sendable {
     let bytes: UnsafeMutableRawBufferPointer
     let descriptor: Int32

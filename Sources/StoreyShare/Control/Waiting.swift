@@ -9,9 +9,7 @@
 #endif
 
 /// Waits for sockets, and can be woken by another thread.
-///
-/// Unchecked: the two ends of a pipe, which never change.
-final class Waiting: @unchecked Sendable {
+final class Waiting: Sendable {
     private let ends: (read: Int32, write: Int32)
 
     init() throws(ShareError) {

@@ -18,7 +18,25 @@
             }
             if let file = options.record { try await screening.audience.record(to: file) }
             let publication = options.to.map { Publication($0, token: options.token) }
-            try await publication?.begin(screening.audience)
+            let end: String?
+            do {
+                try await publication?.begin(screening.audience)
+                end = try await Self.show(screening, in: room)
+            } catch {
+                await publication?.end()
+                throw error
+            }
+            await publication?.end()
+            if let end {
+                Terminal.error.write("error: \(end)\n")
+                Terminal.exit(.couldNotDo)
+            }
+            Terminal.error.write("ended\n")
+        }
+
+        /// Shows it until somebody asks for its end, or it can't go on.
+        /// - Returns: why it can't; nil where it was to end.
+        private static func show(_ screening: Screening, in room: RoomConfiguration) async throws -> String? {
             // Before anybody is told the link, so that no request to end comes too early.
             let signals = Signals.end()
             let requests = signals.received
@@ -46,13 +64,8 @@
                 group.cancelAll()
                 return end
             }
-            await publication?.end()
             withExtendedLifetime(signals) {}
-            if let end {
-                Terminal.error.write("error: \(end)\n")
-                Terminal.exit(.couldNotDo)
-            }
-            Terminal.error.write("ended\n")
+            return end
         }
     }
 #endif

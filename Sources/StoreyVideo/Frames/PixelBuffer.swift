@@ -66,11 +66,16 @@ public struct PixelBuffer: Sendable {
         return try body(UnsafeRawBufferPointer(memory.bytes))
     }
 
+    /// Whether writing would mean a copy first: other pictures share the memory, or it is somebody else's.
+    package var isShared: Bool {
+        mutating get { memory.isForeign || !isKnownUniquelyReferenced(&memory) }
+    }
+
     /// Writes bytes; where other pictures share them, or they are somebody else's, a copy of them.
     public mutating func withMutableBytes<Result, Failure: Error>(
         _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        if memory.isForeign || !isKnownUniquelyReferenced(&memory) { memory = memory.copy() }
+        if isShared { memory = memory.copy() }
         defer { withExtendedLifetime(memory) {} }
         return try body(memory.bytes)
     }

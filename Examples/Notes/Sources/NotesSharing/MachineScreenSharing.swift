@@ -59,16 +59,25 @@
         }
 
         private func show(_ share: ScreenShare) {
-            let isNew = current.withLock { state in
-                defer { state.share = share }
-                return state.share != share
-            }
-            if isNew { events.send(.changed) }
+            change { $0.share = share }
         }
 
+        /// Only while it is on: who counts may be late.
         private func show(viewers: Int) {
-            guard case .on(let screen) = state() else { return }
-            show(.on(SharedScreen(link: screen.link, viewers: viewers)))
+            change { state in
+                guard case .on(let screen) = state.share else { return }
+                state.share = .on(SharedScreen(link: screen.link, viewers: viewers))
+            }
+        }
+
+        /// Tells of it where what is shown has changed.
+        private func change(_ body: (inout State) -> Void) {
+            let isNew = current.withLock { state in
+                let before = state.share
+                body(&state)
+                return state.share != before
+            }
+            if isNew { events.send(.changed) }
         }
 
         /// Shares until the task is cancelled, or it can't go on.
@@ -79,8 +88,11 @@
             } catch {
                 end = .failed("\(error)")
             }
-            current.withLock { $0.work = nil }
-            show(end)
+            // At once: whoever begins again in between would be shown this end.
+            change { state in
+                state.work = nil
+                state.share = end
+            }
         }
 
         /// - Returns: why it can't go on; nil where it was to end.

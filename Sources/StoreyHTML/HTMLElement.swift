@@ -2,17 +2,18 @@
 ///
 /// A class to keep trees small and cheap to pass on; never changed once a second ``HTML`` can see it.
 final class HTMLElement {
-    // In this order there is no room between them that nothing fills: 120 bytes, of which a page has hundreds of times.
-    var id: String?
-    var key: String?
+    // In this order there is no room between them that nothing fills: 120 bytes, of which a page has hundreds of times. Nothing
+    // here changes a property while it is read: asking the runtime whether somebody does took a tenth of each drawing.
+    @exclusivity(unchecked) var id: String?
+    @exclusivity(unchecked) var key: String?
     /// Class names, separated by spaces. Like `data-on`, an attribute that most elements have or need not store.
-    private(set) var classes = ""
+    @exclusivity(unchecked) private(set) var classes = ""
     /// The other attributes, ascending by name, each name once.
-    private(set) var attributes: [HTMLAttribute] = []
-    var handlers: [HTMLHandler] = [] {
+    @exclusivity(unchecked) private(set) var attributes: [HTMLAttribute] = []
+    @exclusivity(unchecked) var handlers: [HTMLHandler] = [] {
         didSet { actions = handlers.reduce(into: []) { $0.insert($1.actions) } }
     }
-    private var content: Content
+    @exclusivity(unchecked) private var content: Content
     let tag: HTMLTag
     /// What the handlers answer to. Kept beside them, because a look at each of them takes longer than all else that is
     /// compared of an element.
@@ -22,7 +23,7 @@ final class HTMLElement {
     /// Whose content its children are to become.
     var slot: HTMLSlot?
     /// Whose element it is, with all in it, where it is an outermost one of a part.
-    var scope: HTMLScope?
+    @exclusivity(unchecked) var scope: HTMLScope?
 
     private enum Content {
         /// Nothing but a text, as in most elements: without an array around it.

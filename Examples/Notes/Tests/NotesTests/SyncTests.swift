@@ -219,6 +219,22 @@ struct SyncTests {
         #expect(await desk.texts == ["Milk"])
     }
 
+    @Test("what waits for one person is forgotten when another signs in")
+    func waitsForAnother() async throws {
+        let phone = try await device("Milk")
+        goOffline()
+        #expect(await phone.sync.sync() != .inStep)
+        #expect(await phone.sync.queue.state.waiting == 1)
+        service.server.main.disarm()
+        let bob = try await accounts.createAccount(Credentials(name: "bob", password: "battery staple"))
+        await phone.storage.changeSettings { $0.identity = .account(bob) }
+        try await settle(phone)
+        #expect(await phone.sync.queue.state.waiting == 0)
+        let desk = try await device()
+        try await settle(desk)
+        #expect(await desk.texts.isEmpty)
+    }
+
     @Test("by itself, after each change")
     func byItself() async throws {
         let (phone, desk) = (try await device(), try await device())

@@ -6,12 +6,14 @@ extension HTML {
     /// Nil where a person could not do it either: there is no such element, it is disabled, hidden or out of
     /// reach, or it does not answer to the action. Never trust the page instead: it may be out of date.
     public func event(for action: ElementAction, at identifier: String) -> Event? {
-        guard let event = nodes.answer(to: action, at: identifier)?.event else { return nil }
+        guard let event = nodes.element(identifier)?.event(for: action) else { return nil }
         return event as? Event
     }
 
     /// Whether what a person types into the element with this identifier must not be recorded.
-    package func isSecret(_ identifier: String) -> Bool { nodes.element(identifier)?.isSecret ?? false }
+    package func isSecret(_ identifier: String) -> Bool {
+        nodes.element(identifier)?.element.isSecret ?? false
+    }
 
     /// Notes what the page already shows because a person did it there, so that ``patches(from:)`` patches the
     /// field or toggle if its new description differs from that, and only then.
@@ -23,27 +25,28 @@ extension HTML {
     }
 }
 
-/// What an action on an element makes, on its way to the outermost scope.
-private struct Answer {
-    /// Nil where the element is there and does not answer.
-    var event: Any?
-    var isFinal = false
+/// An element, and the scopes it stands in.
+private struct PlacedElement {
+    let element: HTMLElement
+    /// The innermost first.
+    var scopes: [HTMLScope]
 
-    func leaving(_ scope: HTMLScope?) -> Answer {
-        guard let scope, let event, !isFinal else { return self }
-        return Answer(event: scope.event(event), isFinal: scope.isFinal)
+    /// What becomes of the event that an action sends; nil where it sends none.
+    func event(for action: ElementAction) -> Any? {
+        if element.has("disabled") { return nil }
+        for handler in element.handlers {
+            guard var event = handler.event(for: action) else { continue }
+            for scope in scopes {
+                event = scope.event(event)
+                if scope.isFinal { break }
+            }
+            return event
+        }
+        return nil
     }
 }
 
 extension HTMLElement {
-    fileprivate func answer(to action: ElementAction) -> Answer {
-        if has("disabled") { return Answer() }
-        for handler in handlers {
-            if let event = handler.event(for: action) { return Answer(event: event) }
-        }
-        return Answer()
-    }
-
     /// What an identifier is called in here; nil where it is another part's.
     fileprivate func inner(_ identifier: String) -> String? {
         guard let scope else { return identifier }
@@ -52,25 +55,19 @@ extension HTMLElement {
 }
 
 extension [HTMLNode] {
-    fileprivate func element(_ identifier: String) -> HTMLElement? {
+    /// The element in reach with this identifier.
+    fileprivate func element(_ identifier: String) -> PlacedElement? {
         for case .element(let element) in self where !element.isOutOfReach {
             guard let identifier = element.inner(identifier) else { continue }
-            if element.id == identifier { return element }
-            guard element.holdsIdentifiers else { continue }
-            if let found = element.children.element(identifier) { return found }
-        }
-        return nil
-    }
-
-    /// Nil where there is no such element in reach.
-    fileprivate func answer(to action: ElementAction, at identifier: String) -> Answer? {
-        for case .element(let element) in self where !element.isOutOfReach {
-            guard let identifier = element.inner(identifier) else { continue }
-            if element.id == identifier { return element.answer(to: action).leaving(element.scope) }
-            guard element.holdsIdentifiers else { continue }
-            if let found = element.children.answer(to: action, at: identifier) {
-                return found.leaving(element.scope)
+            var found: PlacedElement?
+            if element.id == identifier {
+                found = PlacedElement(element: element, scopes: [])
+            } else if element.holdsIdentifiers {
+                found = element.children.element(identifier)
             }
+            guard var found else { continue }
+            if let scope = element.scope { found.scopes.append(scope) }
+            return found
         }
         return nil
     }

@@ -22,6 +22,8 @@ extension HTMLNode {
         let copy = element.copy()
         copy.scope = element.scope.map { HTMLScope(prefix: $0.prefix) }
         copy.handlers = []
+        // Else whoever shows the picture would put the living view in its place.
+        copy.slot = nil
         for name in ["data-key", "autofocus", "href"] { copy.set(name, nil) }
         copy.children = element.children.map(\.picture)
         return .element(copy)

@@ -133,6 +133,16 @@ struct SectionTests {
         #expect(zip(inner.timesDescribed, descriptions).map(-) == [0, 0, 1])
     }
 
+    @Test("stands in a picture as it was, and takes no part in what shows that")
+    func picture() {
+        let body = ViewDrawing(of: pair.view).current.body
+        let picture: HTML<Int> = HTMLPicture(body).html()
+        #expect(body.nodes.holdsSlot)
+        #expect(!picture.nodes.holdsSlot)
+        #expect(picture.elements.map(\.label).contains("More"))
+        #expect(picture.event(for: .tap, at: "picture.left.more") == nil)
+    }
+
     @Test("lives as long as its view, whatever is still on the page")
     func lifetime() {
         var screen: Pair? = Pair()

@@ -201,6 +201,22 @@
                 }
             }
 
+            @Test func `takes a publication back where nobody can come`() async throws {
+                try await WHIPServer.with(token: "sesame") { server in
+                    // The one port that is surely taken.
+                    let port = try #require(URL(string: server.url)?.port)
+                    try await TemporaryFolder.with { folder in
+                        let result = try await Tool.run(
+                            Self.pattern + [
+                                "--to", server.url, "--token", "sesame", "--port", "\(port)",
+                            ], in: folder)
+                        #expect(result.status == 2)
+                        #expect(result.errors.contains("\(port)"), "\(result.errors)")
+                    }
+                    #expect(try await server.seen().refused == 0)
+                }
+            }
+
             /// The processes that another started.
             private static func children(of id: Int32) async throws -> [Int32] {
                 let found = try await Program.run(

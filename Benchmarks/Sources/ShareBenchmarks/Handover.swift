@@ -4,23 +4,27 @@ import StoreyShare
 import StoreyVideo
 import Synchronization
 
-/// The way of a frame from one process to another: rung for, polled for 30 times a second, and sent as it is through a
-/// Unix socket.
+/// The way of a frame from one process to another: rung for, polled for 30 times a second, and as others do it; see
+/// `HandoverPeers.swift`.
 /// - Parameter share: which of the sorted times: 0.5 is the median.
 func handover(at share: Double) async throws -> Benchmarking.Measurement {
     var samples = [
         (name: "Storey", rounds: [Double]()), (name: "30 looks a second", rounds: []),
         (name: "frames through a Unix socket", rounds: []),
+        (name: "GStreamer's shmsink and shmsrc", rounds: []),
+        (name: "a byte on a socket and one memcpy, unchecked", rounds: []),
     ]
     for _ in 0..<3 {
         samples[0].rounds.append(quantile(try await throughChannel(isPolled: false), share))
         samples[1].rounds.append(quantile(try await throughChannel(isPolled: true), share))
         samples[2].rounds.append(quantile(try await throughSocket(), share))
+        samples[3].rounds.append(quantile(try await throughGStreamer(), share))
+        samples[4].rounds.append(quantile(try await throughMemory(), share))
     }
     return Benchmarking.Measurement(samples)
 }
 
-private let roundSeconds = 3.0
+let roundSeconds = 3.0
 
 func quantile(_ times: [Double], _ share: Double) -> Double {
     let sorted = times.sorted()
@@ -28,7 +32,7 @@ func quantile(_ times: [Double], _ share: Double) -> Double {
 }
 
 /// Milliseconds from the time that stands in a frame's first bytes.
-private func age(_ bytes: UnsafeRawBufferPointer) -> Double {
+func age(_ bytes: UnsafeRawBufferPointer) -> Double {
     let then = Duration.nanoseconds(bytes.loadUnaligned(as: Int64.self))
     return (FrameClock.now - then) / .milliseconds(1)
 }
@@ -80,40 +84,6 @@ private func throughChannel(isPolled: Bool) async throws -> [Double] {
         }
         if let failure = failure.withLock(\.self) { throw failure }
         return readings.times
-    }
-}
-
-private func throughSocket() async throws -> [Double] {
-    var ends: [Int32] = [0, 0]
-    #if os(Linux)
-        let stream = Int32(SOCK_STREAM.rawValue)
-    #else
-        let stream = SOCK_STREAM
-    #endif
-    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { throw ShareBenchmarkFailure("no sockets") }
-    let (ours, theirs) = (ends[0], ends[1])
-    _ = fcntl(ours, F_SETFD, FD_CLOEXEC)
-    let writer = try ShareChild(["send"], output: FileHandle(fileDescriptor: theirs, closeOnDealloc: true))
-    defer {
-        writer.end()
-        close(ours)
-    }
-    return try await onThread {
-        let byteCount = try PixelLayout(.nv12, fullHD).byteCount
-        let frame = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 4096)
-        defer { frame.deallocate() }
-        var times: [Double] = []
-        let end = FrameClock.now + .seconds(roundSeconds)
-        while FrameClock.now < end {
-            var filled = 0
-            while filled < byteCount {
-                let count = read(ours, frame.baseAddress.map { $0 + filled }, byteCount - filled)
-                guard count > 0 else { throw ShareBenchmarkFailure("the frames ended early") }
-                filled += count
-            }
-            times.append(age(UnsafeRawBufferPointer(frame)))
-        }
-        return Array(times.dropFirst(10))
     }
 }
 

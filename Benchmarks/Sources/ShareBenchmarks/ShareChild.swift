@@ -6,12 +6,13 @@ import StoreyVideo
 /// The first argument with which the benchmarks' program does ``runShareProcess(_:)`` and nothing else.
 public let shareProcessArgument = "share-process"
 
-/// The side that captures: `write FOLDER`, `send`, `capture DISPLAY FOLDER SECONDS`, `scroll FOLDER SIZE`,
+/// The side that captures: `write FOLDER`, `send`, `bare FILE`, `capture DISPLAY FOLDER SECONDS`, `scroll FOLDER SIZE`,
 /// `pictures SIZE SECONDS`. The side that sends: `room FOLDER SIZE VIEWERS SECONDS`.
 public func runShareProcess(_ arguments: [String]) async throws {
     switch arguments.first {
     case "write": try writeFrames(in: URL(fileURLWithPath: arguments[1], isDirectory: true))
     case "send": try sendFrames()
+    case "bare": try writeBareFrames(into: arguments[1])
     #if os(Linux)
         case "capture": try captureScreen(arguments[1], in: arguments[2], seconds: Double(arguments[3]) ?? 1)
         case "scroll": try scrollFrames(in: arguments[1], try size(arguments[2]))
@@ -53,13 +54,13 @@ private func sendFrames() throws {
     }
 }
 
-private func fill(_ bytes: UnsafeMutableRawBufferPointer, _ number: Int) {
+func fill(_ bytes: UnsafeMutableRawBufferPointer, _ number: Int) {
     bytes.initializeMemory(as: UInt8.self, repeating: UInt8(truncatingIfNeeded: number))
     let (seconds, attoseconds) = FrameClock.now.components
     bytes.storeBytes(of: seconds * 1_000_000_000 + attoseconds / 1_000_000_000, as: Int64.self)
 }
 
-private func sixtyTimesASecond(_ body: (Int) throws -> Void) throws {
+func sixtyTimesASecond(_ body: (Int) throws -> Void) throws {
     let start = FrameClock.now
     // Nobody wants it for longer, and a benchmark that was killed shall not leave it behind.
     for number in 1..<60 * 60 {

@@ -150,8 +150,12 @@ import Testing
         #expect(test.times(2).k6.contains("target: 3600") && test.times(2).virtualUsers == 31)
     }
 
-    @Test func `ask Locust's people for their part of it`() {
-        #expect(test.locust.contains("RATE = 30.3\n") && test.locust.contains("num_users or 900) / RATE"))
+    @Test func `ask Locust for the plan's rates, whether or not it is answered`() {
+        #expect(test.locust.contains("RATE = 30.3\n") && test.locust.contains("num_users or 900\n"))
+        #expect(test.locust.contains("random.expovariate(RATE / people)"))
+        // Each request waits by itself, and what would be too many is counted.
+        #expect(test.locust.contains("requests.ask(lambda: self.client.post(\"/order\", data=\"x\" * 2000, "))
+        #expect(test.locust.contains("MOST = 160\n") && test.locust.contains("if requests.dropped:"))
         #expect(test.locust.contains("@task(990)") && test.locust.contains("@task(10)"))
         #expect(test.locust.contains("\"order\": 200,"))
     }

@@ -13,6 +13,8 @@ public struct LoadTestResult: Sendable, Hashable {
     public let mean: Double
     /// How long 99 of 100 took, in seconds, if the file says so.
     public let p99: Double?
+    /// How long the slowest took, in seconds, if the file says so.
+    public let slowest: Double?
     /// How many waited for an answer at once, on average, as the generator itself counted them: wrk's connections, and what the scripts for k6
     /// and Locust that plans write take down besides. None where the files do not say.
     public let users: Double?
@@ -61,6 +63,7 @@ public struct LoadTestResult: Sendable, Hashable {
         try self.init(
             .k6, throughput: rate, mean: mean / 1000,
             p99: summary.metrics["http_req_duration"]?.p99.map { $0 / 1000 },
+            slowest: summary.metrics["http_req_duration"]?.max.map { $0 / 1000 },
             // Milliseconds of waiting in each second.
             users: summary.metrics["waiting"]?.rate.map { $0 / 1000 },
             failed: summary.metrics["http_req_failed"]?.value ?? summary.metrics["http_req_failed"]?.rate ?? 0
@@ -84,9 +87,10 @@ public struct LoadTestResult: Sendable, Hashable {
             return value
         }
         let count = try value("Request Count")
+        let slowest = header.firstIndex(of: "Max Response Time").flatMap { Double(row[$0]) }.map { $0 / 1000 }
         try self.init(
             .locust, throughput: try value("Requests/s"), mean: try value("Average Response Time") / 1000,
-            p99: try value("99%") / 1000, users: try waiting.map(Self.waiting),
+            p99: try value("99%") / 1000, slowest: slowest, users: try waiting.map(Self.waiting),
             failed: count > 0 ? try value("Failure Count") / count : 0)
     }
 
@@ -124,6 +128,10 @@ public struct LoadTestResult: Sendable, Hashable {
             p99: lines.first { $0.first == "99%" && $0.count > 1 }.map { $0[1] }.map {
                 (text) throws(LoadTestError) in try Self.seconds(text)
             },
+            // The mean, the deviation, and the most.
+            slowest: lines.first { $0.first == "Latency" && $0.count > 3 }.map { $0[3] }.map {
+                (text) throws(LoadTestError) in try Self.seconds(text)
+            },
             users: connections, failed: count > 0 ? errors / count : 0)
     }
 
@@ -136,7 +144,8 @@ public struct LoadTestResult: Sendable, Hashable {
     }
 
     private init(
-        _ tool: Tool, throughput: Double, mean: Double, p99: Double?, users: Double?, failed: Double
+        _ tool: Tool, throughput: Double, mean: Double, p99: Double?, slowest: Double?, users: Double?,
+        failed: Double
     ) throws(LoadTestError) {
         guard throughput.isFinite, throughput > 0, mean.isFinite, mean > 0 else {
             throw LoadTestError("nothing was answered: \(throughput) requests a second, each in \(mean) s")
@@ -145,6 +154,7 @@ public struct LoadTestResult: Sendable, Hashable {
         self.throughput = throughput
         self.mean = mean
         self.p99 = p99
+        self.slowest = slowest
         self.users = users
         self.failed = failed
     }

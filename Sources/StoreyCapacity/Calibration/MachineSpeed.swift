@@ -9,6 +9,8 @@ public struct MachineSpeed: Sendable, Hashable {
     public let round: Estimate
     /// Rounds a second by threads, as measured.
     public let points: [ScalabilityFit.Point]
+    /// Its vCPU.
+    public let cores: Int
 
     /// What a round takes on the machine where the defaults' processor times were measured, two vCPU of a Zen 5, in seconds of its processor: the mean of
     /// 200 optimised rounds on 2026-11-22, the least 3.7 ms, while others used the machine.
@@ -17,9 +19,9 @@ public struct MachineSpeed: Sendable, Hashable {
     /// How many times as long as there it takes: what `assumptions.cpu_factor` is where `cpu` was measured there and this is the server.
     public var factor: Double { round.value / Self.reference }
 
-    /// How throughput grows with threads; none on a machine with few cores.
+    /// How throughput grows with threads as long as each has a vCPU of its own; none on a machine with fewer than four.
     public var scalability: ScalabilityFit? {
-        do { return try ScalabilityFit(points) } catch { return nil }
+        do { return try ScalabilityFit(points.filter { $0.load <= Double(cores) }) } catch { return nil }
     }
 
     /// Measures it. A debug build is many times as slow, and its result means nothing.
@@ -30,7 +32,8 @@ public struct MachineSpeed: Sendable, Hashable {
         -> MachineSpeed
     {
         let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
-        let loads = Set([1, 2, 4, cores / 2, cores, 2 * cores].filter { $0 >= 1 && $0 <= 2 * cores }).sorted()
+        let loads = Set([1, 2, 3, 4, cores / 2, cores, 2 * cores].filter { $0 >= 1 && $0 <= 2 * cores })
+            .sorted()
         let share = seconds / Double(loads.count + 1)
         let end = ContinuousClock.now + .seconds(share)
         var rounds: [Double] = []
@@ -40,7 +43,7 @@ public struct MachineSpeed: Sendable, Hashable {
             guard goesOn(Double(index + 1) / Double(loads.count + 1)) else { break }
             points.append(.init(load: Double(threads), throughput: throughput(threads, seconds: share)))
         }
-        return MachineSpeed(round: Estimate(rounds), points: points)
+        return MachineSpeed(round: Estimate(rounds), points: points, cores: cores)
     }
 
     private static func throughput(_ threads: Int, seconds: Double) -> Double {

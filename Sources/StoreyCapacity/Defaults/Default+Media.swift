@@ -7,6 +7,16 @@ extension Default {
     static let gigabitCPU = read(
         1.04 / 1.4, 1.04, 1.04 * 1.4, "the second term of the same fit: vCPU for each Gbit/s in and out",
         "2025-08-13")
+    static let segmentCPU = read(
+        0.47 / 2.4, 0.94 / 2.4, 1.88 / 2.4,
+        "RTMP's, not HTTP's, so that twice and half of it are guesses: SRS sent 4,000 players 600 kbit/s each with 94 % of a Skylake thread, "
+            + "nginx-rtmp 2,400 with 92 % (SRS, PERFORMANCE.md)",
+        "2021-05-11")
+    static let uplink = read(
+        4.21e6, 13.6e6, 44.1e6,
+        "Speedtest Global Index of August 2020: 4.21 Mbit/s up on mobile networks of India, 44.1 Mbit/s on the world's fixed lines; their "
+            + "geometric mean",
+        "2020-09-16")
     static let audioPackets = read(
         32, 50, 50, "Opus in packets of 20 ms; LiveKit's audio test sent 32 a second", "2025-08-13")
     static let packetSize = read(

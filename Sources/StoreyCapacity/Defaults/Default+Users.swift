@@ -17,6 +17,8 @@ extension Default {
         1.06, 1.8, 3.1,
         "worst five minutes over the worst hour: 1.06 New York taxis, 3.1 an AWS load balancer (Numenta NAB); their geometric mean",
         nil)
+    static let detour = guess(
+        1.2, 1.5, 2.5, "cables follow coasts and contracts, and packets wait in routers on the way")
     static let variation = read(
         1.2, 1.5, 4,
         "squared coefficient of variation between arrivals: 1.2 in Azure's conversation trace of 2023 (173 in its code trace)",

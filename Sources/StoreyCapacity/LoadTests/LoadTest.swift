@@ -26,6 +26,8 @@ public struct LoadTest: Sendable {
     public var rate: Double { requests.reduce(0) { $0 + $1.rate } }
     /// Virtual users that k6 keeps ready: rate times the longest an iteration may take. Source: k6's documentation, “Arrival-rate VU allocation”.
     public var virtualUsers: Int { max(1, Int(requests.reduce(0) { $0 + ($1.rate * $1.p99).rounded(.up) })) }
+    /// How many requests a script lets wait at once before it drops the next: ten times as many as wait where all are as slow as they may be.
+    var mostWaiting: Int { max(100, 10 * virtualUsers) }
     /// Machines with k6 on them: 30,000 virtual users or 300,000 requests a second at most on each. Source: k6's documentation, “Running large
     /// tests”.
     public var machines: Int {
@@ -69,17 +71,10 @@ extension Plan {
     func addLoadTest(to report: inout PlanReport) {
         guard let test = loadTest else { return }
         report.heading("The load test")
-        let minutes = 10.0
-        let bytes = test.requests.reduce(0) { $0 + $1.rate * $1.answer } * minutes * 60
-        // A generator of two vCPU for each machine; what the system sends meanwhile usually costs more.
-        let list = bestList
-        let draw = Draw(likely: workload.quantities)
-        let hour = list.map { $0.unitPrices(draw, workload.assumptions) }
-        let cost =
-            hour.map { Double(test.machines) * 2 * $0.vcpuHour * minutes / 60 + bytes / 1e9 * $0.egress } ?? 0
+        func told(_ name: String) -> String { self.told("load_test.\(name)") }
         report.paragraph(
-            "\(test.rate.brief) requests a second for \(minutes.brief) minutes: \(test.virtualUsers) virtual users, \(Measure.bytes.text(test.memory)) of memory "
-                + "at most, \(test.machines) \(test.machines == 1 ? "machine" : "machines"), \(cost.text(decimals: 2)) EUR with \(Measure.bytes.text(bytes)) sent. "
+            "\(told("rate")) requests a second for \(told("length")): \(told("users")) virtual users, \(told("memory")) of memory "
+                + "at most, \(told("machines")) \(test.machines == 1 ? "machine" : "machines"), \(told("cost")) EUR with \(told("sent")) sent. "
                 + "`storey plan FILE --write k6`, `locust` or `wrk` writes it."
                 + (test.leftOut.isEmpty
                     ? "" : " It leaves out what comes by WebSocket: \(test.leftOut.joined(separator: ", ")).")

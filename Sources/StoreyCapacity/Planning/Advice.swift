@@ -16,7 +16,9 @@ extension Plan {
     /// How and where it should run, each with the number that would turn it.
     public var advice: [Advice] {
         var advice = [hosting].compactMap { $0 }
+        if let regionAdvice { advice.append(regionAdvice) }
         if let media = workload.media { advice.append(self.advice(on: media)) }
+        advice += streamAdvice
         let draw = Draw(likely: workload.quantities)
         for action in workload.actions where action.place == .either {
             let isOnServer = workload.isOnServer(action, draw)
@@ -34,43 +36,35 @@ extension Plan {
 
     private var hosting: Advice? {
         guard let best else { return nil }
-        let regions = workload.users.regions.likely
+        if let regionHosting { return regionHosting }
         let reach = best.sizes.map { $0.reach(workload.levels.utilisation.likely) }.min() ?? 1
-        if regions > 1 {
-            return Advice(
-                topic: "hosting", decision: "cloud, in \(regions.brief) regions",
-                reason: "users.regions asks for \(regions.brief)",
-                flip: "users.regions 1, where 99 of 100 people are near enough to one region")
-        }
         if let own = workload.onPremise, let advice = onPremise(own, best) { return advice }
         // One machine that carries all tiers at once, and another that may take its place.
-        let busy = load.tiers.reduce(0) { $0 + $1.load }
         let limit = workload.levels.utilisation.likely
-        let largest = bestList?.machines.map(\.vcpu).max() ?? 0
+        let largest = largestMachine
+        let busy = load.busy(vcpu: largest)
         if busy <= limit * Double(largest) {
+            let times = oneServerReach
             return Advice(
                 topic: "hosting", decision: "one server, and one that can take its place",
                 reason: "all tiers together keep \(busy.brief) vCPU busy, and one machine has \(largest)",
                 flip:
-                    "\((limit * Double(largest) / busy).brief) times as many users: \((limit * Double(largest)).brief) vCPU are all that one machine may be busy with"
+                    "\(times.map { "\($0.brief) times as many users" } ?? "more than users bring"): \((limit * Double(largest)).brief) vCPU are all that one machine may be busy with"
             )
         }
         return Advice(
             topic: "hosting", decision: "cloud, in one region",
             reason:
-                "\(busy.brief) vCPU are more than one machine's \(largest); it carries \(reach.brief) times as many users until the first tier is full",
+                "\(busy.brief) vCPU are more than one machine's \(largest)"
+                + (reach.isFinite
+                    ? "; it carries \(reach.brief) times as many users until the first tier is full" : ""),
             flip: workload.onPremise == nil
                 ? "set on_premise with the price of a server, to hear when one's own cost less"
                 : "servers of one's own that cost less than \(best.cost.brief) EUR a month")
     }
 
     private func onPremise(_ own: Workload.OnPremise, _ best: Offer) -> Advice? {
-        let draw = Draw(likely: workload.quantities)
-        let busy = load.tiers.reduce(0) { $0 + $1.load }
-        let servers =
-            (busy / (draw[own.vcpu] * workload.levels.utilisation.likely)).rounded(.up)
-            + draw[workload.levels.spare]
-        let cost = servers * (draw[own.serverPrice] / draw[own.months] + draw[own.perMonth])
+        let (servers, cost) = ownServers(own)
         guard cost < best.cost else { return nil }
         return Advice(
             topic: "hosting", decision: "on-premise",

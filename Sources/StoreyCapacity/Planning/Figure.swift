@@ -12,6 +12,23 @@ public struct Figure: Sendable, Hashable {
     public let formula: String
     /// The names of the figures and quantities it follows from.
     public let inputs: [String]
+
+    init(
+        _ name: String, _ value: Double, _ measure: Measure, _ meaning: String, _ formula: String,
+        of inputs: [String]
+    ) {
+        self.name = name
+        self.meaning = meaning
+        self.value = value
+        self.measure = measure
+        self.formula = formula
+        // What several parts of it follow from is told once.
+        var told: Set<String> = []
+        self.inputs = inputs.filter { told.insert($0).inserted }
+    }
+
+    /// Its value for people, as the report has it.
+    var text: String { measure.text(value) }
 }
 
 /// Collects figures where they are wanted; in the thousand worlds of a Monte Carlo run they are not.
@@ -28,10 +45,7 @@ struct Trace {
         _ formula: @autoclosure () -> String, of inputs: @autoclosure () -> [String]
     ) -> Double {
         if isOn {
-            figures.append(
-                Figure(
-                    name: name(), meaning: meaning(), value: value, measure: measure, formula: formula(),
-                    inputs: inputs()))
+            figures.append(Figure(name(), value, measure, meaning(), formula(), of: inputs()))
         }
         return value
     }

@@ -5,9 +5,14 @@ struct Growth: Sendable {
     /// What one of the months takes.
     struct Month: Sendable {
         let number: Int
+        /// How many times as many users as now.
+        let factor: Double
         let users: Double
         let servers: Int
         let cost: Double
+
+        /// What its figures are called: by its number, or where no growth was given by how many times as many users there are.
+        func name(_ isGrowing: Bool) -> String { "growth.\(isGrowing ? String(number) : "x\(factor.brief)")" }
     }
 
     /// Something that has to be done, and when.
@@ -22,6 +27,8 @@ struct Growth: Sendable {
         let factor: Double?
         /// Months until then, at the growth that was given; none where there is no growth.
         let months: Double?
+        /// What the factor follows from.
+        var figure: Figure?
 
         /// Later is what comes after the months that are looked at or, where no growth was given, beyond ten times as many people.
         var phase: Phase {
@@ -37,13 +44,16 @@ struct Growth: Sendable {
     let months: [Month]
     /// The earliest first.
     let triggers: [Trigger]
+
+    /// What is told of the months: each half a year, or each step where no growth was given.
+    var shown: [Month] { perMonth == nil ? months : months.filter { $0.number.isMultiple(of: 6) } }
 }
 
 extension Plan {
     /// The part that breaks first if servers stay as they are, and how many times as many users it takes.
     var breaksFirst: (name: String, factor: Double)? {
         guard let best else { return nil }
-        return best.sizes.map { ($0.tier.name, $0.reach(1)) }.min { $0.1 < $1.1 }
+        return best.sizes.map { ($0.tier.name, $0.reach(1)) }.filter { $0.1.isFinite }.min { $0.1 < $1.1 }
     }
 
     func growth() -> Growth {
@@ -55,7 +65,8 @@ extension Plan {
         let months = factors.compactMap { step in
             offer(growth: step.factor).map { load, offer in
                 Growth.Month(
-                    number: step.number, users: workload.users.maxMonthly.likely * step.factor,
+                    number: step.number, factor: step.factor,
+                    users: workload.users.maxMonthly.likely * step.factor,
                     servers: offer.servers, cost: offer.cost)
             }
         }
@@ -73,6 +84,12 @@ extension Plan {
             months: Self.months(until: factor, workload.users.growthPerMonth?.likely))
     }
 
+    func trigger(_ condition: String, _ task: String, _ figure: Figure) -> Growth.Trigger {
+        var trigger = self.trigger(condition, task, figure.value)
+        trigger.figure = figure
+        return trigger
+    }
+
     /// The day it comes, at the growth that was given.
     func date(of trigger: Growth.Trigger) -> CalendarDay? { trigger.months.map { date(months: $0) } }
 
@@ -88,7 +105,7 @@ extension Plan {
     }
 
     /// Months until there are so many times as many; none where that never comes, or not while there is a calendar.
-    private static func months(until factor: Double, _ perMonth: Double?) -> Double? {
+    static func months(until factor: Double, _ perMonth: Double?) -> Double? {
         if factor <= 1 { return 0 }
         guard let perMonth, perMonth > 0 else { return nil }
         let months = log(factor) / log1p(perMonth)

@@ -13,6 +13,10 @@ struct Load: Sendable {
     var bandwidthIn = 0.0
     /// Bytes that leave in a month.
     var egress = 0.0
+    /// The part of that which stays as it is however many people come.
+    var fixedEgress = 0.0
+    /// EUR that a CDN asks for what it sends in a month.
+    var cdn = 0.0
     /// Bytes that are kept once nothing more is added to them.
     var storage = 0.0
     /// What keeps servers busy.
@@ -24,7 +28,7 @@ struct Tier: Sendable, Hashable {
     enum Kind: String, Sendable { case app, database, media, recording, jobs }
 
     let kind: Kind
-    /// What it is called: the kind, or a job's name.
+    /// What it is called: the kind, a job's name, or what it does of a stream.
     let name: String
     /// Requests a second; 0 where there are streams instead.
     let rate: Double
@@ -36,4 +40,8 @@ struct Tier: Sendable, Hashable {
     let goal: Double?
     /// Squared coefficient of variation of the service times.
     let variation: Double
+    /// What is lost where many vCPU of a machine work at once; nothing but where requests are answered.
+    var scalability = ScalabilityLaw.linear
+    /// The part of the load that stays as it is however many people come, in vCPU.
+    var fixed = 0.0
 }

@@ -25,6 +25,12 @@ struct RoomLoad: Sendable {
 }
 
 extension Workload.Media {
+    /// Of which numbers it follows what people send and see.
+    var streamNames: [String] {
+        [rooms, people, tiles, audio, voices].map(\.name)
+            + (layers.isEmpty ? [video.name] : layers.flatMap { [$0.rate.name, $0.shown.name] })
+    }
+
     /// What each sends of pictures, and what each tile takes, in bits a second. Only a server that forwards makes use of several sizes: to others the
     /// largest is sent alone. Tiles are as many of each size as the file says, whatever the size of the room.
     func pictures(_ way: MediaWay, _ draw: Draw) -> (sent: Double, tile: Double) {
@@ -86,25 +92,30 @@ extension Workload {
         let rooms = draw[media.rooms] * draw.growth
         let room = room(choice.way, people: draw[media.people], media, draw)
         let streams =
-            ["media.rooms", "media.people", "media.tiles", "media.audio", "media.voices"]
-            + (media.layers.isEmpty
-                ? ["media.video"] : media.layers.flatMap { [$0.rate.name, $0.shown.name] })
+            media.streamNames + (choice.way == .mcu ? [assumptions.mixedVideo.name] : [])
         let packets = trace.figure(
             "media.packets", rooms * room.packets, .count,
             "packets a second through media servers, in and out",
             "rooms × what people send and see, by \(choice.way.rawValue)",
             of: streams + [assumptions.packetSize.name, assumptions.audioPackets.name])
+        load.bandwidthOut += trace.figure(
+            "media.sent", rooms * room.bitsOut, .bitRate, "what calls send to people, at the peak",
+            "rooms × what leaves the servers for each, by \(choice.way.rawValue)", of: streams)
+        load.bandwidthIn += trace.figure(
+            "media.received", rooms * room.bitsIn, .bitRate, "what calls receive from people, at the peak",
+            "rooms × what people in each send, by \(choice.way.rawValue)", of: streams)
         let busy = trace.figure(
             "load.media", rooms * room.vcpu, .count, "vCPU that media keep busy",
-            "packets × packet_cpu + Gbit/s × gigabit_cpu, and mixing",
-            of: ["media.packets", assumptions.packetCPU.name, assumptions.gigabitCPU.name])
+            "packets × packet_cpu + Gbit/s in and out × gigabit_cpu, and mixing",
+            of: [
+                "media.packets", "media.sent", "media.received", assumptions.packetCPU.name,
+                assumptions.gigabitCPU.name,
+            ])
         let hours = draw[media.hoursPerMonth] / 3600
         load.egress += trace.figure(
             "media.egress", rooms * room.gigabytesPerHour * 1e9 * hours, .bytes,
             "bytes that calls send in a month",
-            "rooms × what leaves the servers × hours_per_month", of: streams + [media.hoursPerMonth.name])
-        load.bandwidthOut += rooms * room.bitsOut
-        load.bandwidthIn += rooms * room.bitsIn
+            "sent ÷ 8 bit × hours_per_month", of: ["media.sent", media.hoursPerMonth.name])
         if busy > 0 {
             load.tiers.append(
                 Tier(

@@ -11,6 +11,8 @@ struct Offer: Sendable, Hashable {
     let sizes: [TierSize]
     let lines: [Line]
 
+    /// EUR a month of all lines of a name; 0 where there is none.
+    func cost(of name: String) -> Double { lines.reduce(0) { $0 + ($1.name == name ? $1.cost : 0) } }
     /// EUR a month: the sum of the lines.
     var cost: Double { lines.reduce(0) { $0 + $1.cost } }
     /// Servers of all tiers.
@@ -49,10 +51,11 @@ extension Workload {
         var sizes: [TierSize] = []
         for tier in load.tiers { sizes.append(try size(tier, list, draw)) }
         var lines = sizes.map { Offer.Line(name: $0.tier.name, cost: $0.cost) }
-        let regions = Int(max(1, draw[users.regions]))
+        let regions = regions(draw)
         let servers = sizes.reduce(0) { $0 + $1.servers }
         let egress = list.egressPrice(gigabytes: load.egress / 1e9, machines: servers)
         lines.append(Offer.Line(name: "egress", cost: list.euros(egress, list.currency, draw, assumptions)))
+        if load.cdn > 0 { lines.append(Offer.Line(name: "cdn", cost: load.cdn)) }
         let storage = load.storage / 1e9 * list.storagePerGBMonth
         lines.append(Offer.Line(name: "storage", cost: list.euros(storage, list.currency, draw, assumptions)))
         if regions > 1 {
@@ -64,7 +67,7 @@ extension Workload {
             _ = trace.figure(
                 "cost.\(list.name).\(line.name)", line.cost, .money,
                 "EUR a month for \(line.name) at \(list.title)",
-                formula(line.name, sizes), of: inputs(line.name, list, load))
+                formula(line.name, sizes, load), of: inputs(line.name, list, load))
         }
         _ = trace.figure(
             "cost.\(list.name)", lines.reduce(0) { $0 + $1.cost }, .money, "EUR a month at \(list.title)",
@@ -73,40 +76,40 @@ extension Workload {
         return Offer(provider: list.name, title: list.title, sizes: sizes, lines: lines)
     }
 
-    private func formula(_ line: String, _ sizes: [TierSize]) -> String {
+    private func formula(_ line: String, _ sizes: [TierSize], _ load: Load) -> String {
         switch line {
-        case "egress": "GB beyond the free ones × price, tier by tier"
+        // What leaves may differ between providers: calls and streams go by what costs less there.
+        case "egress":
+            "GB beyond the free ones × price, tier by tier, of \((load.egress / 1e9).brief) GB that leave there"
+        case "cdn": "GB that a CDN sends × cdn_per_gb"
         case "storage": "GB kept × price a month"
         case "more regions": "the spare servers once more for each further region"
         default:
             sizes.first { $0.tier.name == line }.map {
                 "(\($0.needed) + \($0.spare) spare) × \($0.machine), no busier than utilisation, and quick enough for p99"
+                    + $0.tier.scalabilityFormula
             } ?? ""
         }
     }
 
     private func inputs(_ line: String, _ list: PriceList, _ load: Load) -> [String] {
         switch line {
-        case "egress": ["load.egress", list.drift.name, "price list \(list.name)"]
-        case "storage":
-            actions.map(\.stores.name) + recordings(load)
-                + [levels.keep.name, list.drift.name, "price list \(list.name)"]
+        case "egress": ["load.egress"] + prices(list, list.currency)
+        case "cdn":
+            streams.flatMap { stream in
+                stream.cdnPerGB.map { ["streams.\(stream.name).cdn", $0.name] } ?? []
+            }
+        case "storage": ["load.storage"] + prices(list, list.currency)
         case "more regions":
-            [users.regions.name, levels.spare.name] + load.tiers.map { "cost.\(list.name).\($0.name)" }
+            regionInputs + [levels.spare.name] + load.tiers.map { "cost.\(list.name).\($0.name)" }
         default:
-            [
-                "load.\(line)", levels.utilisation.name, levels.p99.name, levels.spare.name, list.drift.name,
-                "price list \(list.name)",
-            ]
+            ["load.\(line)", levels.utilisation.name, levels.spare.name] + promises(of: line, load)
+                + prices(list, list.machineCurrency) + scalabilityInputs(line, load)
         }
     }
 
-    /// What is kept of calls follows from these.
-    private func recordings(_ load: Load) -> [String] {
-        guard let media, load.tiers.contains(where: { $0.kind == .recording }) else { return [] }
-        return [
-            media.rooms.name, media.recorded.name, media.hoursPerMonth.name, assumptions.mixedVideo.name,
-        ] + media.renditions.map(\.rate.name)
+    private func promises(of line: String, _ load: Load) -> [String] {
+        load.tiers.first { $0.name == line }.map { promises($0) } ?? []
     }
 
     private func size(_ tier: Tier, _ list: PriceList, _ draw: Draw) throws(QueueError) -> TierSize {

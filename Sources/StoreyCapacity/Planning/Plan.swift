@@ -7,7 +7,9 @@ public struct Plan: Sendable {
     /// What the random parts began with. The same workload, day and seed give the same plan, to the byte.
     public let seed: UInt64
     /// Every number, and what it follows from.
-    public let figures: [Figure]
+    public private(set) var figures: [Figure]
+    /// What is planned far beyond what load tests measured, in words; something only where that was forced.
+    public let extrapolated: [String]
 
     let load: Load
     let offers: [Offer]
@@ -16,8 +18,11 @@ public struct Plan: Sendable {
     ///   - workload: what people do.
     ///   - day: the day it is made.
     ///   - seed: what the random parts begin with.
-    /// - Throws: ``QueueError`` where no plan can be made.
-    public init(_ workload: Workload, day: CalendarDay, seed: UInt64 = 1) throws(QueueError) {
+    ///   - isForced: whether it is made even where a server would have to do far more than was measured: ``extrapolated`` says where.
+    /// - Throws: ``QueueError`` where no plan can be made, with ``QueueError/Reason/unmeasured`` where it would have to be forced.
+    public init(
+        _ workload: Workload, day: CalendarDay, seed: UInt64 = 1, isForced: Bool = false
+    ) throws(QueueError) {
         self.workload = workload
         self.day = day
         self.seed = seed
@@ -32,11 +37,19 @@ public struct Plan: Sendable {
         // The load is told as it is at the cheapest.
         let best = offers.min { $0.cost < $1.cost }
         var trace = Trace(isOn: true)
-        load = workload.load(draw, at: workload.priceLists.first { $0.name == best?.provider }, &trace)
+        let load = workload.load(
+            draw, at: workload.priceLists.first { $0.name == best?.provider }, &trace)
+        self.load = load
+        workload.addDistances(draw, &trace)
         for list in workload.priceLists {
             _ = try workload.offer(list, workload.load(draw, at: list, &quiet), draw, &trace)
         }
         figures = trace.figures
+        let far = best.map { workload.extrapolations(load, on: $0, draw) } ?? []
+        guard isForced || far.isEmpty else { throw .unmeasured(far) }
+        extrapolated = far.map { "Forced: \($0.reason) (line \($0.line)). What lies beyond is a guess." }
+        let derived = try derivedFigures()
+        figures += derived
     }
 
     /// The cheapest.

@@ -14,10 +14,10 @@ struct TierSize: Sendable, Hashable {
 
     var servers: Int { needed + spare }
     /// How busy the needed ones are at the peak.
-    var utilisation: Double { tier.load / Double(needed * vcpu) }
-    /// How many times as much they carry until they are as busy as they may be.
+    var utilisation: Double { tier.busy(vcpu: vcpu) / Double(needed * vcpu) }
+    /// How many times as many people they carry until they are as busy as they may be; infinitely many where people are no load.
     func reach(_ utilisation: Double) -> Double {
-        utilisation * Double(needed * vcpu) / max(tier.load, 1e-300)
+        tier.reach(utilisation * Double(needed * vcpu) / tier.slowing(vcpu: vcpu))
     }
 
     /// One server of the tier as a queue, `nil` where it is none: requests are spread evenly over servers.
@@ -28,12 +28,18 @@ struct TierSize: Sendable, Hashable {
 }
 
 extension Tier {
+    /// How many times as many people keep so many vCPU busy.
+    func reach(_ vcpu: Double) -> Double {
+        load > fixed ? max(0, vcpu - fixed) / max(load - fixed, 1e-300) : .infinity
+    }
+
     /// How the service times vary by the formula. Only of jobs that is said; requests of an app are held against a simulation.
     private var formulaVariation: Double { kind == .jobs ? variation : 1 }
 
     /// One server that gets so many requests a second.
     func queue(arrivals: Double, vcpu: Int) throws(QueueError) -> VaryingSystem {
-        try VaryingSystem(arrivals: arrivals, service: service, servers: vcpu, variation: formulaVariation)
+        try VaryingSystem(
+            arrivals: arrivals, service: service(vcpu: vcpu), servers: vcpu, variation: formulaVariation)
     }
 
     /// One of so many servers.
@@ -45,20 +51,21 @@ extension Tier {
     /// one in fifty too many.
     /// - Throws: ``QueueError`` where more are needed than a plan has.
     func servers(vcpu: Int, utilisation: Double) throws(QueueError) -> (count: Int, warning: String?) {
-        let wanted = max(1, (load / (Double(vcpu) * utilisation)).rounded(.up))
+        let busy = busy(vcpu: vcpu)
+        let wanted = max(1, (busy / (Double(vcpu) * utilisation)).rounded(.up))
         try check(servers: wanted)
         var count = Int(wanted)
         if kind == .database {
             guard count > 1 else { return (1, nil) }
             return (
                 count,
-                "the database needs \(load.brief) vCPU, more than \(utilisation.percent) of one machine's \(vcpu): split it, or read from "
+                "the database needs \(busy.brief) vCPU, more than \(utilisation.percent) of one machine's \(vcpu): split it, or read from "
                     + "copies; larger machines help only as far as their disks do"
             )
         }
         guard let goal, rate > 0, service > 0 else { return (count, nil) }
         // Where a request alone takes longer than that once in a hundred, no number of servers helps.
-        let times = Times.varying(service, variation: formulaVariation)
+        let times = Times.varying(service(vcpu: vcpu), variation: formulaVariation)
         guard times.longer(than: goal) < 0.01 else {
             return (
                 count,

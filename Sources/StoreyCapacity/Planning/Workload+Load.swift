@@ -10,11 +10,9 @@ extension Workload {
         for action in actions { add(action, draw, &load, &trace) }
         if !actions.isEmpty { addApp(draw, &load, &trace) }
         if let media { add(media, draw, at: list, &load, &trace) }
+        for stream in streams { add(stream, draw, at: list, &load, &trace) }
         for job in jobs { add(job, draw, &load, &trace) }
-        _ = trace.figure(
-            "load.egress", load.egress, .bytes, "bytes that leave in a month",
-            "what actions and calls send, all days of a month",
-            of: actions.map { "load.\($0.name)" } + (media == nil ? [] : ["media.egress"]))
+        traceTraffic(load, &trace)
         return load
     }
 
@@ -53,14 +51,14 @@ extension Workload {
     }
 
     private func add(_ action: Action, _ draw: Draw, _ load: inout Load, _ trace: inout Trace) {
-        let often = action.perSession ?? action.perUserPerDay
         let perSession = perSession(action, draw)
         let rate = trace.figure(
-            "load.\(action.name)", load.sessions * perSession, .count,
+            action.figure, load.sessions * perSession, .count,
             "\(action.name), times a second at the peak",
             action.perSession == nil
                 ? "sessions × per_user_per_day ÷ sessions_per_day" : "sessions × per_session",
-            of: ["load.sessions"] + (often.map { [$0.name] } ?? []))
+            of: ["load.sessions"] + (action.often.map { [$0.name] } ?? [])
+                + (action.perSession == nil ? [users.sessionsPerDay.name] : []))
         load.rates.append(rate)
         load.bandwidthOut += rate * draw[action.outgoing] * 8
         load.bandwidthIn += rate * draw[action.incoming] * 8
@@ -91,7 +89,7 @@ extension Workload {
         let rate = trace.figure(
             "load.requests", served.reduce(0) { $0 + $1.1 }, .count, "requests a second, at the peak",
             "all actions that servers do",
-            of: served.map { "load.\($0.0.name)" })
+            of: served.map(\.0.figure))
         let busy = trace.figure(
             "load.app", served.reduce(0) { $0 + $1.1 * service($1.0, draw) }, .count,
             "vCPU that requests keep busy, at the peak",
@@ -107,7 +105,7 @@ extension Workload {
             Tier(
                 kind: .app, name: "app", rate: rate, service: mean, load: busy,
                 goal: goal ?? draw[levels.p99],
-                variation: squares / (mean * mean) - 1))
+                variation: squares / (mean * mean) - 1, scalability: scalability(draw)))
         addDatabase(served.map { ($0.0, $0.1) }, draw, &load, &trace)
     }
 
@@ -120,7 +118,7 @@ extension Workload {
         let transactions = trace.figure(
             "load.transactions", rate, .count, "transactions of the database a second, at the peak",
             "each action × its transactions",
-            of: asking.flatMap { ["load.\($0.name)", $0.database.name] })
+            of: asking.flatMap { [$0.figure, $0.database.name] })
         let busy = trace.figure(
             "load.database", transactions * draw[assumptions.transactionCPU], .count,
             "vCPU that the database keeps busy",
@@ -129,7 +127,7 @@ extension Workload {
             Tier(
                 kind: .database, name: "database", rate: transactions,
                 service: draw[assumptions.transactionCPU], load: busy,
-                goal: nil, variation: 1))
+                goal: nil, variation: 1, scalability: scalability(draw)))
     }
 
     private func add(_ job: Job, _ draw: Draw, _ load: inout Load, _ trace: inout Trace) {

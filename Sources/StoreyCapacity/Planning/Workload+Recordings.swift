@@ -14,7 +14,14 @@ extension Workload {
                 kind: .recording, name: "recording", rate: 0, service: 0, load: recorded, goal: nil,
                 variation: 1))
         let kept = draw[media.hoursPerMonth] / 8 * draw[levels.keep]
-        load.storage += rooms * draw[assumptions.mixedVideo] * kept
+        let rates = draw[assumptions.mixedVideo] + media.renditions.reduce(0) { $0 + draw[$1.rate] }
+        load.storage += trace.figure(
+            "media.recordings", rooms * rates * kept, .bytes, "bytes that are kept of calls",
+            "rooms × recorded × (mixed_video + the rates of renditions) ÷ 8 bit × hours_per_month × keep",
+            of: [
+                media.rooms.name, media.recorded.name, media.hoursPerMonth.name, assumptions.mixedVideo.name,
+                levels.keep.name,
+            ] + media.renditions.map(\.rate.name))
         guard !media.renditions.isEmpty else { return }
         let pixels = media.renditions.reduce(0) { $0 + draw[$1.width] * draw[$1.height] * draw[$1.frames] }
         let transcoded = trace.figure(
@@ -27,6 +34,5 @@ extension Workload {
             Tier(
                 kind: .recording, name: "renditions", rate: 0, service: 0, load: transcoded, goal: nil,
                 variation: 1))
-        load.storage += rooms * media.renditions.reduce(0) { $0 + draw[$1.rate] } * kept
     }
 }

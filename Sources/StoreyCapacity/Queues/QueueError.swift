@@ -8,6 +8,8 @@ public struct QueueError: Error, Sendable, Hashable, CustomStringConvertible {
         public static let saturated = Reason(name: "saturated")
         /// A number that makes no sense.
         public static let value = Reason(name: "value")
+        /// More would be asked than ``ScalabilityFit/reach`` times what was measured: it has to be measured, or forced.
+        public static let unmeasured = Reason(name: "unmeasured")
     }
 
     /// What sort of reason it is.

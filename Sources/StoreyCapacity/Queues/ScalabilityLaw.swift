@@ -27,9 +27,13 @@ public struct ScalabilityLaw: Sendable, Hashable {
     /// - Parameter load: servers, threads or users.
     public func throughput(_ load: Double) -> Double { single * load / slowing(load) }
 
-    private func slowing(_ load: Double) -> Double {
+    /// How many times as long each takes as one alone.
+    func slowing(_ load: Double) -> Double {
         1 + contention * (load - 1) + coherence * load * (load - 1)
     }
+
+    /// Nothing is shared: twice as many do twice as much.
+    static let linear = ScalabilityLaw(contention: 0, coherence: 0, single: 1)
 
     /// With how many the throughput is greatest; infinite where nothing has to be agreed upon.
     public var peak: Double {

@@ -3,18 +3,23 @@ import StoreyVideo
 extension Plan {
     func addCosts(to report: inout PlanReport) {
         report.heading("Cost, EUR a month")
-        let names = (offers.first?.lines ?? []).map(\.name)
+        // What is decided by prices may differ between providers, and so may the lines of their bills.
+        var names: [String] = []
+        for line in offers.flatMap(\.lines) where !names.contains(line.name) { names.append(line.name) }
         let sorted = offers.sorted { ($0.cost, $0.provider) < ($1.cost, $1.provider) }
         report.table(
             ["provider"] + names + ["all"],
             sorted.map { offer in
-                [offer.title] + offer.lines.map { $0.cost.text(decimals: 2) } + [offer.cost.text(decimals: 2)]
+                [offer.title] + names.map { offer.cost(of: $0).text(decimals: 2) }
+                    + [offer.cost.text(decimals: 2)]
             })
         report.list(oldPrices)
         report.chart(
             .bars(
                 title: "Cost by provider", unit: "EUR a month",
-                bars: sorted.map { .init(name: $0.title, parts: $0.lines.map { ($0.name, $0.cost) }) }))
+                bars: sorted.map { offer in
+                    .init(name: offer.title, parts: names.map { ($0, offer.cost(of: $0)) })
+                }))
     }
 
     /// Prices that are older than 90 days.

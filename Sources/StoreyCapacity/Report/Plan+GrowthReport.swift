@@ -3,17 +3,15 @@ extension Plan {
         let growth = growth()
         report.heading("What comes when")
         report.list(growth.triggers.map(line))
-        let shown =
-            growth.perMonth == nil ? growth.months : growth.months.filter { $0.number.isMultiple(of: 6) }
         report.table(
             [
                 growth.perMonth == nil ? "no growth was given" : "month", "people a month", "servers",
                 "EUR a month",
             ],
-            shown.map { month in
+            growth.shown.map { month in
                 [
                     growth.perMonth == nil
-                        ? "as many × \((month.users / workload.users.maxMonthly.likely).brief)"
+                        ? "as many × \(month.factor.brief)"
                         : String(month.number),
                     month.users.brief, String(month.servers), month.cost.brief,
                 ]

@@ -36,7 +36,7 @@ extension Plan {
         }
 
         struct Simulated: Encodable {
-            let tier: String
+            let tier, subject, measure, model, figure, why: String
             let formula, simulated, gap: Double
             /// None where a single part of the run was simulated: of how sure that is nothing is known.
             let halfWidth: Double?
@@ -60,6 +60,8 @@ extension Plan {
 
         struct Worlds: Encodable {
             let count: Int
+            /// None but where that was interrupted.
+            let wanted: Int?
             let online, servers, cost, p99: Range
             let saturated: Double
             let causes: [Cause]
@@ -106,8 +108,9 @@ extension Plan {
             },
             simulations: findings.comparisons.map {
                 .init(
-                    tier: $0.tier, formula: $0.formula, simulated: $0.simulated.value, gap: $0.gap,
-                    halfWidth: Self.finite($0.simulated.halfWidth))
+                    tier: $0.tier, subject: $0.subject, measure: $0.measure.rawValue, model: $0.model,
+                    figure: $0.figure, why: $0.why, formula: $0.formula, simulated: $0.simulated.value,
+                    gap: $0.gap, halfWidth: Self.finite($0.simulated.halfWidth))
             },
             uncertainty: findings.uncertainty.map(Self.worlds),
             latency: latencyBudget().map {
@@ -118,7 +121,7 @@ extension Plan {
                     phase: $0.phase.rawValue, condition: $0.condition, task: $0.task, factor: $0.factor,
                     months: $0.months, date: date(of: $0)?.description)
             },
-            warnings: oldPrices + (best?.sizes.compactMap(\.warning) ?? []))
+            warnings: extrapolated + oldPrices + (best?.sizes.compactMap(\.warning) ?? []))
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
@@ -153,7 +156,8 @@ extension Plan {
 
     private static func worlds(_ uncertainty: Uncertainty) -> Document.Worlds {
         Document.Worlds(
-            count: uncertainty.worlds, online: .init(uncertainty.online), servers: .init(uncertainty.servers),
+            count: uncertainty.worlds, wanted: uncertainty.isComplete ? nil : uncertainty.wanted,
+            online: .init(uncertainty.online), servers: .init(uncertainty.servers),
             cost: .init(uncertainty.cost), p99: .init(uncertainty.p99), saturated: uncertainty.saturated,
             causes: uncertainty.causes.map { cause in
                 Document.Cause(

@@ -43,7 +43,8 @@ extension Plan {
         addLoadTest(to: &report)
         addSources(to: &report)
         report.paragraph(
-            "Made on \(day), seed \(seed). `storey plan FILE --why NAME` says what a figure follows from.")
+            "Made on \(day), seed \(seed). `storey plan FILE --why NAME` says what a figure follows from, as `load.sent` or "
+                + "`servers.all`; `--why all` lists all names.")
         return report
     }
 
@@ -53,6 +54,7 @@ extension Plan {
         report.paragraph(
             "\(users.likely.brief) people a month\(users.isAssumed ? " (assumed)" : ""), \(load.online.brief) at once at the peak: "
                 + "\(best.servers) servers and \(best.cost.brief) EUR a month at \(best.title).")
+        report.list(extrapolated)
         if workload.usersAreAssumed {
             report.paragraph(
                 "Nobody said how many users there are: 1,000 are assumed. Set users.max_monthly or users.peak_online."
@@ -79,20 +81,15 @@ extension Plan {
 
     private func addLoad(to report: inout PlanReport) {
         report.heading("Load at the peak")
-        var rows = [["people at once", load.online.brief]]
-        for (action, rate) in zip(workload.actions, load.rates) {
-            rows.append([action.name, "\(rate.brief)/s"])
-        }
-        if let packets = figures.first(where: { $0.name == "media.packets" }) {
-            rows.append(["packets of media", "\(packets.value.brief)/s"])
-        }
-        for tier in load.tiers { rows.append(["vCPU busy with \(tier.name)", tier.load.brief]) }
-        rows.append(["sent to people", load.bandwidthOut.bits])
-        rows.append(["received from them", load.bandwidthIn.bits])
-        rows.append(["sent in a month", Measure.bytes.text(load.egress)])
-        rows.append([
-            "kept after \(workload.levels.keep.likely.brief) months", Measure.bytes.text(load.storage),
-        ])
+        var rows = [["people at once", told("load.online")]]
+        for action in workload.actions { rows.append([action.name, "\(told(action.figure))/s"]) }
+        if workload.media != nil { rows.append(["packets of media", "\(told("media.packets"))/s"]) }
+        rows += workload.streams.flatMap(streamRows)
+        for tier in load.tiers { rows.append(["vCPU busy with \(tier.name)", told("load.\(tier.name)")]) }
+        rows.append(["sent to people", told("load.sent")])
+        rows.append(["received from them", told("load.received")])
+        rows.append(["sent in a month", told("load.egress")])
+        rows.append(["kept after \(workload.levels.keep.likely.brief) months", told("load.storage")])
         report.table(["", "likely"], rows)
     }
 
@@ -102,31 +99,12 @@ extension Plan {
         report.table(
             ["tier", "machine", "vCPU", "needed", "spare", "busy", "99 of 100 within"],
             best.sizes.map { size in
-                [
-                    size.tier.name, size.machine, String(size.vcpu), String(size.needed), String(size.spare),
-                    size.utilisation.percent, closedForm(size)?.response(of: 0.99).duration ?? "–",
-                ]
+                [size.tier.name, size.machine]
+                    + ["machine", "servers", "spare", "busy", "p99"].map { told("\($0).\(size.tier.name)") }
             }, texts: 2)
         report.list(best.sizes.compactMap(\.warning))
-        if !findings.comparisons.isEmpty {
-            report.paragraph(
-                "By formula (M/M/c; M/G/c for jobs), and by simulation with what the formula leaves out:")
-            report.table(
-                ["tier", "mean", "simulated", "99 of 100", "simulated", "gap", "why"],
-                findings.comparisons.map { comparison in
-                    [
-                        comparison.tier, comparison.meanFormula.duration, Self.text(comparison.meanSimulated),
-                        comparison.formula.duration, Self.text(comparison.simulated),
-                        "\(comparison.gap < 0 ? "" : "+")\(comparison.gap.wholePercent)", comparison.why,
-                    ]
-                }, endsInText: true)
-        }
+        addComparisons(findings.comparisons, to: &report)
         if let chart = latencyChart { report.chart(chart) }
-    }
-
-    private static func text(_ estimate: Estimate) -> String {
-        estimate.value.duration
-            + (estimate.halfWidth.isFinite ? " ± \(estimate.halfWidth.duration)" : ", interrupted")
     }
 
     /// One server as a queue, where it is one and not saturated: sizing saw to that.

@@ -2,6 +2,11 @@ extension Plan {
     func addUncertainty(_ findings: Findings, to report: inout PlanReport) {
         guard let uncertainty = findings.uncertainty, let best else { return }
         report.heading("How sure this is")
+        if !uncertainty.isComplete {
+            report.paragraph(
+                "Interrupted after \(uncertainty.worlds) of \(uncertainty.wanted) possible worlds: what follows is of those."
+            )
+        }
         func row(_ name: String, _ range: LikelyRange, _ text: (Double) -> String) -> [String] {
             [name, text(range.low), text(range.middle), text(range.high)]
         }

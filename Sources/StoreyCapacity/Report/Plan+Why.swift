@@ -3,8 +3,9 @@ import StoreyVideo
 
 extension Plan {
     /// What a figure follows from, down to what was given or assumed, and who says so; `nil` where there is none of that name.
-    /// - Parameter name: a figure's or a quantity's name, as `load.requests`.
+    /// - Parameter name: a figure's or a quantity's name, as `load.requests`; `all` for a line of each.
     public func why(_ name: String) -> String? {
+        if name == "all" { return all }
         guard names.contains(name) else { return nil }
         var seen: Set<String> = []
         return why(name, depth: 0, &seen)
@@ -19,10 +20,17 @@ extension Plan {
     /// All that ``why(_:)`` knows.
     public var names: [String] { figures.map(\.name) + workload.quantities.map(\.name) }
 
+    /// What each is, and nothing of where it comes from.
+    private var all: String {
+        let told = figures.map { "\($0.name) = \($0.text): \($0.meaning)\n" }
+        let given = workload.quantities.map { "\($0.name) = \($0.measure.text($0.likely)): \($0.meaning)\n" }
+        return (told + given).joined()
+    }
+
     private func why(_ name: String, depth: Int, _ seen: inout Set<String>) -> String {
         let indent = String(repeating: "  ", count: depth)
         if let figure = figures.first(where: { $0.name == name }) {
-            let line = "\(indent)\(name) = \(figure.measure.text(figure.value)): \(figure.meaning)\n"
+            let line = "\(indent)\(name) = \(figure.text): \(figure.meaning)\n"
             guard seen.insert(name).inserted else { return "\(indent)\(name): as above\n" }
             return line + "\(indent)  = \(figure.formula)\n"
                 + figure.inputs.map { why($0, depth: depth + 1, &seen) }.joined()

@@ -35,22 +35,30 @@ extension PlanReport {
 }
 
 extension PlanReport.Table {
+    /// A text at the end goes on below itself, where a line would become too long for a terminal.
     var text: String {
         let all = [columns] + rows
         let widths = columns.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+        let short = endsInText ? columns.count - 1 : columns.count
+        let indent = 2 + widths.prefix(short).reduce(0) { $0 + $1 + 3 }
         return all.map { row in
-            let cells = row.enumerated().map { index, cell in
+            let cells = row.prefix(short).enumerated().map { index, cell in
                 let space = String(repeating: " ", count: widths[index] - cell.count)
                 return isText(index) ? cell + space : space + cell
             }
-            return Self.trimmed("  " + cells.joined(separator: "   ")) + "\n"
+            let line = "  " + cells.joined(separator: "   ")
+            guard endsInText, let last = row.last else { return Self.trimmed(line) + "\n" }
+            return Self.trimmed(
+                PlanReport.wrapped(
+                    last, first: line + "   ", rest: String(repeating: " ", count: indent),
+                    width: max(100, indent + 40))) + "\n"
         }
         .joined()
     }
 
     private static func trimmed(_ line: String) -> String {
         var line = line
-        while line.last == " " { line.removeLast() }
+        while line.last == " " || line.last == "\n" { line.removeLast() }
         return line
     }
 }

@@ -45,7 +45,9 @@ extension SimulationEngine {
     }
 
     private mutating func endBatch() {
-        batches.end(desks.map { ($0.waited, $0.served) })
+        batches.end(
+            desks.map { ($0.waited, $0.served) },
+            SimulationFates(done: done, refused: refused, abandoned: abandoned))
         for index in desks.indices {
             desks[index].waited = 0
             desks[index].served = 0
@@ -54,7 +56,6 @@ extension SimulationEngine {
 
     var result: SimulationResult {
         let span = max(now - measuredFrom, 1e-300)
-        let all = Double(max(1, done))
         let quantiles = batches.quantiles([0.5, 0.95, 0.99])
         return SimulationResult(
             response: batches.response, median: quantiles[0], p95: quantiles[1], p99: quantiles[2],
@@ -62,7 +63,9 @@ extension SimulationEngine {
                 SimulationResult.Station(
                     wait: batches.wait(index), utilisation: desk.worked / span / Double(desk.servers))
             },
-            completed: done - refused - abandoned, refused: Double(refused) / all,
-            abandoned: Double(abandoned) / all, seconds: span, isComplete: !isInterrupted)
+            urgentResponse: simulation.urgent > 0 ? batches.urgentResponse : nil,
+            otherResponse: simulation.urgent > 0 ? batches.otherResponse : nil,
+            completed: done - refused - abandoned, refusal: batches.refusal,
+            abandonment: batches.abandonment, seconds: span, isComplete: !isInterrupted)
     }
 }

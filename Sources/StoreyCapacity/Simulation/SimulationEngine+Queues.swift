@@ -105,7 +105,11 @@ extension SimulationEngine {
         desks[station].count -= 1
         if station + 1 < desks.count { return enter(station + 1, place) }
         let response = now - requests[Int(place)].born
-        batches.add(response: response)
+        if requests[Int(place)].isUrgent {
+            batches.add(urgent: response)
+        } else {
+            batches.add(response: response)
+        }
         done += 1
         release(place)
     }

@@ -10,33 +10,66 @@ extension Plan {
     }
 
     /// Draws possible worlds on all cores, each by its own random numbers: the same for the same seed on any number of cores.
-    /// - Parameter worlds: how many, 100 or more for anything but tests.
+    /// - Parameters:
+    ///   - worlds: how many, 100 or more for anything but tests.
+    ///   - goesOn: is told which part is drawn, now and then; whether to go on. What is known by then is given, of the first worlds: the same
+    ///     as if so many had been asked for.
     /// - Throws: ``QueueError`` where no world has a plan.
-    public func uncertainty(worlds: Int = 2000) async throws -> Uncertainty {
-        let quantities = workload.quantities
+    public func uncertainty(
+        worlds: Int = 2000, goesOn: (Double) -> Bool = { _ in true }
+    ) async throws -> Uncertainty {
         guard let best else { throw QueueError(.value, "there are no providers to compare") }
-        let parts = max(16, ProcessInfo.processInfo.activeProcessorCount)
-        let found = await withTaskGroup(of: [(Int, World)].self) { group in
-            for part in 0..<parts {
-                group.addTask {
-                    stride(from: part, to: worlds, by: parts).compactMap { number in
-                        let draw = Draw(quantities, seed: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(number))
-                        return world(draw, best).map { (number, $0) }
-                    }
-                }
-            }
-            var all: [(Int, World)] = []
-            for await worlds in group { all += worlds }
-            return all.sorted { $0.0 < $1.0 }
-        }
+        let (drawn, found) = await firstWorlds(of: worlds, on: best, goesOn)
         let values = found.map(\.1)
         guard !values.isEmpty else { throw QueueError(.value, "no possible world has a plan") }
         return Uncertainty(
-            worlds: worlds, servers: LikelyRange(values.map(\.servers)),
+            worlds: drawn, wanted: worlds, servers: LikelyRange(values.map(\.servers)),
             cost: LikelyRange(values.map(\.cost)),
             online: LikelyRange(values.map(\.online)), p99: LikelyRange(values.map(\.p99)),
             saturated: Double(values.count { $0.p99 == .infinity }) / Double(values.count),
             causes: causes(found.map { ($0.0, $0.1.cost) }))
+    }
+
+    /// Worlds that a core draws at once: few, so that who interrupts need not wait, and enough that handing them out costs nothing.
+    private static let batch = 20
+
+    /// Worlds by their numbers, and how many were drawn; those without a plan are not among them. Numbers are handed out in their order, and what
+    /// was handed out is drawn to its end, so that an interruption leaves the first ones whole: which those are does not depend on what they
+    /// are like.
+    private func firstWorlds(
+        of worlds: Int, on planned: Offer, _ goesOn: (Double) -> Bool
+    ) async -> (drawn: Int, found: [(Int, World)]) {
+        await withTaskGroup(of: (Int, [(Int, World)]).self) { group in
+            var (next, drawn) = (0, 0)
+            var found: [(Int, World)] = []
+            // Two for each core, so that none waits for this loop.
+            for _ in 0..<2 * max(1, ProcessInfo.processInfo.activeProcessorCount) where next < worlds {
+                let numbers = next..<min(worlds, next + Self.batch)
+                group.addTask { (numbers.count, self.worlds(numbers, on: planned)) }
+                next = numbers.upperBound
+            }
+            var isGoingOn = true
+            while let (count, batch) = await group.next() {
+                drawn += count
+                found += batch
+                // Who has said no is not asked again.
+                isGoingOn = isGoingOn && goesOn(Double(drawn) / Double(worlds))
+                guard isGoingOn, next < worlds else { continue }
+                let numbers = next..<min(worlds, next + Self.batch)
+                group.addTask { (numbers.count, self.worlds(numbers, on: planned)) }
+                next = numbers.upperBound
+            }
+            return (drawn, found.sorted { $0.0 < $1.0 })
+        }
+    }
+
+    private func worlds(_ numbers: Range<Int>, on planned: Offer) -> [(Int, World)] {
+        numbers.compactMap { number in world(draw(number), planned).map { (number, $0) } }
+    }
+
+    /// A possible world, the same for the same number.
+    func draw(_ number: Int) -> Draw {
+        Draw(workload.quantities, seed: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(number))
     }
 
     /// What a world would take, and how the servers of the plan would do in it.
@@ -49,7 +82,8 @@ extension Plan {
             p99: p99(of: load, on: planned))
     }
 
-    private func offer(_ load: Load, _ draw: Draw) -> Offer? {
+    /// What the cheapest provider asks; `nil` where that is too much for any plan.
+    func offer(_ load: Load, _ draw: Draw) -> Offer? {
         guard let list = bestList else { return nil }
         var trace = Trace(isOn: false)
         // A world too large for any plan is one without.
@@ -70,60 +104,5 @@ extension Plan {
             } catch { return .infinity }
         }
         return slowest
-    }
-
-    private func causes(_ costs: [(number: Int, cost: Double)]) -> [Uncertainty.Cause] {
-        let ranks = Self.ranks(costs.map(\.cost))
-        let draws = costs.map {
-            Draw(workload.quantities, seed: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64($0.number))
-        }
-        let uncertain = workload.quantities.filter { $0.spread != .fixed }
-        let squares = uncertain.map { quantity in
-            let correlation = Self.correlation(Self.ranks(draws.map { $0[quantity] }), ranks)
-            return correlation * correlation
-        }
-        let all = max(squares.reduce(0, +), 1e-300)
-        let causes = zip(uncertain, squares).map { quantity, square in
-            Uncertainty.Cause(
-                name: quantity.name, low: cost(with: quantity, quantity.low),
-                high: cost(with: quantity, quantity.high),
-                share: square / all)
-        }
-        // By its share; where chance alone gave it one, the swing says so.
-        return causes.filter { $0.low != $0.high }
-            .sorted { (abs($0.high - $0.low), $1.name) > (abs($1.high - $1.low), $0.name) }
-    }
-
-    private func cost(with quantity: Quantity, _ value: Double) -> Double {
-        var draw = Draw(likely: workload.quantities)
-        draw[quantity] = value
-        var trace = Trace(isOn: false)
-        return offer(workload.load(draw, at: bestList, &trace), draw)?.cost ?? .infinity
-    }
-
-    /// Each value's place, those that are equal at the mean of theirs.
-    private static func ranks(_ values: [Double]) -> [Double] {
-        let order = values.indices.sorted { values[$0] < values[$1] }
-        var ranks = values
-        var start = 0
-        while start < order.count {
-            var end = start
-            while end + 1 < order.count, values[order[end + 1]] == values[order[start]] { end += 1 }
-            for place in start...end { ranks[order[place]] = Double(start + end) / 2 }
-            start = end + 1
-        }
-        return ranks
-    }
-
-    private static func correlation(_ one: [Double], _ other: [Double]) -> Double {
-        let count = Double(max(1, one.count))
-        let (first, second) = (one.reduce(0, +) / count, other.reduce(0, +) / count)
-        var (both, left, right) = (0.0, 0.0, 0.0)
-        for (a, b) in zip(one, other) {
-            both += (a - first) * (b - second)
-            left += (a - first) * (a - first)
-            right += (b - second) * (b - second)
-        }
-        return left > 0 && right > 0 ? both / (left * right).squareRoot() : 0
     }
 }

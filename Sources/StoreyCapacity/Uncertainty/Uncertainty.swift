@@ -14,6 +14,8 @@ public struct Uncertainty: Sendable, Hashable {
 
     /// How many worlds were drawn.
     public let worlds: Int
+    /// How many were to be drawn: more where that was interrupted.
+    public let wanted: Int
     /// Servers of all tiers.
     public let servers: LikelyRange
     /// EUR a month at the cheapest provider.
@@ -26,6 +28,9 @@ public struct Uncertainty: Sendable, Hashable {
     public let saturated: Double
     /// The numbers that matter, the one that matters most first.
     public let causes: [Cause]
+
+    /// Whether all worlds were drawn.
+    public var isComplete: Bool { worlds == wanted }
 
     /// What to measure first, in a sentence.
     public var advice: String? {

@@ -10,7 +10,7 @@ extension Section {
               "title": "What people do with an app: the workload file of storey plan",
               \(workload.schemaBody(depth: 1)),
               "$defs": {
-            \(Measure.allCases.map { "    \($0.rawValue.inJSON): \($0.schema)" }.joined(separator: ",\n"))
+            \(Measure.allCases.flatMap(\.definitions).joined(separator: ",\n"))
               }
             }
 
@@ -54,7 +54,8 @@ extension Field {
                     ", \"$comment\": \("assumed \(measure.text($0.likely)): \($0.source)".inJSON)"
                 }
                 ?? ""
-            return "{ \(described), \"$ref\": \("#/$defs/\(measure.rawValue)".inJSON)\(source) }"
+            return
+                "{ \(described), \"$ref\": \("#/$defs/\(measure.definition(isOneNumber))".inJSON)\(source) }"
         case .numbers(let count):
             return
                 "{ \(described), \"type\": \"array\", \"minItems\": \(count), \"maxItems\": \(count), \"items\": { \"type\": \"number\", \"minimum\": 0 } }"
@@ -66,21 +67,53 @@ extension Field {
 }
 
 extension Measure {
-    fileprivate var schema: String {
+    /// What it is called among the definitions; a reference may have no spaces.
+    fileprivate func definition(_ isOneNumber: Bool) -> String {
+        (isOneNumber ? "one-" : "") + rawValue.replacing(" ", with: "-")
+    }
+
+    /// What an uncertain number may look like, and one whose spread would not be used.
+    fileprivate var definitions: [String] {
+        [
+            "    \(definition(false).inJSON): \(schema)",
+            "    \(definition(true).inJSON): \(schemaOfOneNumber)",
+        ]
+    }
+
+    /// A number, with or without its unit.
+    private var plain: String {
         let number = "[0-9][0-9_]*(\\\\.[0-9]+)?([eE][+-]?[0-9]+)?"
         let units = units.map(\.name).joined(separator: "|")
         let bare = mayBeBare ? "{ \"type\": \"number\", \"minimum\": 0 }, " : "{ \"const\": 0 }, "
         let text =
             "{ \"type\": \"string\", \"pattern\": \"^\(number)\(units.isEmpty ? "" : " ?(\(units))\(mayBeBare ? "?" : "")")$\" }"
-        let value = "{ \"anyOf\": [\(bare)\(text)] }"
+        return bare + text
+    }
+
+    private var source: String {
+        "\"source\": { \"type\": \"string\" }, \"as_of\": { \"type\": \"string\", \"format\": \"date\" }"
+    }
+
+    private var schema: String {
+        let value = "{ \"anyOf\": [\(plain)] }"
         return """
-            { "anyOf": [\(bare)\(text), {
+            { "anyOf": [\(plain), {
                   "type": "object", "additionalProperties": false,
+                  "anyOf": [{ "required": ["default"] }, { "required": ["low", "high"] }],
+                  "dependentRequired": { "low": ["high"], "high": ["low"] },
                   "properties": {
                     "low": \(value), "default": \(value), "high": \(value),
                     "distribution": { "enum": [\(Quantity.Spread.allCases.map(\.rawValue.inJSON).joined(separator: ", "))] },
-                    "source": { "type": "string" }, "as_of": { "type": "string", "format": "date" }
+                    \(source)
                   } }] }
             """
+    }
+
+    private var schemaOfOneNumber: String {
+        """
+        { "anyOf": [\(plain), {
+              "type": "object", "additionalProperties": false, "required": ["default"],
+              "properties": { "default": { "anyOf": [\(plain)] }, \(source) } }] }
+        """
     }
 }

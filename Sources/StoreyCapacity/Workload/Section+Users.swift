@@ -29,7 +29,8 @@ extension Section {
                 isOneNumber: true),
             Field(
                 "regions", .quantity(.count, .choice(1, "one region, unless latency or law asks for more")),
-                "places it is served from"),
+                "places it is served from, as law may ask for; if not given, what distance asks for where places and a promise are"
+            ),
         ])
 
     static let place = Section(

@@ -13,6 +13,10 @@ extension Section {
             Field(
                 "cpu", .quantity(.time, nil),
                 "what it takes of a processor, on the machine where it was measured"),
+            Field(
+                "measured_to", .quantity(.count, nil),
+                "requests a second, on one server, up to which cpu was measured: what one has to do beyond 1.5 times as many is not planned, unless forced",
+                isOneNumber: true),
             Field("database", .quantity(.count, .choice(0, "no database")), "transactions of the database"),
             Field("in", .quantity(.bytes, .choice(0, "nothing to speak of")), "what is sent to the server"),
             Field("out", .quantity(.bytes, .choice(0, "nothing to speak of")), "what the server answers"),
@@ -40,5 +44,8 @@ extension Section {
                 "variation", .quantity(.factor, .guess(0.5, 1, 4, "as a decay varies")),
                 "squared coefficient of variation of that"),
             Field("deadline", .quantity(.time, nil), "when 99 of 100 have to be done", isNeeded: true),
+            Field(
+                "urgent", .quantity(.share, nil), "the part of them that goes first; none if not given",
+                isOneNumber: true),
         ])
 }

@@ -7,6 +7,7 @@ extension Section {
             Field("users", .group(users), "how many people, and when"),
             Field("actions", .groups(action), "what they do, and what that takes"),
             Field("media", .group(media), "calls: how many rooms, how large, and what happens to them"),
+            Field("streams", .groups(stream), "pictures that one sends and many watch"),
             Field(
                 "jobs", .groups(job),
                 "long work that waits in a queue with a deadline: transcoding, archives, neural nets"),
@@ -52,6 +53,14 @@ extension Section {
                 "servers of each tier that may fail at once (the k of N+k)"),
             Field(
                 "keep", .quantity(.count, .choice(12, "a year")), "months for which what is stored is kept"),
+            Field(
+                "queue", .quantity(.count, nil),
+                "requests that a server lets wait before it refuses; any number if not given",
+                isOneNumber: true),
+            Field(
+                "timeout", .quantity(.time, nil),
+                "how long a request waits for a server before it gives up; for ever if not given",
+                isOneNumber: true),
         ])
 
     static let assumptions = Section(
@@ -60,6 +69,23 @@ extension Section {
             Field(
                 "cpu_factor", .quantity(.factor, .cpuFactor),
                 "how much longer a provider's vCPU takes than where cpu was measured"),
+            Field(
+                "contention",
+                .quantity(
+                    .share, .guess(0, 0, 0, "requests share nothing, unless a load test says otherwise")),
+                "the part of a request's work for which all vCPU of a machine wait for each other (α of the scalability law)"
+            ),
+            Field(
+                "coherence",
+                .quantity(
+                    .factor, .guess(0, 0, 0, "requests share nothing, unless a load test says otherwise"),
+                    atMost: 1),
+                "what each vCPU of a machine loses by agreeing with each other one (β of the scalability law)"
+            ),
+            Field(
+                "measured_vcpu", .quantity(.count, nil),
+                "vCPU of the largest machine on which contention and coherence were measured",
+                isOneNumber: true),
             Field(
                 "variation", .quantity(.factor, .variation),
                 "squared coefficient of variation between arrivals; 1 is Poisson"),
@@ -72,6 +98,9 @@ extension Section {
             Field(
                 "gigabit_cpu", .quantity(.factor, .gigabitCPU),
                 "vCPU that a media server takes for a Gbit/s besides"),
+            Field(
+                "segment_cpu", .quantity(.factor, .segmentCPU),
+                "vCPU that a server of video segments takes for a Gbit/s, in and out"),
             Field("audio_packets", .quantity(.count, .audioPackets), "packets of a voice in a second"),
             Field("packet_size", .quantity(.bytes, .packetSize), "a packet of video"),
             Field("recording_cpu", .quantity(.count, .recordingCPU), "vCPU that recording a room takes"),
@@ -79,6 +108,9 @@ extension Section {
                 "encoded_pixels", .quantity(.count, .encodedPixels),
                 "pixels a second that a vCPU transcodes"),
             Field("mixed_video", .quantity(.bitRate, .mixingRate), "the bit rate of a mixed picture"),
+            Field(
+                "detour", .quantity(.factor, .detour),
+                "how much longer a way through the network is than the shortest"),
             Field(
                 "usd_per_eur",
                 .quantity(.factor, .read(1.1, 1.1133, 1.13, "moveinfra/eu-cloud-prices", "2026-10-28")),

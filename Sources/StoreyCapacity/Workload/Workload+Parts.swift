@@ -2,6 +2,10 @@ extension Workload {
     struct Users: Sendable {
         let maxMonthly, dailyShare, sessionsPerDay, sessionLength, busiestHour, burst, regions: Quantity
         let peakOnline, growthPerMonth: Quantity?
+        /// Where they are; empty where that is not said.
+        let places: [Place]
+        /// How many come in each hour of a day, compared with the busiest; `nil` where that is not said.
+        let day: [Double]?
 
         init(_ values: Values, _ reader: inout WorkloadReader) {
             let places = values.groups("places").map {
@@ -9,6 +13,8 @@ extension Workload {
                     name: $0.text("name") ?? "", share: $0.needed("share").likely,
                     ahead: Int(($0.needed("ahead").likely / 3600).rounded()))
             }
+            self.places = places
+            day = values.numbers("hours").map { Place.day($0, places) }
             maxMonthly = values.needed("max_monthly")
             dailyShare = values.needed("daily_share")
             sessionsPerDay = values.needed("sessions_per_day")
@@ -38,6 +44,8 @@ extension Workload {
         let cpu, database, incoming, outgoing, stores: Quantity
         /// Whether `cpu` was measured on another machine than a provider's.
         let isMeasured: Bool
+        /// Requests a second on one server up to which it was measured; `nil` where that is not said.
+        let measuredTo: Quantity?
         /// Whether it comes by a connection that is open already.
         let isByWebSocket: Bool
         let p99: Quantity?
@@ -56,6 +64,7 @@ extension Workload {
             p99 = values.quantity("p99")
             let given = values.quantity("cpu")
             isMeasured = given != nil
+            measuredTo = values.quantity("measured_to")
             let standard: Default =
                 switch values.text("kind") {
                 case "read": .readCPU
@@ -117,6 +126,8 @@ extension Workload {
     struct Job: Sendable {
         let name: String
         let perHour, cpu, variation, deadline: Quantity
+        /// The part of them that goes first.
+        let urgent: Quantity?
 
         init(_ values: Values) {
             name = values.text("name") ?? ""
@@ -124,6 +135,7 @@ extension Workload {
             cpu = values.needed("cpu")
             variation = values.needed("variation")
             deadline = values.needed("deadline")
+            urgent = values.quantity("urgent")
         }
     }
 
@@ -164,12 +176,16 @@ extension Workload {
 
     struct ServiceLevels: Sendable {
         let p99, utilisation, spare, keep: Quantity
+        /// How many requests a server lets wait, and how long each does.
+        let queue, timeout: Quantity?
 
         init(_ values: Values) {
             p99 = values.needed("p99")
             utilisation = values.needed("utilisation")
             spare = values.needed("spare")
             keep = values.needed("keep")
+            queue = values.quantity("queue")
+            timeout = values.quantity("timeout")
         }
     }
 
@@ -185,20 +201,27 @@ extension Workload {
     }
 
     struct Assumptions: Sendable {
-        let cpuFactor, variation, transactionCPU, packetCPU, gigabitCPU, audioPackets, packetSize: Quantity
-        let recordingCPU, encodedPixels, mixedVideo, usdPerEur: Quantity
+        let cpuFactor, contention, coherence: Quantity
+        let measuredVCPU: Quantity?
+        let variation, transactionCPU, packetCPU, gigabitCPU, audioPackets, packetSize: Quantity
+        let segmentCPU, recordingCPU, encodedPixels, mixedVideo, detour, usdPerEur: Quantity
 
         init(_ values: Values) {
             cpuFactor = values.needed("cpu_factor")
+            contention = values.needed("contention")
+            coherence = values.needed("coherence")
+            measuredVCPU = values.quantity("measured_vcpu")
             variation = values.needed("variation")
             transactionCPU = values.needed("transaction_cpu")
             packetCPU = values.needed("packet_cpu")
             gigabitCPU = values.needed("gigabit_cpu")
+            segmentCPU = values.needed("segment_cpu")
             audioPackets = values.needed("audio_packets")
             packetSize = values.needed("packet_size")
             recordingCPU = values.needed("recording_cpu")
             encodedPixels = values.needed("encoded_pixels")
             mixedVideo = values.needed("mixed_video")
+            detour = values.needed("detour")
             usdPerEur = values.needed("usd_per_eur")
         }
     }

@@ -8,6 +8,7 @@ public struct Workload: Sendable {
     let users: Users
     let actions: [Action]
     let media: Media?
+    let streams: [Stream]
     let jobs: [Job]
     let latency: LatencyBudget?
     let phases: [Phase]
@@ -33,6 +34,7 @@ public struct Workload: Sendable {
         users = Users(values.needed("users"), &reader)
         actions = values.groups("actions").map { Action($0, &reader) }
         media = values.group("media").map { Media($0, &reader) }
+        streams = values.groups("streams").map { Stream($0, &reader) }
         jobs = values.groups("jobs").map { Job($0) }
         latency = values.group("latency").map { LatencyBudget($0) }
         phases = values.groups("phases").map { Phase($0) }

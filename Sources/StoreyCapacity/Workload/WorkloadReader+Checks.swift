@@ -8,12 +8,19 @@ extension WorkloadReader {
         for action in actions { check(action: action) }
         for job in values.groups("jobs") { check(job: job, beside: actions) }
         if let media = values.group("media") { check(media: media) }
+        for stream in values.groups("streams") {
+            check(stream: stream, beside: actions + values.groups("jobs"))
+        }
+        for action in actions { check(measured: action) }
+        if let assumptions = values.group("assumptions") { check(assumptions: assumptions) }
         if let levels = values.group("service_levels") { check(levels: levels) }
         for list in values.groups("price_lists") { check(priceList: list) }
         for phase in values.groups("phases") { check(phase: phase) }
         check(providers: values)
-        if actions.isEmpty, values.group("media") == nil, values.groups("jobs").isEmpty, faults.isEmpty {
-            fault(values.line, "nobody does anything: the file needs actions, media or jobs")
+        if actions.isEmpty, values.group("media") == nil, values.groups("streams").isEmpty,
+            values.groups("jobs").isEmpty, faults.isEmpty
+        {
+            fault(values.line, "nobody does anything: the file needs actions, media, streams or jobs")
         }
     }
 
@@ -69,7 +76,7 @@ extension WorkloadReader {
     }
 
     /// Parts of a whole make it up.
-    private mutating func check(shares: [Quantity], _ key: String, _ what: String, _ line: Int) {
+    mutating func check(shares: [Quantity], _ key: String, _ what: String, _ line: Int) {
         let sum = shares.reduce(0) { $0 + $1.likely }
         if abs(sum - 1) > 0.01 {
             fault(line, "\(key) have \(sum.percent) of the \(what) together, not 100 %")
@@ -117,19 +124,14 @@ extension WorkloadReader {
     /// A job's name names its servers, its figure and its line of the bill: nothing else may have the same.
     private mutating func check(job: Values, beside actions: [Values]) {
         let taken = [
-            (["app", "database", "media", "recording", "renditions"], "servers of another kind are"),
-            (
-                [
-                    "egress", "storage", "more regions", "requests", "transactions", "daily", "online",
-                    "sessions",
-                ],
-                "another figure of the plan is"
-            ),
+            (Workload.tierNames, "servers of another kind are"),
+            (Workload.figureNames, "another figure of the plan is"),
             (actions.compactMap { $0.text("name") }, "an action is"),
         ]
         if let name = job.text("name"), let (_, other) = taken.first(where: { $0.0.contains(name) }) {
             fault(job.line(of: "name"), "a job may not be called \(name), as \(other)")
         }
+        check(urgentOf: job)
         guard let cpu = job.quantity("cpu"), let deadline = job.quantity("deadline") else { return }
         if cpu.likely <= 0 { fault(job.line(of: "cpu"), "cpu of \(job.text("name") ?? "it") is nothing") }
         if deadline.likely <= cpu.likely {
@@ -169,6 +171,7 @@ extension WorkloadReader {
         if let p99 = levels.quantity("p99"), p99.likely <= 0 {
             fault(levels.line(of: "p99"), "p99 is no time at all")
         }
+        check(limitsOf: levels)
     }
 
     private mutating func check(priceList: Values) {

@@ -64,6 +64,11 @@ extension WorkloadReader {
             guard let number = number(entry, measure, limit, field) else { return nil }
             numbers["default"] = number
         case .map(let members):
+            let ends = ["low", "high", "distribution"]
+            if field.isOneNumber, members.contains(where: { ends.contains($0.key) }) {
+                fault(entry.line, "\(field.key) is one number; its spread is not used")
+                return nil
+            }
             spread = .triple
             for member in members {
                 switch member.key {
@@ -107,10 +112,6 @@ extension WorkloadReader {
                 entry.line,
                 "\(field.key): low \(measure.text(low)), default \(measure.text(likely)) and high \(measure.text(high)) are not in order"
             )
-            return nil
-        }
-        guard !field.isOneNumber || low == high else {
-            fault(entry.line, "\(field.key) is one number; its spread is not used")
             return nil
         }
         let quantity = Quantity(

@@ -13,12 +13,17 @@
                 same work, and how its throughput grows with threads.
 
                 With files, it reads k6's summary (--summary-export), Locust's stats (--csv; the ..._waiting.csv beside them \
-                as well) or what wrk printed with --latency, holds them against Little's law and the utilisation law, and says what a request takes of a processor.
+                as well) or what wrk printed with --latency, holds them against Little's law and the utilisation law, says what a request takes of a \
+                processor, and prints that as a workload file has it, with how far it was measured.
+
+                What a machine of many vCPU loses is seen where the server ran on four different numbers of them (taskset, \
+                docker run --cpus), each time asked for all it can do, as by wrk: --vcpu says how many it had.
 
                 EXAMPLES
                 storey plan calibrate
                 storey plan calibrate low.json high.json --busy 0.4 --busy 1.3
                 storey plan calibrate wrk.txt --busy 1.9 --for 500
+                storey plan calibrate 1.txt 2.txt 4.txt 8.txt --vcpu 1 --vcpu 2 --vcpu 4 --vcpu 8
                 """)
 
         @Argument(help: "What k6, Locust or wrk wrote; one file for each load.", completion: .file())
@@ -26,6 +31,12 @@
 
         @Option(help: "vCPU of the server that were busy meanwhile; once for each file, in their order.")
         var busy: [Double] = []
+
+        @Option(
+            help:
+                "vCPU that the server had, where it was asked for all they can do; once for each file, in their order."
+        )
+        var vcpu: [Double] = []
 
         @Option(
             name: .customLong("for"),
@@ -39,13 +50,16 @@
         var seconds = 60.0
 
         func validate() throws {
-            guard busy.isEmpty || busy.count == results.count else {
-                throw ValidationError(
-                    "--busy is given once for each file: \(results.count) times, not \(busy.count).")
+            for (name, values) in [("busy", busy), ("vcpu", vcpu)] {
+                guard values.isEmpty || values.count == results.count else {
+                    throw ValidationError(
+                        "--\(name) is given once for each file: \(results.count) times, not \(values.count).")
+                }
             }
-            guard busy.allSatisfy({ $0.isFinite && $0 > 0 }), rate.map({ $0.isFinite && $0 > 0 }) ?? true
+            guard (busy + vcpu).allSatisfy({ $0.isFinite && $0 > 0 }),
+                rate.map({ $0.isFinite && $0 > 0 }) ?? true
             else {
-                throw ValidationError("Busy vCPU and requests a second are numbers above 0.")
+                throw ValidationError("vCPU and requests a second are numbers above 0.")
             }
             guard (0.1...3600).contains(seconds) else { throw ValidationError("Seconds are 0.1 to 3600.") }
         }
@@ -69,10 +83,24 @@
                 let (text, waiting) = (try WorkloadFile.text(of: path), try waiting(beside: path))
                 do {
                     let result = try LoadTestResult(text, waiting: waiting)
-                    points.append(Calibration.Point(result, busy: busy.isEmpty ? nil : busy[index]))
+                    points.append(
+                        Calibration.Point(
+                            result, busy: busy.isEmpty ? nil : busy[index],
+                            vcpu: vcpu.isEmpty ? nil : vcpu[index]))
                 } catch { throw WorkloadFile.Failure(description: "\(path): \(error)") }
             }
-            return try Calibration(points)
+            return try Calibration(points, on: measuredOn)
+        }
+
+        /// The day the newest of the files was written, in Greenwich.
+        private var measuredOn: CalendarDay? {
+            let written = results.compactMap { path -> Date? in
+                do {
+                    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+                    return attributes[.modificationDate] as? Date
+                } catch { return nil }
+            }
+            return written.max().map { CalendarDay($0) }
         }
 
         /// What a plan's script for Locust writes besides Locust's own files; another script writes none.

@@ -9,7 +9,9 @@
             abstract:
                 "Writes a workload file: by asking, or from the access log or the analytics of a live product.",
             discussion: """
-                Whatever is not known is left out, and assumed when it is planned.
+                It asks how many people there are, what they do, about calls and long work, what is promised, and whose prices \
+                are compared. Whatever is not known is left out, and assumed when it is planned. An answer that cannot be \
+                planned is asked again.
 
                 EXAMPLES
                 storey plan init workload.yml

@@ -66,13 +66,19 @@
         @Option(help: "With --write: so many times the peak's people.")
         var times: Double?
 
+        @Flag(help: "Plan what lies far beyond what load tests measured nevertheless, with a warning.")
+        var force = false
+
         @Option(help: "What chance begins with: the same seed gives the same report.")
         var seed: UInt64 = 1
 
         @Option(help: "How many possible worlds are drawn; 0 for none.")
         var worlds = 2000
 
-        @Option(help: "How many requests are simulated for each tier; 0 for none.")
+        @Option(
+            help:
+                "How many requests are followed in each simulation, fewer where there are more than four of them; 0 for none."
+        )
         var requests = 200_000
 
         @Option(
@@ -115,9 +121,20 @@
                     try source.write(file)
                     return .clean
                 }
-                let plan = try Plan(try WorkloadFile(file).workload(), day: date ?? .today, seed: seed)
-                try put(try await text(plan))
+                try put(try await text(try plan()))
                 return .clean
+            }
+        }
+
+        /// A file that asks one server for far more than was measured is no plan.
+        private func plan() throws -> Plan {
+            let workload = try WorkloadFile(file).workload()
+            do {
+                // What was not measured yet is measured by the load test: that may always be written.
+                return try Plan(workload, day: date ?? .today, seed: seed, isForced: force || write != nil)
+            } catch {
+                guard error.reason == .unmeasured else { throw error }
+                throw WorkloadFile.Failure(description: "\(file) is not planned:\n\(error)")
             }
         }
 
@@ -152,7 +169,11 @@
                 findings.comparisons = try plan.comparisons(requests: requests) { progress.goesOn($0) }
                 progress.end()
             }
-            if worlds > 0 { findings.uncertainty = try await plan.uncertainty(worlds: worlds) }
+            if worlds > 0 {
+                let progress = PlanProgress("Drawing possible worlds")
+                findings.uncertainty = try await plan.uncertainty(worlds: worlds) { progress.goesOn($0) }
+                progress.end()
+            }
             switch format {
             case .text: return plan.text(findings)
             case .markdown: return plan.markdown(findings)
@@ -174,8 +195,11 @@
 
     extension CalendarDay {
         /// In Greenwich.
-        static var today: CalendarDay {
-            CalendarDay(number: Int((Date().timeIntervalSince1970 / 86_400).rounded(.down)))
+        static var today: CalendarDay { CalendarDay(Date()) }
+
+        /// In Greenwich.
+        init(_ date: Date) {
+            self.init(number: Int((date.timeIntervalSince1970 / 86_400).rounded(.down)))
         }
 
         static func read(_ text: String) throws -> CalendarDay {

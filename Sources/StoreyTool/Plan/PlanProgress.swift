@@ -1,11 +1,12 @@
 import Dispatch
 
-/// Shows how far a simulation is, once it takes longer than a second and somebody watches; Control-C ends it with what is known by then.
+/// Shows how far something long is, once it takes longer than a second and somebody watches; Control-C ends it with what is known by then.
 final class PlanProgress {
     private let start = ContinuousClock.now
     private let interrupt = Interrupt()
     private let what: String
-    private var isShown = false
+    /// Hundredths that are shown.
+    private var shown: Int?
 
     /// - Parameter what: what is done.
     init(_ what: String) { self.what = what }
@@ -13,15 +14,16 @@ final class PlanProgress {
     /// - Parameter part: which part is done.
     /// - Returns: whether to go on.
     func goesOn(_ part: Double) -> Bool {
-        if Terminal.error.isWatched, ContinuousClock.now - start > .seconds(1) {
-            Terminal.error.write("\r\u{1B}[2K\(what) … \(Int(part * 100)) %")
-            isShown = true
+        let hundredths = Int(part * 100)
+        if Terminal.error.isWatched, hundredths != shown, ContinuousClock.now - start > .seconds(1) {
+            Terminal.error.write("\r\u{1B}[2K\(what) … \(hundredths) %")
+            shown = hundredths
         }
         return !interrupt.isAsked
     }
 
     func end() {
-        if isShown { Terminal.error.write("\r\u{1B}[2K") }
+        if shown != nil { Terminal.error.write("\r\u{1B}[2K") }
         if interrupt.isAsked { Terminal.error.write("Interrupted: the report has what is known by now.\n") }
     }
 }

@@ -33,7 +33,7 @@
             let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
             let text =
                 try fromLog.map { try read($0, name) } ?? fromAnalytics.map { try readAnalytics($0, name) }
-                ?? ask(name)
+                ?? interview(name)
             do {
                 try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
             } catch {
@@ -83,50 +83,9 @@
             } catch { throw WorkloadFile.Failure(description: "\(path): \(error)") }
         }
 
-        /// Each answer may be left out; nothing that is answered is written unread.
-        private func ask(_ name: String) throws -> String {
-            let title = answer("What is planned?") ?? name
-            var text = "name: \(quoted(title))\nusers:\n"
-            var users = ""
-            for (key, question) in [
-                ("max_monthly", "How many people use it in a month?"),
-                ("peak_online", "How many at once, at most?"),
-                ("sessions_per_day", "How often does a person come on a day?"),
-                ("session_length", "How long do they stay, as 5 min?"),
-                ("growth_per_month", "How many more come each month, as 10 %?"),
-            ] {
-                if let value = answer(question) { users += "  \(key): \(value)\n" }
-            }
-            text = users.isEmpty ? "name: \(quoted(title))\n" : text + users
-            text += "actions:\n"
-            var count = 0
-            while let action = answer(count == 0 ? "What do they do, as look?" : "What else?") {
-                text +=
-                    "  - name: \(quoted(action))\n    per_session: \(answer("How often in a session?") ?? "1")\n"
-                if let cpu = answer("What does it take of a processor, as 5 ms?") {
-                    text += "    cpu: \(cpu)\n"
-                }
-                if let database = answer("How many transactions of the database?") {
-                    text += "    database: \(database)\n"
-                }
-                if let out = answer("How much is answered, as 20 kB?") { text += "    out: \(out)\n" }
-                count += 1
-            }
-            if count == 0 { text += "  - name: look\n    per_session: 10\n" }
-            do { _ = try Workload(yaml: text) } catch {
-                throw WorkloadFile.Failure(
-                    description: "nothing was written, as these answers cannot be planned:\n\(error)")
-            }
-            return text
+        private func interview(_ name: String) -> String {
+            var interview = WorkloadInterview(name: name)
+            return interview.text()
         }
-
-        private func answer(_ question: String) -> String? {
-            Terminal.error.write("\(question) ")
-            guard let line = readLine() else { return nil }
-            let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            return words.isEmpty ? nil : words
-        }
-
-        private func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "''"))'" }
     }
 #endif

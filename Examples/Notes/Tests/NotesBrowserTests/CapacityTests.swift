@@ -38,7 +38,7 @@ struct CapacityTests {
                 // What failed, and what does not agree with itself, is said.
                 #expect(!text.contains("failed: what was measured"), "\(said) \(text)")
                 #expect(!text.contains("Little's law"), "\(said) \(text)")
-                #expect(text.contains("A request takes ") && text.contains("In the workload file: cpu:"))
+                #expect(text.contains("A request takes ") && text.contains("measured_to: "))
             }
         }
     }

@@ -68,7 +68,7 @@
                 "max_monthly: “many” is no number", "peak_online is 6,000, more than the 5,000",
                 "session_length: “5” has no unit", "actions has two named look",
                 "a room has two people or more, not 1", "a job may not be called app",
-                "no number of servers has it done in 60 s",
+                "film takes 5 min on average: no number of servers has it done in 60 s",
                 "there are no prices of hetzer. Did you mean hetzner?",
             ] {
                 #expect(made.errors.contains("  \(reason)"), "\(reason)")

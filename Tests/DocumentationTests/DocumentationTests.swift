@@ -62,10 +62,9 @@ struct DocumentationTests {
         let rooms = Set(withCode.dropFirst().map { $0.split(separator: "/")[1] })
         #expect(
             rooms.isSuperset(of: [
-                "Storey", "StoreyInjection", "StoreyLayers", "StoreyMock", "StoreyNavigation",
-                "StoreyService", "StoreyShare", "StoreyStartup", "StoreyState", "StoreyTesting",
-                "StoreyUIKit",
-                "StoreyVideo", "StoreyWeb",
+                "Storey", "StoreyAudience", "StoreyCapacity", "StoreyInjection", "StoreyLayers", "StoreyMock",
+                "StoreyNavigation", "StoreyService", "StoreyShare", "StoreyStartup", "StoreyState",
+                "StoreyTesting", "StoreyUIKit", "StoreyVideo", "StoreyWeb",
             ]))
     }
 

@@ -9,12 +9,12 @@ extension Calibration {
                     "\(result.failed.percent) of the requests failed: what was measured is how fast it fails")
             }
             if let warning = little(result) { warnings.append(warning) }
-            if result.tool == .wrk {
-                warnings.append(
-                    "wrk asks again only when it was answered, and adds to its latencies what it believes to have missed (coordinated omission): its throughput is used"
-                )
-            }
             if let warning = saturation(point) { warnings.append(warning) }
+        }
+        if points.contains(where: { $0.result.tool == .wrk }) {
+            warnings.append(
+                "wrk asks again only when it was answered, and adds to its latencies what it believes to have missed (coordinated omission): its throughput is used"
+            )
         }
         let measured = points.compactMap { point in point.busy.map { (point.result.throughput, $0) } }.sorted
         { $0.0 < $1.0 }

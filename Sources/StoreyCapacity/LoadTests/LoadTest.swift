@@ -73,7 +73,7 @@ extension Plan {
         report.heading("The load test")
         func told(_ name: String) -> String { self.told("load_test.\(name)") }
         report.paragraph(
-            "\(told("rate")) requests a second for \(told("length")): \(told("users")) virtual users, \(told("memory")) of memory "
+            "\(told("rate")) requests a second for \(told("length")): \(told("users")) virtual \(test.virtualUsers == 1 ? "user" : "users"), \(told("memory")) of memory "
                 + "at most, \(told("machines")) \(test.machines == 1 ? "machine" : "machines"), \(told("cost")) EUR with \(told("sent")) sent. "
                 + "`storey plan FILE --write k6`, `locust` or `wrk` writes it."
                 + (test.leftOut.isEmpty

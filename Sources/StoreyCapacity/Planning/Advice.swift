@@ -35,7 +35,8 @@ extension Plan {
     }
 
     private var hosting: Advice? {
-        guard let best else { return nil }
+        // Who needs none need not ask where they stand.
+        guard let best, best.servers > 0 else { return nil }
         if let regionHosting { return regionHosting }
         let reach = best.sizes.map { $0.reach(workload.levels.utilisation.likely) }.min() ?? 1
         if let own = workload.onPremise, let advice = onPremise(own, best) { return advice }

@@ -53,7 +53,9 @@ extension Plan {
         let users = workload.users.maxMonthly
         report.paragraph(
             "\(users.likely.brief) people a month\(users.isAssumed ? " (assumed)" : ""), \(load.online.brief) at once at the peak: "
-                + "\(best.servers) servers and \(best.cost.brief) EUR a month at \(best.title).")
+                + (best.servers == 0
+                    ? "no servers: nothing of what they do needs one."
+                    : "\(best.servers) servers and \(best.cost.brief) EUR a month at \(best.title)."))
         report.list(extrapolated)
         if workload.usersAreAssumed {
             report.paragraph(
@@ -104,7 +106,7 @@ extension Plan {
             }, texts: 2)
         report.list(best.sizes.compactMap(\.warning))
         addComparisons(findings.comparisons, to: &report)
-        if let chart = latencyChart { report.chart(chart) }
+        for chart in latencyCharts { report.chart(chart) }
     }
 
     /// One server as a queue, where it is one and not saturated: sizing saw to that.

@@ -11,16 +11,20 @@ extension Plan {
             [name, text(range.low), text(range.middle), text(range.high)]
         }
         let words: (Double) -> String = { $0 == .infinity ? "saturated" : $0.duration }
-        report.table(
-            ["of \(uncertainty.worlds) possible worlds", "p10", "p50", "p90"],
-            [
-                row("people at once", uncertainty.online, \.brief),
-                row("servers", uncertainty.servers, \.brief),
-                row("EUR a month", uncertainty.cost, \.brief),
-                row("99 of 100 within, on the servers above", uncertainty.p99, words),
-            ])
-        report.paragraph(
-            "In \(uncertainty.saturated.wholePercent) of the worlds the servers above do not suffice.")
+        var rows = [
+            row("people at once", uncertainty.online, \.brief),
+            row("servers", uncertainty.servers, \.brief),
+            row("EUR a month", uncertainty.cost, \.brief),
+        ]
+        // Streams keep servers busy, but nobody waits for an answer of theirs.
+        if best.sizes.contains(where: { $0.tier.kind == .app || $0.tier.kind == .database }) {
+            rows.append(row("99 of 100 within, on the servers above", uncertainty.p99, words))
+        }
+        report.table(["of \(uncertainty.worlds) possible worlds", "p10", "p50", "p90"], rows)
+        if best.servers > 0 {
+            report.paragraph(
+                "In \(uncertainty.saturated.wholePercent) of the worlds the servers above do not suffice.")
+        }
         let causes = uncertainty.causes.prefix(10)
         report.table(
             ["if only this were", "low", "high", "EUR a month apart", "part of the spread"],

@@ -34,7 +34,8 @@ extension Comparison {
     /// Of a part, in hundredths of all: who compares next to nothing with next to nothing learns nothing.
     fileprivate var gapText: String {
         let gap = measure == .share && gap.magnitude < 1e-9 ? 0 : gap
-        let sign = gap < 0 ? "" : "+"
-        return measure == .share ? "\(sign)\((gap * 100).brief) points" : "\(sign)\(gap.wholePercent)"
+        let sign = gap < 0 ? "−" : "+"
+        let size = gap.magnitude
+        return sign + (measure == .share ? "\((size * 100).brief) points" : size.wholePercent)
     }
 }

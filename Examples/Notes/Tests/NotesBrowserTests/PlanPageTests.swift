@@ -26,7 +26,8 @@ struct PlanPageTests {
                 for chart in charts {
                     // Its name, and its figures.
                     #expect(chart.words.hasPrefix("\(chart.name): "))
-                    #expect(chart.words.contains(where: \.isNumber), "\(chart.words)")
+                    let figures = chart.words.filter(\.isNumber)
+                    #expect(!figures.isEmpty, "\(chart.words)")
                     #expect(chart.cut == [], "\(chart.name)")
                 }
 

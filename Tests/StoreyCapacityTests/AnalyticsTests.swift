@@ -63,7 +63,7 @@ import Testing
         @Test func `with more people than there are ends at what a workload file takes`() throws {
             let lines = (1...3000).map { "2026-11-01,0,e\($0),999999999999999" }.joined(separator: "\n")
             let most = try workload("date,hour,event,users\n" + lines).users.maxMonthly
-            #expect(most.low == 1e15 && most.high == 1e15)
+            #expect(most.low == 1e11 && most.high == 1e11)
         }
 
         @Test(

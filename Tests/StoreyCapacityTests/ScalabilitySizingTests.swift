@@ -134,9 +134,43 @@
             #expect(size.needed > 1)
             #expect(
                 try plan(text("cpu: 5 ms, measured_to: \(each / 1.49)", users: 30_000_000)).figures.count > 0)
-            #expect(throws: QueueError.self) {
-                try plan(text("cpu: 5 ms, measured_to: \(each / 1.51)", users: 30_000_000))
+            // Beyond, smaller servers are taken, each of which gets less, unless that is forced.
+            let far = text("cpu: 5 ms, measured_to: \(each / 1.51)", users: 30_000_000)
+            let (small, forced) = (try plan(far), try plan(far, isForced: true))
+            #expect(size.machine == "large" && small.extrapolated.isEmpty)
+            #expect(try app(small).machine == "small" && app(forced).machine == "large")
+            #expect(forced.extrapolated.count == 1)
+            let error = #expect(throws: QueueError.self) {
+                try plan(text("cpu: 5 ms, measured_to: 1", users: 30_000_000))
             }
+            #expect(error?.reason == .unmeasured)
+        }
+
+        private func app(_ plan: Plan) throws -> TierSize {
+            try #require(plan.best?.sizes.first { $0.tier.kind == .app })
+        }
+
+        @Test func `of contention takes machines it was measured on, where others are cheaper`() throws {
+            let plain = text("cpu: 5 ms", users: 30_000_000)
+            let measured = plain + "\nassumptions: { contention: 0.01 %, measured_vcpu: 2 }"
+            let plan = try plan(measured)
+            #expect(try app(plan).machine == "small" && plan.extrapolated.isEmpty)
+            #expect(try app(self.plan(measured, isForced: true)).machine == "large")
+        }
+
+        @Test func `is held against the bills of dearer providers as well`() throws {
+            let dear = text("cpu: 5 ms") + "\nassumptions: { contention: 1 %, measured_vcpu: 2 }"
+            let both = dear.replacing("providers: [own]", with: "providers: [own, dear]").replacing(
+                "price_lists:",
+                with:
+                    "price_lists:\n  - { name: dear, currency: EUR, as_of: 2026-11-01, machines: [{ name: huge, vcpu: 32, per_month: 900 }], egress_per_gb: 1, storage_per_gb_month: 1 }"
+            )
+            #expect(try plan(dear).extrapolated.isEmpty)
+            let error = #expect(throws: QueueError.self) { try plan(both) }
+            #expect(error?.reason == .unmeasured)
+            #expect(error?.description.contains("at dear, app would run on machines of 32 vCPU") == true)
+            #expect(error?.description.contains("leave it out of providers") == true)
+            #expect(try plan(both, isForced: true).offers.count == 2)
         }
 
         @Test func `of contention holds for machines of half as many vCPU again`() throws {

@@ -174,6 +174,56 @@
             #expect(abs(line.cost - 99_000 * turn * 0.9) < 1e-6)
         }
 
+        /// 2 × 5,000 viewers of 2.2 Mbit/s for 300 hours are 2,970,000 GB. At AWS the first 153,600 beyond the free 100 are 11,571.20 USD and the rest
+        /// 0.05 USD each, 152,386.20 in all or 136,878 EUR, where the first tier's price would make 240,000.
+        @Test func `take the way of the smaller bill, tier by tier`() throws {
+            func plan(_ stream: String) throws -> Plan {
+                try self.plan(
+                    Self.text(stream, viewers: 5000)
+                        .replacing("hours_per_month: 100 h", with: "hours_per_month: 300 h")
+                        .replacing("providers: [own]", with: "providers: [aws]"))
+            }
+            let (none, dear, cheap) = (
+                try plan(""), try plan("cdn_per_gb: 0.07"), try plan("cdn_per_gb: 0.04")
+            )
+            #expect(abs(none.offers[0].cost(of: "egress") / 136_878 - 1) < 1e-3)
+            #expect(dear.load.cdn == 0 && dear.costs[0].cost == none.costs[0].cost)
+            #expect(none.costs[0].cost < 2_970_000 * 0.07)
+            #expect(cheap.load.cdn > 0 && cheap.costs[0].cost < none.costs[0].cost)
+            let advice = try #require(dear.advice.first { $0.topic == "stream matches" })
+            #expect(advice.flip.contains(" at the first tier)"))
+        }
+
+        /// 99,000 GB at Hetzner, of which 4 machines bring 80,000: 19 EUR, where a CDN would ask 89.10.
+        @Test func `take the way of the smaller bill, where much is free`() throws {
+            let plan = try plan(
+                Self.text("cdn_per_gb: 0.0009").replacing("providers: [own]", with: "providers: [hetzner]"))
+            #expect(plan.load.cdn == 0 && abs(plan.offers[0].cost(of: "egress") - 19) < 1e-6)
+            #expect(abs(plan.costs[0].cost - (4 * 42.99 + 19)) < 1e-6)
+        }
+
+        /// Four machines of 47.45 EUR and 360 GB of 0.02 EUR are 197 EUR; the CDN's 990 EUR are paid wherever the servers stand.
+        @Test(arguments: [(3600, 100, false), (360, 10, true)])
+        func `count no CDN against servers of one's own`(price: Int, perMonth: Int, isOwn: Bool) throws {
+            // Two of them: 400 EUR a month, or 40.
+            let own = "on_premise: { server_price: \(price), vcpu: 64, per_month: \(perMonth) }"
+            let plan = try plan(Self.text("cdn_per_gb: 0.01") + "\n" + own)
+            #expect(abs(plan.costs[0].cost - (197 + 990)) < 1e-6)
+            let hosting = try #require(plan.advice.first { $0.topic == "hosting" })
+            #expect((hosting.decision == "on-premise") == isOwn)
+            #expect((hosting.flip == "157 EUR a month of work on them") == isOwn)
+            #expect(hosting.reason.contains("990 for what is kept or sent by a CDN") == isOwn)
+            let instead = try #require(plan.figures.first { $0.name == "on_premise.instead" })
+            #expect(abs(instead.value - 197) < 1e-6)
+        }
+
+        @Test func `are told in words that fit one, and prices that are nearly nothing`() throws {
+            let plan = try plan(Self.text(viewers: 1))
+            #expect(plan.markdown(.init()).contains("a channel with 1 viewer: "))
+            let flips = try choice(Self.text("cdn_per_gb: 4e-7")).flips
+            #expect(flips.contains { $0.contains("(now 4.00e-07)") })
+        }
+
         @Test func `turn at the price of what leaves the servers`() throws {
             let cdn = "cdn_per_gb: 0.01"
             let turn = try turn("egress below ", try choice(Self.text(cdn)).flips)
@@ -189,19 +239,27 @@
             // 4 Mbit/s together fit what a sender has, and servers take no more than 0.4 mvCPU for the fourth.
             let open = try choice(Self.text("transcode: either"))
             #expect(open.maker == .client)
-            #expect(open.makerFlips.first?.hasPrefix("an uplink below 4 Mbit/s: server, for ") == true)
+            // A server that transcodes and a spare one, of 47.45 EUR each, however little they have to do.
+            #expect(
+                open.makerFlips.first == "an uplink below 4 Mbit/s: server, for 94.9 EUR a month more")
             let fits = try choice(Self.text("transcode: either, uplink: 4 Mbit/s"))
             #expect(fits.maker == .client)
             let narrow = try choice(Self.text("transcode: either, uplink: 3.99 Mbit/s"))
             #expect(narrow.maker == .server)
-            #expect(narrow.makerFlips.first?.hasPrefix("an uplink of 4 Mbit/s or more: client, ") == true)
-            // Where a vCPU makes more pixels than 0.4 mvCPU may cost, the server does.
-            let turn = try turn("encoded_pixels above ", open.makerFlips)
-            #expect(abs(turn / (6_912_000 / 0.000_4) - 1) < 1e-6)
-            let (slow, fast) = (
-                try choice(Self.text("transcode: either", pixels: (turn * 0.99).rounded())),
-                try choice(Self.text("transcode: either", pixels: (turn * 1.01).rounded()))
-            )
+            #expect(
+                narrow.makerFlips
+                    == ["an uplink of 4 Mbit/s or more: client, which saves 94.9 EUR a month"])
+            // 6,912,000 pixels a second by 0.4 mvCPU are more than any vCPU makes: nothing to wait for.
+            #expect(open.makerFlips.count == 1)
+            // Where a vCPU makes more pixels than 20 mvCPU may cost, the server does.
+            func busy(_ pixels: Double = 34_560_000) throws -> StreamChoice {
+                try choice(
+                    Self.text("transcode: either", pixels: pixels.rounded()).replacing(
+                        "gigabit_cpu: 1, segment_cpu: 0.4", with: "gigabit_cpu: 20, segment_cpu: 20"))
+            }
+            let turn = try turn("encoded_pixels above ", try busy().makerFlips)
+            #expect(abs(turn / (6_912_000 / 0.020) - 1) < 1e-6)
+            let (slow, fast) = (try busy(turn * 0.99), try busy(turn * 1.01))
             #expect(slow.maker == .client && fast.maker == .server)
             #expect(try self.turn("encoded_pixels below ", fast.makerFlips) == turn)
         }
@@ -250,7 +308,11 @@
             let plan = try plan(Self.text(stream))
             for figure in plan.figures {
                 let why = try #require(plan.why(figure.name))
-                for input in figure.inputs { #expect(why.contains(input), "\(figure.name) lacks \(input)") }
+                for input in figure.inputs {
+                    // With its value, or what is said of prices.
+                    let isTold = why.contains("\(input) = ") || why.contains("\(input): ")
+                    #expect(isTold, "\(figure.name) lacks \(input)")
+                }
             }
             let known = Set(plan.names + ["price list own"])
             for figure in plan.figures {

@@ -127,8 +127,10 @@
                 let text = cell.hasSuffix("/s") && !cell.hasSuffix("bit/s") ? String(cell.dropLast(2)) : cell
                 #expect(texts.contains(text), "no figure is \(cell)")
             }
-            for cell in cells("Servers, at ", of: report) where cell != "–" {
-                #expect(texts.contains(cell), "no figure is \(cell)")
+            for (index, cell) in cells("Servers, at ", of: report).enumerated() {
+                // Nobody waits for a stream: the last of five columns may be empty, and no other.
+                let isEmpty = cell == "–" && index % 5 == 4
+                #expect(isEmpty || texts.contains(cell), "no figure is \(cell)")
             }
             let numbers = Set(
                 plan.figures.filter { $0.name.hasPrefix("load_test.") }.compactMap {

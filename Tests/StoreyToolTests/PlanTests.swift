@@ -49,6 +49,18 @@
             }
         }
 
+        @Test func `says what to do about a plan that is too large`() async throws {
+            let large = Self.workload.replacing(
+                "max_monthly: 100000\n  peak_online: 900", with: "max_monthly: 1e11"
+            ).replacing("per_session: 10", with: "per_session: 300")
+            try await TemporaryFolder.with(["shop.yml": large]) { root in
+                let result = try await Tool.run(Self.quick, in: root)
+                #expect(result.status == 2 && result.output.isEmpty)
+                #expect(result.errors.hasPrefix("error: shop.yml is not planned:\n"), "\(result.errors)")
+                #expect(result.errors.contains("\nPlan for fewer people, viewers or rooms, "))
+            }
+        }
+
         @Test func `writes its report for people, documents, browsers and programs`() async throws {
             try await TemporaryFolder.with(["shop.yml": Self.workload]) { root in
                 for (format, start) in [

@@ -15,13 +15,15 @@
                         // The server has it when it has answered.
                         try await waiting.send("GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
                         _ = try await waiting.readHead()
-                        try await Wire.connected(to: port) { refused in
-                            try await refused.send(request)
-                            let answer = try await refused.readRest()
-                            #expect(answer.hasPrefix("HTTP/1.1 503 "))
-                            #expect(
-                                answer.hasSuffix("Too many people are connected. Try again in a moment.\n"))
+                        var refusal = ""
+                        // Who takes longer than a second to ask is not waited for: a busy machine may take that long.
+                        try await until("it hears why it is refused") {
+                            do { refusal = try await answer(port, request) } catch { return false }
+                            return !refusal.isEmpty
                         }
+                        #expect(refusal.hasPrefix("HTTP/1.1 503 "))
+                        #expect(
+                            refusal.hasSuffix("Too many people are connected. Try again in a moment.\n"))
                     }
                     // Who is in is served on, and who has left has made room.
                     try await talking.send(text: "still here")

@@ -14,6 +14,8 @@ public struct Comparison: Sendable, Hashable {
     public let formula: Double
     /// The same, by simulation.
     public let simulated: Estimate
+    /// How many requests were followed for that.
+    public let requests: Int
     /// What the formula leaves out, as bursts.
     public let why: String
 

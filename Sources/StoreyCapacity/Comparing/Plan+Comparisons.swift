@@ -25,7 +25,7 @@ extension Plan {
                 Comparison(
                     tier: model.tier, subject: row.subject, measure: row.figure.measure, model: row.model,
                     figure: row.figure.name, formula: row.figure.value, simulated: row.found(found),
-                    why: row.why)
+                    requests: found.isComplete ? requests : found.completed, why: row.why)
             }
             done += Double(requests)
             if !found.isComplete { break }

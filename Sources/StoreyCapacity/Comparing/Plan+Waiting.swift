@@ -4,7 +4,7 @@ extension Plan {
     func waiting(_ size: TierSize, _ queue: VaryingSystem, _ draw: Draw) throws(QueueError) -> Model {
         let tier = size.tier
         let isJob = tier.kind == .jobs
-        let model = isJob ? "M/G/c" : "M/M/c"
+        let model = isJob || queue.variation != 1 ? "M/G/c" : "M/M/c"
         let bursts = draw[workload.assumptions.variation]
         var why =
             "arrivals vary by \(bursts.brief) and service by \(tier.variation.brief), where the formula has 1 and \(queue.variation.brief)"
@@ -38,7 +38,7 @@ extension Plan {
         Figure(
             "p99.\(size.tier.name)", queue.response(of: 0.99), .time,
             "how long one in a hundred takes at least: \(size.tier.subject) with its wait",
-            size.tier.erlang + (size.tier.kind == .jobs ? "" : "; service times decay") + ", and so do waits",
+            size.tier.erlang + size.tier.decay,
             of: server(size))
     }
 
@@ -73,6 +73,14 @@ extension Plan {
 extension Tier {
     fileprivate var erlang: String {
         "Erlang C: what a server gets waits for the first of its vCPU"
-            + (kind == .jobs ? "; the wait × (1 + variation) ÷ 2" : "")
+            + (kind == .jobs || variation != 1 ? "; the wait × (1 + variation) ÷ 2" : "")
+    }
+
+    /// How waits are spread by the formula.
+    fileprivate var decay: String {
+        if !kinds.isEmpty {
+            return "; each action's service times decay, and waits are sums of what is left of them"
+        }
+        return (kind == .jobs ? "" : "; service times decay") + ", and so do waits"
     }
 }

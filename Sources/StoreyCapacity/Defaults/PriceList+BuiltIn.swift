@@ -80,7 +80,9 @@ extension PriceList {
         let own = values.groups("price_lists")
         let names = values.texts("providers")
         let all = names.isEmpty ? builtIn.map(\.name) + own.compactMap { $0.text("name") } : names
-        return all.compactMap { name in
+        // One of the file's own may stand in the place of one that is built in.
+        var seen: Set<String> = []
+        return all.filter { seen.insert($0).inserted }.compactMap { name in
             if let list = own.first(where: { $0.text("name") == name }) { return PriceList(list, &reader) }
             return builtIn.first { $0.name == name }.flatMap { PriceList($0, &reader) }
         }

@@ -43,8 +43,7 @@ struct PriceList: Sendable {
     ///   - gigabytes: GB that leave it.
     ///   - machines: how many machines are rented.
     func egressPrice(gigabytes: Double, machines: Int) -> Double {
-        let free = freeEgress * (freeEgressIsPerMachine ? Double(machines) : 1)
-        var left = max(0, gigabytes - free)
+        var left = paidEgress(gigabytes: gigabytes, machines: machines)
         var from = 0.0
         var price = 0.0
         for tier in egress {
@@ -55,6 +54,14 @@ struct PriceList: Sendable {
             if left <= 0 { break }
         }
         return price
+    }
+
+    /// GB beyond those that leave it for nothing in a month.
+    /// - Parameters:
+    ///   - gigabytes: GB that leave it.
+    ///   - machines: how many machines are rented.
+    func paidEgress(gigabytes: Double, machines: Int) -> Double {
+        max(0, gigabytes - freeEgress * (freeEgressIsPerMachine ? Double(machines) : 1))
     }
 
     /// What one GB more costs at the first tier, in its currency.

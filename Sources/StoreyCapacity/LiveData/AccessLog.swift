@@ -95,7 +95,7 @@ public struct AccessLog: Sendable, Hashable {
                   - name: \(kind.name.inJSON)
                     path: \((kind.path.split(separator: " ").last.map(String.init) ?? "/").inJSON)
                     per_user_per_day: \(Given.entry(Given.short(often), source: source))
-                    out: \(Given.entry(Given.count(kind.bytes / Double(kind.count)) + " B", source: source))
+                    out: \(Given.entry(Given.bytes(kind.bytes / Double(kind.count)), source: source))
                 """
         }
         return """

@@ -17,20 +17,23 @@ extension Analytics {
         func given(_ value: String) -> String { Given.entry(value, source: source) }
         var users: [String] = []
         if let monthly {
-            users.append("max_monthly: \(given(Given.count(monthly.rounded())))")
+            users.append("max_monthly: \(given(Given.people(monthly.rounded())))")
             if let daily { users.append("daily_share: \(given(Given.short(min(1, daily / monthly))))") }
         } else if let daily {
             // How many come in a month is not said: as many as would make so many a day.
             let share = Default.dailyShare
             users.append(
-                "max_monthly: { low: \(Given.count(daily / share.high)), default: \(Given.count(daily / share.likely)), high: \(Given.count(daily / share.low)), "
+                "max_monthly: { low: \(Given.people(daily / share.high)), default: \(Given.people(daily / share.likely)), high: \(Given.people(daily / share.low)), "
                     + "source: \("\(source): \(daily.brief) on a day, by the assumed share of a month's people who come on a day".inJSON) }"
             )
         }
         if let sessions, let daily = Self.mean(people), daily > 0 {
-            users.append("sessions_per_day: \(given(Given.short(sessions / daily)))")
+            users.append(
+                "sessions_per_day: \(given(Given.short(min(sessions / daily, WorkloadReader.mostSessions))))")
         }
-        if let length { users.append("session_length: \(given(Given.short(length) + " s"))") }
+        if let length {
+            users.append("session_length: \(given(Given.short(min(length, WorkloadReader.longest)) + " s"))")
+        }
         if let busiestHour { users.append("busiest_hour: \(given(Given.short(busiestHour)))") }
         if let growth { users.append("growth_per_month: \(given(Given.short(growth * 100) + " %"))") }
         return """

@@ -6,8 +6,8 @@ extension LoadTest {
     public var k6: String {
         let scenarios = requests.map { request in
             // Rates are whole numbers a minute.
-            let perMinute = max(1, Int((request.rate * 60).rounded()))
-            let users = max(1, Int((request.rate * request.p99).rounded(.up)))
+            let perMinute = max(1, (request.rate * 60).whole)
+            let users = max(1, (request.rate * request.p99).rounded(.up).whole)
             return """
                     \(request.name.inJSON): {
                       executor: 'ramping-arrival-rate', exec: 'act', timeUnit: '1m', startRate: 1,
@@ -19,7 +19,7 @@ extension LoadTest {
                 """
         }
         let thresholds = requests.map { request in
-            "    \("http_req_duration{action:\(request.name)}".inJSON): ['p(99)<\(Int((request.p99 * 1000).rounded()))'],"
+            "    \("http_req_duration{action:\(request.name)}".inJSON): ['p(99)<\((request.p99 * 1000).whole)'],"
         }
         return """
             // The peak of a plan: \(rate.brief) requests a second. Run it with: k6 run -e BASE=http://localhost:8080 --summary-export result.json FILE

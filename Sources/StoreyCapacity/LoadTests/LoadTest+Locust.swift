@@ -6,9 +6,9 @@ extension LoadTest {
     /// The test fails where 99 of 100 take longer than the plan allows, and where more would have waited at once than it lets wait: those
     /// requests are dropped and counted, as k6 does.
     public var locust: String {
-        let users = max(1, Int(online.rounded(.up)))
+        let users = max(1, online.rounded(.up).whole)
         let tasks = requests.enumerated().map { index, request in
-            let weight = max(1, Int((request.rate / rate * 1000).rounded()))
+            let weight = max(1, (request.rate / rate * 1000).whole)
             let call =
                 request.body > 0
                 ? "self.client.post(\(request.path.inJSON), data=\"x\" * \(request.body), name=\(request.name.inJSON))"
@@ -19,7 +19,7 @@ extension LoadTest {
                         requests.ask(lambda: \(call))
                 """
         }
-        let limits = requests.map { "    \($0.name.inJSON): \(Int(($0.p99 * 1000).rounded()))," }
+        let limits = requests.map { "    \($0.name.inJSON): \(($0.p99 * 1000).whole)," }
         return """
             # The peak of a plan: \(rate.brief) requests a second of \(users) people.
             # Run it with: locust -f FILE --headless --users \(users) --spawn-rate \(users) --host http://localhost:8080 --run-time 10m --stop-timeout 10 --csv result

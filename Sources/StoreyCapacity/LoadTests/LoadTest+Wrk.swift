@@ -4,7 +4,7 @@ import StoreyVideo
 extension LoadTest {
     /// A script for wrk, whose first lines say how it is run, and what it does not measure.
     public var wrk: String {
-        let connections = max(1, Int((rate * (requests.map(\.p99).max() ?? 1)).rounded(.up)))
+        let connections = max(1, (rate * (requests.map(\.p99).max() ?? 1)).rounded(.up).whole)
         let threads = min(connections, 2)
         var sum = 0.0
         let choices = requests.map { request in

@@ -25,13 +25,13 @@ public struct LoadTest: Sendable {
     /// Requests a second, all together.
     public var rate: Double { requests.reduce(0) { $0 + $1.rate } }
     /// Virtual users that k6 keeps ready: rate times the longest an iteration may take. Source: k6's documentation, “Arrival-rate VU allocation”.
-    public var virtualUsers: Int { max(1, Int(requests.reduce(0) { $0 + ($1.rate * $1.p99).rounded(.up) })) }
+    public var virtualUsers: Int { max(1, requests.reduce(0) { $0 + ($1.rate * $1.p99).rounded(.up) }.whole) }
     /// How many requests a script lets wait at once before it drops the next: ten times as many as wait where all are as slow as they may be.
     var mostWaiting: Int { max(100, 10 * virtualUsers) }
     /// Machines with k6 on them: 30,000 virtual users or 300,000 requests a second at most on each. Source: k6's documentation, “Running large
     /// tests”.
     public var machines: Int {
-        max(1, Int((Double(virtualUsers) / 30_000).rounded(.up)), Int((rate / 300_000).rounded(.up)))
+        max(1, (Double(virtualUsers) / 30_000).rounded(.up).whole, (rate / 300_000).rounded(.up).whole)
     }
     /// What the virtual users take of memory at most, in bytes: 5 MB each. Source: the same.
     public var memory: Double { Double(virtualUsers) * 5e6 }
@@ -59,7 +59,7 @@ extension Plan {
             LoadTest.Request(
                 name: action.name, path: action.path, rate: rate,
                 p99: draw[action.p99 ?? workload.levels.p99],
-                body: Int(draw[action.incoming]), answer: draw[action.outgoing])
+                body: draw[action.incoming].rounded(.down).whole, answer: draw[action.outgoing])
         }
         return requests.isEmpty
             ? nil
@@ -80,4 +80,9 @@ extension Plan {
                     ? "" : " It leaves out what comes by WebSocket: \(test.leftOut.joined(separator: ", ")).")
         )
     }
+}
+
+extension Double {
+    /// As a whole number; where that would be more than scripts count, the most they do.
+    var whole: Int { Int(min(rounded(), 1e15)) }
 }

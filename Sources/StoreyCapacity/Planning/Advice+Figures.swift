@@ -11,6 +11,14 @@ extension Plan {
         return busy > fixed ? (most - fixed) / (busy - fixed) : nil
     }
 
+    /// The lines of a bill that servers of one's own leave as they are: what a CDN sends, and what is kept.
+    private static let linesBesides = ["cdn", "storage"]
+
+    /// What servers of one's own would be instead of, in EUR a month.
+    func replaceable(_ offer: Offer) -> Double {
+        offer.lines.reduce(0) { $0 + (Self.linesBesides.contains($1.name) ? 0 : $1.cost) }
+    }
+
     /// Servers of one's own, and what they cost in EUR a month.
     func ownServers(_ own: Workload.OnPremise) -> (servers: Double, cost: Double) {
         let draw = Draw(likely: workload.quantities)
@@ -43,6 +51,15 @@ extension Plan {
         }
         guard let own = workload.onPremise else { return figures }
         let (servers, cost) = ownServers(own)
+        if let best {
+            let lines = best.lines.map(\.name).filter { !Self.linesBesides.contains($0) }
+            figures.append(
+                Figure(
+                    "on_premise.instead", replaceable(best), .money,
+                    "EUR a month at \(best.title) that servers of one's own would be instead of",
+                    "the sum of the lines of servers and of what leaves them",
+                    of: lines.map { "cost.\(best.provider).\($0)" }))
+        }
         return figures + [
             Figure(
                 "on_premise.servers", servers, .count, "servers of one's own, the spare ones included",

@@ -50,7 +50,7 @@ extension Plan {
                 topic: "hosting", decision: "one server, and one that can take its place",
                 reason: "all tiers together keep \(busy.brief) vCPU busy, and one machine has \(largest)",
                 flip:
-                    "\(times.map { "\($0.brief) times as many users" } ?? "more than users bring"): \((limit * Double(largest)).brief) vCPU are all that one machine may be busy with"
+                    "\(times.map { "\($0.brief) times as many users: " } ?? "more work, whoever brings it: ")\((limit * Double(largest)).brief) vCPU are all that one machine may be busy with"
             )
         }
         return Advice(
@@ -60,18 +60,21 @@ extension Plan {
                 + (reach.isFinite
                     ? "; it carries \(reach.brief) times as many users until the first tier is full" : ""),
             flip: workload.onPremise == nil
-                ? "set on_premise with the price of a server, to hear when one's own cost less"
-                : "servers of one's own that cost less than \(best.cost.brief) EUR a month")
+                ? "servers of one's own that cost less: on_premise with the price of one says whether they do"
+                : "servers of one's own that cost less than \(replaceable(best).brief) EUR a month")
     }
 
     private func onPremise(_ own: Workload.OnPremise, _ best: Offer) -> Advice? {
         let (servers, cost) = ownServers(own)
-        guard cost < best.cost else { return nil }
+        let instead = replaceable(best)
+        guard cost < instead else { return nil }
+        let both = best.cost - instead
+        let kept = both > 0 ? "\(both.brief) for what is kept or sent by a CDN is paid either way, and " : ""
         return Advice(
             topic: "hosting", decision: "on-premise",
             reason:
-                "\(servers.brief) servers of one's own cost \(cost.brief) EUR a month, \(best.title) \(best.cost.brief); who looks after them is not counted",
-            flip: "\((best.cost - cost).brief) EUR a month of work on them")
+                "\(servers.counted("server", "servers")) of one's own cost \(cost.brief) EUR a month, those at \(best.title) and what leaves them \(instead.brief); \(kept)who looks after them is not counted",
+            flip: "\((instead - cost).brief) EUR a month of work on them")
     }
 
     private func advice(on media: Workload.Media) -> Advice {

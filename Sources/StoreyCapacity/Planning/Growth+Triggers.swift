@@ -2,25 +2,25 @@
 extension Plan {
     /// What the file wants done.
     var ownTriggers: [Growth.Trigger] {
-        workload.phases.map { phase in
+        workload.phases.compactMap { phase -> Growth.Trigger? in
             switch phase.trigger {
             case .now: return trigger("from the beginning", phase.name, 1)
             case .users(let count):
                 let most = workload.users.maxMonthly
                 return trigger(
-                    "\(count.brief) people a month", phase.name,
+                    "\(count.counted("person", "people")) a month", phase.name,
                     figure(of: phase, "at_users", count / most.likely, most.name))
             case .online(let count):
                 return trigger(
-                    "\(count.brief) people at once at the peak", phase.name,
+                    "\(count.counted("person", "people")) at once at the peak", phase.name,
                     figure(of: phase, "at_online", count / load.online, "load.online"))
             case .requests(let count):
-                let rate = load.tiers.first { $0.kind == .app }?.rate ?? 0
+                // What servers are never asked for never comes.
+                guard let rate = load.tiers.first(where: { $0.kind == .app })?.rate else { return nil }
                 return trigger(
                     "\(count.brief) requests a second at the peak", phase.name,
                     figure(
-                        of: phase, "at_requests", count / max(rate, 1e-300),
-                        workload.actions.isEmpty ? nil : "load.requests"))
+                        of: phase, "at_requests", count / rate, "load.requests"))
             case .day(let day):
                 return Growth.Trigger(
                     condition: "the day", task: phase.name, factor: nil,

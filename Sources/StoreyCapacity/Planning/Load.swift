@@ -25,9 +25,19 @@ struct Load: Sendable {
 
 /// Servers that do the same work.
 struct Tier: Sendable, Hashable {
-    enum Kind: String, Sendable { case app, database, media, recording, jobs }
+    enum Work: String, Sendable { case app, database, media, recording, jobs }
 
-    let kind: Kind
+    /// Requests of one action.
+    struct Kind: Sendable, Hashable {
+        /// Requests a second.
+        let rate: Double
+        /// What each takes of a vCPU, in seconds: the mean.
+        let service: Double
+        /// How long 99 of 100 of them may take.
+        let goal: Double
+    }
+
+    let kind: Work
     /// What it is called: the kind, a job's name, or what it does of a stream.
     let name: String
     /// Requests a second; 0 where there are streams instead.
@@ -44,4 +54,6 @@ struct Tier: Sendable, Hashable {
     var scalability = ScalabilityLaw.linear
     /// The part of the load that stays as it is however many people come, in vCPU.
     var fixed = 0.0
+    /// What it gets, where that is of several kinds which take unlike times; else nothing.
+    var kinds: [Kind] = []
 }

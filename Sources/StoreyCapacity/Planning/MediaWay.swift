@@ -88,22 +88,22 @@ extension Workload {
     }
 
     func add(_ media: Media, _ draw: Draw, at list: PriceList?, _ load: inout Load, _ trace: inout Trace) {
-        let choice = mediaChoice(media, draw, at: list)
+        let way = mediaWay(media, draw, at: list)
         let rooms = draw[media.rooms] * draw.growth
-        let room = room(choice.way, people: draw[media.people], media, draw)
+        let room = room(way, people: draw[media.people], media, draw)
         let streams =
-            media.streamNames + (choice.way == .mcu ? [assumptions.mixedVideo.name] : [])
+            media.streamNames + (way == .mcu ? [assumptions.mixedVideo.name] : [])
         let packets = trace.figure(
             "media.packets", rooms * room.packets, .count,
             "packets a second through media servers, in and out",
-            "rooms × what people send and see, by \(choice.way.rawValue)",
+            "rooms × what people send and see, by \(way.rawValue)",
             of: streams + [assumptions.packetSize.name, assumptions.audioPackets.name])
         load.bandwidthOut += trace.figure(
             "media.sent", rooms * room.bitsOut, .bitRate, "what calls send to people, at the peak",
-            "rooms × what leaves the servers for each, by \(choice.way.rawValue)", of: streams)
+            "rooms × what leaves the servers for each, by \(way.rawValue)", of: streams)
         load.bandwidthIn += trace.figure(
             "media.received", rooms * room.bitsIn, .bitRate, "what calls receive from people, at the peak",
-            "rooms × what people in each send, by \(choice.way.rawValue)", of: streams)
+            "rooms × what people in each send, by \(way.rawValue)", of: streams)
         let busy = trace.figure(
             "load.media", rooms * room.vcpu, .count, "vCPU that media keep busy",
             "packets × packet_cpu + Gbit/s in and out × gigabit_cpu, and mixing",

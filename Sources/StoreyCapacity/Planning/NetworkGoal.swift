@@ -1,9 +1,11 @@
+import Foundation
+
 /// What distance may take at most.
 struct NetworkGoal: Sendable {
     /// What is promised, in seconds.
     let promise: Quantity
     let seconds: Double
-    /// What is spent of it by who is near, in seconds.
+    /// What is spent of it by who is near, in seconds: the other parts of a budget, or what 99 of 100 requests take of a vCPU at most.
     let near: Double
     /// How often the way is gone: there and back for an answer, one way for pictures and sound.
     let ways: Double
@@ -18,8 +20,8 @@ struct NetworkGoal: Sendable {
 }
 
 extension Workload {
-    /// The latency budget's goal or, without one, the shortest p99 that the file promises of what servers do; none where it promises neither. The
-    /// network of the budget is that of people who are near.
+    /// The latency budget's goal or, without one, the p99 that leaves least to the network, of those that the file promises of what servers do; none
+    /// where it promises neither. The network of the budget is that of people who are near.
     func networkGoal(_ draw: Draw) -> NetworkGoal? {
         if let latency {
             return NetworkGoal(
@@ -27,9 +29,38 @@ extension Workload {
                 near: latency.parts.reduce(0) { $0 + draw[$1.quantity] }, ways: 1,
                 inputs: [latency.goal.name] + latency.parts.map(\.quantity.name))
         }
-        let promises = [levels.p99] + actions.filter { isOnServer($0, draw) }.compactMap(\.p99)
-        return promises.filter { !$0.isAssumed }.min { draw[$0] < draw[$1] }.map {
-            NetworkGoal(promise: $0, seconds: draw[$0], near: 0, ways: 2, inputs: [$0.name])
+        let served = actions.filter { isOnServer($0, draw) }
+        let promises =
+            [answer(levels.p99, served, draw)]
+            + served.compactMap { action in
+                action.p99.map { answer($0, [action], draw) }
+            }
+        return promises.filter { !$0.promise.isAssumed }.min { $0.limit < $1.limit }
+    }
+
+    /// What is promised of the answers of some actions. However many servers there are, a request takes of a vCPU what it takes alone.
+    private func answer(_ promise: Quantity, _ served: [Action], _ draw: Draw) -> NetworkGoal {
+        let parts = served.map { (rate: perSession($0, draw), mean: service($0, draw)) }
+        let isAsked = parts.contains { $0.rate > 0 }
+        let factor = served.contains(where: \.isMeasured) ? [assumptions.cpuFactor.name] : []
+        return NetworkGoal(
+            promise: promise, seconds: draw[promise],
+            near: isAsked
+                ? Times.mixture(parts).exceeded(by: 0.01, atMost: parts.map { $0.mean }.max() ?? 0) : 0,
+            ways: 2,
+            inputs: [promise.name] + served.map(\.cpu.name) + served.compactMap { $0.often?.name } + factor)
+    }
+}
+
+extension Times {
+    /// The time than which so small a part is longer, in seconds.
+    /// - Parameter mean: the mean of its slowest part: none of them decays more slowly.
+    fileprivate func exceeded(by share: Double, atMost mean: Double) -> Double {
+        var (low, high) = (0.0, -log(share) * mean)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if middle > 0, longer(than: middle) > share { low = middle } else { high = middle }
         }
+        return high
     }
 }

@@ -2,7 +2,7 @@
 extension Plan {
     /// All of them, in the order of the report. What chance finds, as in possible worlds, follows from all inputs at once and is no figure.
     func derivedFigures() throws(QueueError) -> [Figure] {
-        var figures = sizeFigures()
+        var figures = sizeFigures() + regionFigures
         figures += try modelFigures()
         figures += hostingFigures
         figures += roomFigures
@@ -22,8 +22,8 @@ extension Plan {
         guard let media = workload.media, let list = bestList else { return [] }
         let assumptions = workload.assumptions
         let choice = workload.mediaChoice(media, Draw(likely: workload.quantities), at: list)
-        let prices = workload.prices(list, list.currency) + workload.prices(list, list.machineCurrency)
-        let inputs = media.streamNames + prices
+        let prices = MonthlyPrices(of: workload, Draw(likely: workload.quantities), at: list)
+        let inputs = media.streamNames + [media.hoursPerMonth.name] + prices.inputs
         return MediaWay.allCases.compactMap { way in
             guard let cost = choice.costs[way] else { return nil }
             let work = [
@@ -33,9 +33,22 @@ extension Plan {
             return Figure(
                 "media.hour.\(way.rawValue)", cost, .money,
                 "EUR for an hour of a room by \(way.rawValue) at \(list.title)",
-                "GB that leave × price + vCPU × price of an hour",
+                "(GB that leave a month and are not free × price, tier by tier + vCPU ÷ utilisation × price of a month) ÷ hours_per_month ÷ rooms",
                 of: inputs + (way == .mesh ? [] : work.map(\.name)))
         }
+    }
+
+    /// Servers that regions take beyond the first one, at the cheapest provider.
+    private var regionFigures: [Figure] {
+        guard let best, best.elsewhere > 0 else { return [] }
+        return [
+            Figure(
+                "servers.more regions", Double(best.elsewhere), .count,
+                "servers that regions take beyond the first one",
+                "of each tier, max(0, regions − needed) + spare × (regions − 1)",
+                of: workload.regionInputs
+                    + best.sizes.flatMap { ["servers.\($0.tier.name)", "spare.\($0.tier.name)"] })
+        ]
     }
 
     /// The budget's sums.

@@ -10,12 +10,20 @@ extension Plan {
             let asked = workload.users.regions.likely.brief
             return Advice(
                 topic: "hosting", decision: "cloud, in \(asked) regions",
-                reason: "users.regions asks for \(asked)",
+                reason: "users.regions asks for \(asked)\(dearer.map { ", which takes \($0)" } ?? "")",
                 flip: "users.regions 1, where 99 of 100 people are near enough to one region")
         }
         return Advice(
             topic: "hosting", decision: "cloud, in \(count) regions",
             reason: "one would be too far away for \(choice.far.percent) of the people", flip: choice.flip)
+    }
+
+    /// What regions take beyond the first one.
+    private var dearer: String? {
+        best.map {
+            Double($0.elsewhere).counted("server", "servers")
+                + " more and \($0.cost(of: "more regions").text(decimals: 2)) EUR a month"
+        }
     }
 
     /// From how many regions it is served, where distance decides that.
@@ -25,11 +33,10 @@ extension Plan {
         var reason =
             "from \(choice.home.name) to \(choice.farthest.name) it is \(choice.home.distance(to: choice.farthest).brief) km by their clocks, "
             + "which say nothing of north and south, and \(choice.time.duration) one way; "
-            + "\(choice.goal.promise.name) leaves \(choice.goal.limit.duration)"
+            + choice.goal.words
         if choice.regions.count > 1 {
-            let cost = (best?.cost(of: "more regions") ?? 0).text(decimals: 2)
-            reason +=
-                ", too little for \(choice.far.percent) of the people; more regions than one cost \(cost) EUR a month"
+            reason += ", too little for \(choice.far.percent) of the people"
+            if let dearer { reason += "; more regions than one take \(dearer)" }
         }
         return Advice(
             topic: "regions",
@@ -42,12 +49,25 @@ extension Plan {
 extension RegionChoice {
     /// The promise that would turn it, and what turns it whatever is promised.
     fileprivate var flip: String {
-        let turn = goal.kept(at: time).duration
+        // Rounded so that what is said does turn it.
+        let turn = goal.kept(at: time).significant(regions.count > 1 ? .up : .down).duration
         let own = "users.regions, where law or you ask for another number"
         if regions.count > 1 {
             return
                 "\(goal.promise.name) of \(turn) or more, or \(Workload.leftOut.percent) of the people or fewer so far away: one region; \(own)"
         }
         return time > 0 ? "\(goal.promise.name) below \(turn): more regions; \(own)" : own
+    }
+}
+
+extension NetworkGoal {
+    /// What it leaves to distance, in words.
+    fileprivate var words: String {
+        if limit < 0 {
+            return
+                "\(promise.name) is missed by \((near - seconds).duration) even by who is near, which leaves nothing"
+        }
+        let beside = ways > 1 && near > 0 ? " beside \(near.duration) of a vCPU" : ""
+        return "\(promise.name) leaves \(limit.duration)\(beside)"
     }
 }

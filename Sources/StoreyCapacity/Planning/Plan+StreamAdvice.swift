@@ -29,7 +29,7 @@ extension Plan {
         let costs = StreamWay.allCases.compactMap { way in
             choice.costs[way].map { "\(way.rawValue) \($0.text(decimals: 4))" }
         }
-        let viewers = "\(draw[stream.viewers].brief) viewers"
+        let viewers = draw[stream.viewers].counted("viewer", "viewers")
         var reasons = ["EUR for an hour of a channel with \(viewers): \(costs.joined(separator: ", "))"]
         reasons += StreamWay.allCases.compactMap { way in
             choice.ruledOut[way].map { "no \(way.rawValue), as \($0)" }

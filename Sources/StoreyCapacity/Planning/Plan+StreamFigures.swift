@@ -16,14 +16,13 @@ extension Plan {
         of stream: Workload.Stream, _ way: StreamWay, _ cost: Double, at list: PriceList
     ) -> Figure {
         var inputs = stream.inputsOfChannel + workload.inputs(ofSending: way)
-        inputs += [workload.levels.utilisation.name, workload.assumptions.encodedPixels.name]
-        inputs += workload.prices(list, list.currency)
-        inputs += workload.prices(list, list.machineCurrency)
+        inputs += [stream.channels.name, workload.assumptions.encodedPixels.name]
+        inputs += MonthlyPrices(of: workload, Draw(likely: workload.quantities), at: list).inputs
         if way == .cdn, let cdn = stream.cdnPerGB { inputs.append(cdn.name) }
         return Figure(
             "streams.\(stream.name).hour.\(way.rawValue)", cost, .money,
             "EUR for an hour of a channel of \(stream.name) by \(way.rawValue) at \(list.title)",
-            "GB that leave, or that a CDN sends, × price + vCPU ÷ utilisation × price of a month ÷ hours_per_month",
+            "(GB that leave a month and are not free × price, tier by tier + GB that a CDN sends × cdn_per_gb + vCPU ÷ utilisation × price of a month) ÷ hours_per_month ÷ channels",
             of: inputs)
     }
 }

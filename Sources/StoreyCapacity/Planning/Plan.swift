@@ -23,6 +23,8 @@ public struct Plan: Sendable {
     public init(
         _ workload: Workload, day: CalendarDay, seed: UInt64 = 1, isForced: Bool = false
     ) throws(QueueError) {
+        var workload = workload
+        workload.isForced = isForced
         self.workload = workload
         self.day = day
         self.seed = seed
@@ -31,6 +33,7 @@ public struct Plan: Sendable {
         var offers: [Offer] = []
         for list in workload.priceLists {
             let load = workload.load(draw, at: list, &quiet)
+            try load.check()
             offers.append(try workload.offer(list, load, draw, &quiet))
         }
         self.offers = offers
@@ -47,6 +50,7 @@ public struct Plan: Sendable {
         figures = trace.figures
         let far = best.map { workload.extrapolations(load, on: $0, draw) } ?? []
         guard isForced || far.isEmpty else { throw .unmeasured(far) }
+        if !isForced { try workload.checkMeasured(offers, draw) }
         extrapolated = far.map { "Forced: \($0.reason) (line \($0.line)). What lies beyond is a guess." }
         let derived = try derivedFigures()
         figures += derived

@@ -24,17 +24,17 @@ extension Workload {
     }
 
     /// Where most people are a region is, and another at the largest place that is still too far from all, until 99 of 100 people are near enough:
-    /// few regions, if not always the fewest. None where the file says how many, where there is one place or no promise, and where the promise
-    /// is not kept even for who is near, which no region mends.
+    /// few regions, if not always the fewest. Where the promise is not kept even for who is near, distance may take nothing, so that a worse budget
+    /// never takes fewer. None where the file says how many, and where there is one place or no promise.
     func regionChoice(_ draw: Draw) -> RegionChoice? {
         let places = users.places.sorted { ($1.share, $0.name) < ($0.share, $1.name) }
         guard users.regions.isAssumed, places.count > 1, let home = places.first,
-            let goal = networkGoal(draw), goal.limit >= 0
+            let goal = networkGoal(draw)
         else { return nil }
-        let detour = draw[assumptions.detour]
+        let (detour, limit) = (draw[assumptions.detour], max(0, goal.limit))
         func tooFar(from regions: [Place]) -> [Place] {
             places.filter { place in
-                !regions.contains { $0.networkTime(to: place, detour: detour) <= goal.limit }
+                !regions.contains { $0.networkTime(to: place, detour: detour) <= limit }
             }
         }
         func share(_ places: [Place]) -> Double { places.reduce(0) { $0 + $1.share } }
@@ -57,7 +57,14 @@ extension Workload {
     /// Notes how far places are from where most people are, and what follows.
     func addDistances(_ draw: Draw, _ trace: inout Trace) {
         guard let choice = regionChoice(draw) else { return }
-        var inputs = choice.goal.inputs
+        let goal = choice.goal
+        _ = trace.figure(
+            "network.limit", goal.limit, .time,
+            "what distance may take one way; less than nothing where the promise is missed by who is near",
+            goal.ways > 1
+                ? "(p99 − what 99 of 100 requests take of a vCPU at most) ÷ 2"
+                : "goal − the other parts of the budget", of: goal.inputs)
+        var inputs = ["network.limit"]
         for place in users.places where place != choice.home {
             let (here, there) = ("users.places.\(choice.home.name)", "users.places.\(place.name)")
             _ = trace.figure(
@@ -71,8 +78,7 @@ extension Workload {
         _ = trace.figure(
             "network.regions", Double(choice.regions.count), .count,
             "regions from which 99 of 100 people are near enough",
-            choice.goal.ways > 1
-                ? "as many as it takes for a way of at most p99 ÷ 2"
-                : "as many as it takes for a way of at most goal − the other parts of the budget", of: inputs)
+            "as many as it takes for a way of at most network.limit, or of nothing where that is less",
+            of: inputs)
     }
 }

@@ -35,7 +35,7 @@ extension Workload {
         return StreamChoice(
             way: way, maker: comparison.maker(way),
             costs: Dictionary(
-                uniqueKeysWithValues: possible.map { ($0, comparison.cost($0) / comparison.hours) }),
+                uniqueKeysWithValues: possible.map { ($0, comparison.hour($0)) }),
             ruledOut: ruledOut, flips: comparison.flips(way),
             makerFlips: isOpen ? comparison.makerFlips(way) : [])
     }

@@ -20,17 +20,17 @@ extension StreamComparison {
 
     /// The nearest price on each side at which another way costs the same: from there on it costs less.
     private func egressFlips(_ way: StreamWay) -> [String?] {
-        let mine = bill(way)
+        let (mine, egress) = (bill(way), prices.egress)
         let (ruledOut, price) = (self.ruledOut, cdn ?? 0)
         let turns = StreamWay.allCases.filter { $0 != way && ruledOut[$0] == nil }.compactMap {
             other -> (price: Double, way: StreamWay)? in
             let theirs = bill(other)
             let more = theirs.servers - mine.servers + (theirs.cdnGigabytes - mine.cdnGigabytes) * price
-            let turn = more / (mine.gigabytes - theirs.gigabytes)
+            let turn = more / (mine.paid - theirs.paid)
             return turn.isFinite && turn > 0 ? (price: turn, way: other) : nil
         }
         func text(_ turn: (price: Double, way: StreamWay), _ side: String) -> String {
-            "egress \(side) \(turn.price.money) EUR a GB (now \(egress.money)): \(turn.way.rawValue)"
+            "egress \(side) \(turn.price.money) EUR a GB (now \(prices.egressText)): \(turn.way.rawValue)"
         }
         return [
             turns.filter { $0.price > egress }.min { $0.price < $1.price }.map { text($0, "above") },
@@ -52,6 +52,6 @@ extension StreamComparison {
 }
 
 extension Double {
-    /// A price, as exactly as prices of a GB differ.
-    var money: String { text(decimals: 5) }
+    /// A price, as exactly as prices of a GB differ: next to nothing is not nothing.
+    var money: String { magnitude < 0.001 ? brief : text(decimals: 5) }
 }

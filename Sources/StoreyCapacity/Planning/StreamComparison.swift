@@ -1,10 +1,12 @@
 /// The ways of a stream, held against each other at a provider's prices. What a month costs is a straight line over the price of a GB, so that it
 /// is known where two ways cost the same.
 struct StreamComparison {
-    /// What a channel takes in a month.
+    /// What all channels take in a month.
     struct Bill {
-        /// GB that leave one's own servers, and those that a CDN sends.
-        let gigabytes, cdnGigabytes: Double
+        /// GB that leave one's own servers and are paid for, as many as they cost compared with the first tier.
+        let paid: Double
+        /// GB that a CDN sends.
+        let cdnGigabytes: Double
         /// EUR for servers.
         let servers: Double
     }
@@ -12,22 +14,18 @@ struct StreamComparison {
     let workload: Workload
     let stream: Workload.Stream
     let draw: Draw
-    /// EUR for a GB that leaves the provider, at the first tier.
-    let egress: Double
-    /// EUR for a vCPU that is busy, for a month: servers stand all month, whether somebody watches or not, and are no busier than they may be.
-    let vcpu: Double
+    let prices: MonthlyPrices
 
     init(_ stream: Workload.Stream, of workload: Workload, _ draw: Draw, at list: PriceList) {
         self.workload = workload
         self.stream = stream
         self.draw = draw
-        let prices = list.unitPrices(draw, workload.assumptions)
-        egress = prices.egress
-        vcpu = prices.vcpuHour * PriceList.hours / draw[workload.levels.utilisation]
+        prices = MonthlyPrices(of: workload, draw, at: list)
     }
 
     /// EUR for a GB that a CDN sends; none where nobody said so.
     var cdn: Double? { stream.cdnPerGB.map { draw[$0] } }
+    var channels: Double { draw[stream.channels] }
     var viewers: Double { draw[stream.viewers] * draw.growth }
     /// Of a month.
     var hours: Double { draw[stream.hoursPerMonth] / 3600 }
@@ -38,10 +36,17 @@ struct StreamComparison {
 
     func bill(_ way: StreamWay, by maker: Workload.Stream.Maker) -> Bill {
         let channel = channel(way, by: maker)
-        let gigabytes = 3600 * hours / 8 / 1e9
+        let gigabytes = channels * 3600 * hours / 8 / 1e9
+        let busy = busy(channel)
         return Bill(
-            gigabytes: channel.bitsOut * gigabytes, cdnGigabytes: channel.bitsFromCDN * gigabytes,
-            servers: (channel.sending + channel.making) * vcpu)
+            paid: prices.paid(gigabytes: channel.bitsOut * gigabytes, busy: busy),
+            cdnGigabytes: channel.bitsFromCDN * gigabytes,
+            servers: busy.reduce(0, +) * prices.vcpu)
+    }
+
+    /// vCPU that each tier of all channels keeps busy.
+    func busy(_ channel: ChannelLoad) -> [Double] {
+        [channels * channel.sending, channels * channel.making]
     }
 
     /// A way's bill, with the renditions made by whoever should.
@@ -50,10 +55,10 @@ struct StreamComparison {
     /// EUR a month, where what a CDN sends is another's to pay.
     func costWithoutCDN(_ way: StreamWay) -> Double {
         let bill = bill(way)
-        return bill.servers + bill.gigabytes * egress
+        return bill.servers + bill.paid * prices.egress
     }
 
-    /// EUR a month.
+    /// EUR a month for all channels.
     func cost(_ way: StreamWay) -> Double { costWithoutCDN(way) + bill(way).cdnGigabytes * (cdn ?? 0) }
 
     /// Why a way cannot be taken.
@@ -71,9 +76,13 @@ struct StreamComparison {
         return reasons
     }
 
+    /// EUR for an hour of a channel.
+    func hour(_ way: StreamWay) -> Double { cost(way) / hours / channels }
+
     /// The way that costs least of those that can be taken.
     var way: StreamWay {
         let ruledOut = self.ruledOut
-        return StreamWay.allCases.filter { ruledOut[$0] == nil }.min { cost($0) < cost($1) } ?? .webRTC
+        let costs = StreamWay.allCases.filter { ruledOut[$0] == nil }.map { (way: $0, cost: cost($0)) }
+        return costs.min { $0.cost < $1.cost }?.way ?? .webRTC
     }
 }

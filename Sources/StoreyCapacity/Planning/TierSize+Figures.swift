@@ -5,8 +5,9 @@ extension Plan {
         guard let best, let list = bestList else { return [] }
         let all = Figure(
             "servers.all", Double(best.servers), .count, "servers of all tiers, the spare ones included",
-            "the sum of needed and spare ones",
-            of: best.sizes.flatMap { ["servers.\($0.tier.name)", "spare.\($0.tier.name)"] })
+            "the sum of needed and spare ones, and of those that more regions take",
+            of: best.sizes.flatMap { ["servers.\($0.tier.name)", "spare.\($0.tier.name)"] }
+                + (best.elsewhere > 0 ? ["servers.more regions"] : []))
         return best.sizes.flatMap { tierFigures($0, at: list) } + [all]
     }
 

@@ -33,13 +33,32 @@ extension Tier {
         load > fixed ? max(0, vcpu - fixed) / max(load - fixed, 1e-300) : .infinity
     }
 
-    /// How the service times vary by the formula. Only of jobs that is said; requests of an app are held against a simulation.
-    private var formulaVariation: Double { kind == .jobs ? variation : 1 }
+    /// What requests of some kinds take of a machine's vCPU.
+    private func times(_ kinds: [Kind], vcpu: Int) -> Times {
+        let slowing = slowing(vcpu: vcpu)
+        return .mixture(kinds.map { (rate: $0.rate, mean: $0.service * slowing) })
+    }
+
+    /// What is promised: how long 99 of 100 may take, and what those take of a machine's vCPU by themselves.
+    private func promises(vcpu: Int) -> [(goal: Double, times: Times)] {
+        guard !kinds.isEmpty else {
+            return goal.map { [($0, .varying(service(vcpu: vcpu), variation: variation))] } ?? []
+        }
+        return Set(kinds.map(\.goal)).sorted().map { goal in
+            (goal, times(kinds.filter { $0.goal == goal }, vcpu: vcpu))
+        }
+    }
+
+    /// How long 99 of 100 of all that it gets take at most where every promise is kept.
+    var loosestGoal: Double? { kinds.map(\.goal).max() ?? goal }
 
     /// One server that gets so many requests a second.
     func queue(arrivals: Double, vcpu: Int) throws(QueueError) -> VaryingSystem {
-        try VaryingSystem(
-            arrivals: arrivals, service: service(vcpu: vcpu), servers: vcpu, variation: formulaVariation)
+        kinds.isEmpty
+            ? try VaryingSystem(
+                arrivals: arrivals, service: service(vcpu: vcpu), servers: vcpu, variation: variation)
+            : try VaryingSystem(
+                arrivals: arrivals, kinds: times(kinds, vcpu: vcpu), servers: vcpu, variation: variation)
     }
 
     /// One of so many servers.
@@ -63,19 +82,21 @@ extension Tier {
                     + "copies; larger machines help only as far as their disks do"
             )
         }
-        guard let goal, rate > 0, service > 0 else { return (count, nil) }
+        guard rate > 0, service > 0 else { return (count, nil) }
+        let promises = promises(vcpu: vcpu)
         // Where a request alone takes longer than that once in a hundred, no number of servers helps.
-        let times = Times.varying(service(vcpu: vcpu), variation: formulaVariation)
-        guard times.longer(than: goal) < 0.01 else {
+        if let goal = promises.first(where: { $0.times.longer(than: $0.goal) >= 0.01 })?.goal {
             return (
                 count,
                 "\(name): more than one in a hundred takes longer than \(goal.duration) of a processor by itself, so that cannot be kept by more "
                     + "servers; make it cheaper, or promise less"
             )
         }
-        while try queue(count, vcpu: vcpu).longer(than: goal) > 0.01 {
-            count += max(1, count / 50)
-            try check(servers: Double(count))
+        for (goal, times) in promises {
+            while try queue(count, vcpu: vcpu).longer(than: goal, of: times) > 0.01 {
+                count += max(1, count / 50)
+                try check(servers: Double(count))
+            }
         }
         return (count, nil)
     }

@@ -45,7 +45,7 @@ extension Workload {
     }
 
     /// How often an action is done in a session.
-    private func perSession(_ action: Action, _ draw: Draw) -> Double {
+    func perSession(_ action: Action, _ draw: Draw) -> Double {
         action.perSession.map { draw[$0] }
             ?? action.perUserPerDay.map { draw[$0] / draw[users.sessionsPerDay] } ?? 0
     }
@@ -101,11 +101,17 @@ extension Workload {
         // Each action's times decay by themselves, so that a mixture of unlike ones varies more than a decay.
         let squares = served.reduce(0) { $0 + $1.1 * 2 * service($1.0, draw) * service($1.0, draw) } / rate
         let goal = served.compactMap { $0.0.p99.map { draw[$0] } }.min().map { min($0, draw[levels.p99]) }
+        let kinds = served.filter { $0.1 > 0 }.map { action, rate in
+            Tier.Kind(rate: rate, service: service(action, draw), goal: draw[action.p99 ?? levels.p99])
+        }
+        // Where all take as long they decay together, exactly.
+        let isMixed = Set(kinds.map(\.service)).count > 1
         load.tiers.append(
             Tier(
                 kind: .app, name: "app", rate: rate, service: mean, load: busy,
                 goal: goal ?? draw[levels.p99],
-                variation: squares / (mean * mean) - 1, scalability: scalability(draw)))
+                variation: isMixed ? squares / (mean * mean) - 1 : 1, scalability: scalability(draw),
+                kinds: isMixed ? kinds : []))
         addDatabase(served.map { ($0.0, $0.1) }, draw, &load, &trace)
     }
 

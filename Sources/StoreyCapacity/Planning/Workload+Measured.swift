@@ -16,13 +16,44 @@ extension Workload {
     /// ones left out, with `measured_to`, whatever machines the two are. A faster machine may do more than was measured and a slower one less:
     /// that is what `cpu_factor` is for. Contention and coherence are held against the vCPU of the machine.
     func extrapolations(_ load: Load, on offer: Offer, _ draw: Draw) -> [Extrapolation] {
-        let served = zip(actions, load.rates).filter { isOnServer($0.0, draw) }
         let app = offer.sizes.first { $0.tier.kind == .app }
-        let rates = served.compactMap { action, rate in
-            app.flatMap { extrapolation(action, rate / Double($0.needed)) }
-        }
+        let rates = app.map { extrapolations(load, onEachOf: $0, draw) } ?? []
         let machines = offer.sizes.filter { $0.tier.kind == .app || $0.tier.kind == .database }
         return rates + (machines.max { $0.vcpu < $1.vcpu }.flatMap { extrapolation($0) }.map { [$0] } ?? [])
+    }
+
+    /// Whether a tier's servers would have to do what lies far beyond what was measured: where others would not, those are taken.
+    func isFarBeyond(_ size: TierSize, _ load: Load, _ draw: Draw) -> Bool {
+        switch size.tier.kind {
+        case .app: extrapolation(size) != nil || !extrapolations(load, onEachOf: size, draw).isEmpty
+        case .database: extrapolation(size) != nil
+        case .media, .recording, .jobs: false
+        }
+    }
+
+    /// Dearer providers are held against what was measured as well: their bills are compared.
+    /// - Throws: ``QueueError/Reason/unmeasured`` where one has no machines that would do.
+    func checkMeasured(_ offers: [Offer], _ draw: Draw) throws(QueueError) {
+        var trace = Trace(isOn: false)
+        for (list, offer) in zip(priceLists, offers) {
+            let far = extrapolations(load(draw, at: list, &trace), on: offer, draw)
+            guard far.isEmpty else {
+                throw .unmeasured(
+                    far.map {
+                        Extrapolation(
+                            line: $0.line, reason: "at \(list.title), \($0.reason)",
+                            remedy: "leave it out of providers, or \($0.remedy)")
+                    })
+            }
+        }
+    }
+
+    private func extrapolations(_ load: Load, onEachOf app: TierSize, _ draw: Draw) -> [Extrapolation] {
+        // Of every possible world that is asked, and most files do not say how far it was.
+        guard actions.contains(where: { $0.measuredTo != nil }) else { return [] }
+        return zip(actions, load.rates).filter { isOnServer($0.0, draw) }.compactMap { action, rate in
+            extrapolation(action, rate / Double(app.needed))
+        }
     }
 
     private func extrapolation(_ action: Action, _ rate: Double) -> Extrapolation? {

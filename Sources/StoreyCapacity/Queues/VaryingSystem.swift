@@ -4,13 +4,17 @@ import Foundation
 ///
 /// The wait is that of M/M/c times (1 + squared variation) / 2, which is exact for one server (F. Pollaczek and A. Khinchine), near for
 /// several (A. Lee and P. Longton, 1959); it is taken to decay, which leaves its
-/// quantiles within a quarter of what a simulation finds, for variations up to 4. With a variation of 1 this is ``DelaySystem``.
+/// quantiles within a quarter of what a simulation finds, for variations up to 4. With a variation of 1 this is ``DelaySystem``. Where requests
+/// are of several kinds, whose service times decay by themselves, the wait is one of several
+/// decays: a sum of what is left of services.
 public struct VaryingSystem: Sendable, Hashable {
     /// The same, were its service times to vary as a decay does.
     public let plain: DelaySystem
     /// Squared coefficient of variation of the service times.
     public let variation: Double
     private let times: Times
+    /// How long requests of several kinds wait; `nil` where they are of one.
+    private let mixed: MixedWait?
 
     /// - Parameters:
     ///   - arrivals: requests a second, more than none.
@@ -27,6 +31,20 @@ public struct VaryingSystem: Sendable, Hashable {
         }
         self.variation = variation
         times = .varying(service, variation: variation)
+        mixed = nil
+    }
+
+    /// Requests of several kinds.
+    /// - Parameters:
+    ///   - arrivals: requests a second, more than none.
+    ///   - kinds: which part of the requests each is, and what it takes of a server.
+    ///   - variation: squared coefficient of variation of all of them.
+    init(arrivals: Double, kinds: Times, servers: Int, variation: Double) throws(QueueError) {
+        let plain = try DelaySystem(arrivals: arrivals, service: kinds.mean, servers: servers)
+        self.plain = plain
+        self.variation = variation
+        times = kinds
+        mixed = kinds.kinds.map { MixedWait(plain, $0) }
     }
 
     /// Requests a second.
@@ -42,6 +60,7 @@ public struct VaryingSystem: Sendable, Hashable {
     /// - Parameter time: in seconds.
     public func longer(than time: Double) -> Double {
         guard variation != 1 else { return plain.longer(than: time) }
+        if let mixed, let kinds = times.kinds { return mixed.longer(than: time, kinds) }
         let waiting = plain.waiting
         guard waiting > 0 else { return times.longer(than: time) }
         let decay = 2 * plain.slack / (1 + variation)
@@ -56,6 +75,15 @@ public struct VaryingSystem: Sendable, Hashable {
         }
         return (1 - waiting) * times.longer(than: time)
             + waiting * (exp(-decay * time) + sum * width / 3)
+    }
+
+    /// Which part of some of the requests takes longer than a time, the wait included, which is the same for all.
+    /// - Parameters:
+    ///   - time: in seconds.
+    ///   - some: what those take of a server.
+    func longer(than time: Double, of some: Times) -> Double {
+        if let mixed, let kinds = some.kinds { return mixed.longer(than: time, kinds) }
+        return longer(than: time)
     }
 
     /// How long a part of the requests takes at most with its wait, in seconds. Found by halving, in some 50 steps.

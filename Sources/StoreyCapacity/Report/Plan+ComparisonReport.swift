@@ -17,6 +17,21 @@ extension Plan {
                 ]
             }, texts: 3, endsInText: true)
     }
+
+    /// What is promised by formula and surely not kept by simulation: of each tier one line at most.
+    func brokenPromises(_ comparisons: [Comparison]) -> [String] {
+        (best?.sizes ?? []).compactMap { size in
+            // What no number of servers keeps is told by then. Of jobs over a day it is the day that counts, which comes last.
+            guard size.warning == nil, let goal = size.tier.loosestGoal,
+                let found = comparisons.last(where: { $0.figure == "p99.\(size.tier.name)" }),
+                found.simulated.value - found.simulated.halfWidth > goal
+            else { return nil }
+            let (value, chance) = (found.simulated.value.duration, found.simulated.halfWidth.duration)
+            return
+                "\(size.tier.name): \(goal.duration) are promised to 99 of 100, which take up to \(value) ± \(chance) when simulated "
+                + "(\(found.why)); set a lower utilisation, for more servers, make what takes longest cheaper, or promise less"
+        }
+    }
 }
 
 extension Comparison {
@@ -25,8 +40,12 @@ extension Comparison {
         measure.text(measure == .share && value.magnitude < 1e-9 ? 0 : value)
     }
 
+    /// Where it never happened, no half-width says how sure that is; how often it could have does.
     fileprivate var simulatedText: String {
-        simulated.halfWidth.isFinite
+        if measure == .share, simulated.value == 0 {
+            return "none of \(Double(requests).brief)" + (simulated.halfWidth.isFinite ? "" : ", interrupted")
+        }
+        return simulated.halfWidth.isFinite
             ? "\(text(simulated.value)) ± \(text(simulated.halfWidth))"
             : "\(text(simulated.value)), interrupted"
     }

@@ -121,7 +121,8 @@ extension Plan {
                     phase: $0.phase.rawValue, condition: $0.condition, task: $0.task, factor: $0.factor,
                     months: $0.months, date: date(of: $0)?.description)
             },
-            warnings: extrapolated + oldPrices + (best?.sizes.compactMap(\.warning) ?? []))
+            warnings: findings.leftOut + extrapolated + doubts + oldPrices
+                + (best?.sizes.compactMap(\.warning) ?? []) + brokenPromises(findings.comparisons))
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"

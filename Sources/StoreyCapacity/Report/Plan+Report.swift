@@ -7,6 +7,8 @@ extension Plan {
         public var comparisons: [Comparison]
         /// How sure the plan is, if that was asked.
         public var uncertainty: Uncertainty?
+        /// How many possible worlds were to be drawn, where an interruption came before the first of them.
+        public var worldsLeftOut: Int?
 
         /// - Parameters:
         ///   - comparisons: formulas and simulation, side by side.
@@ -52,14 +54,14 @@ extension Plan {
         guard let best else { return }
         let users = workload.users.maxMonthly
         report.paragraph(
-            "\(users.likely.brief) people a month\(users.isAssumed ? " (assumed)" : ""), \(load.online.brief) at once at the peak: "
+            "\(users.likely.counted("person", "people")) a month\(users.isAssumed ? " (assumed)" : ""), \(load.online.brief) at once at the peak: "
                 + (best.servers == 0
                     ? "no servers: nothing of what they do needs one."
                     : "\(best.servers) servers and \(best.cost.brief) EUR a month at \(best.title)."))
-        report.list(extrapolated)
+        report.list(extrapolated + doubts)
         if workload.usersAreAssumed {
             report.paragraph(
-                "Nobody said how many users there are: 1,000 are assumed. Set users.max_monthly or users.peak_online."
+                "Nobody said how many users there are: \(users.likely.brief) are assumed. Set users.max_monthly or users.peak_online."
             )
         }
         if let uncertainty = findings.uncertainty {
@@ -105,6 +107,7 @@ extension Plan {
                     + ["machine", "servers", "spare", "busy", "p99"].map { told("\($0).\(size.tier.name)") }
             }, texts: 2)
         report.list(best.sizes.compactMap(\.warning))
+        report.list(brokenPromises(findings.comparisons))
         addComparisons(findings.comparisons, to: &report)
         for chart in latencyCharts { report.chart(chart) }
     }

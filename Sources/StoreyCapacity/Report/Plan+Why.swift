@@ -6,7 +6,7 @@ extension Plan {
     /// - Parameter name: a figure's or a quantity's name, as `load.requests`; `all` for a line of each.
     public func why(_ name: String) -> String? {
         if name == "all" { return all }
-        guard names.contains(name) else { return nil }
+        guard names.contains(name) || priceListNames.contains(name) else { return nil }
         var seen: Set<String> = []
         return why(name, depth: 0, &seen)
     }
@@ -14,11 +14,12 @@ extension Plan {
     /// Names that are spelled like a wanted one, the nearest first.
     /// - Parameter name: what is not there.
     public func names(near name: String) -> [String] {
-        Array(Spelling.near(name, among: names, named: { $0 }).prefix(3))
+        Array(Spelling.near(name, among: names + priceListNames, named: { $0 }).prefix(3))
     }
 
-    /// All that ``why(_:)`` knows.
+    /// All numbers that ``why(_:)`` knows; it knows the price lists that they follow from as well.
     public var names: [String] { figures.map(\.name) + workload.quantities.map(\.name) }
+    private var priceListNames: [String] { workload.priceLists.map { "price list \($0.name)" } }
 
     /// What each is, and nothing of where it comes from.
     private var all: String {
@@ -53,6 +54,7 @@ extension Plan {
                 "\(indent)\(name): machines by \(list.machineReference.source) (\(list.machineReference.asOf)); egress and storage by "
                 + "\(list.reference.source) (\(list.reference.asOf))\n"
         }
+        assertionFailure("a figure follows from \(name), which there is not")
         return "\(indent)\(name)\n"
     }
 }

@@ -35,6 +35,8 @@ extension SimulationEngine {
     }
 
     mutating func enter(_ station: Int, _ place: Int32) {
+        // Who has given up keeps nobody out.
+        if desks[station].count >= desks[station].room { dropImpatient(station) }
         if desks[station].count >= desks[station].room {
             refused += 1
             // Who is refused is done with as well: else a station that refuses all would never end.
@@ -74,18 +76,39 @@ extension SimulationEngine {
 
     /// Who is served next; who has given up meanwhile goes.
     mutating func takeWaiting(_ station: Int) -> Int32? {
-        while true {
-            let isUrgent = desks[station].urgent.first >= 0
-            let place = isUrgent ? desks[station].urgent.first : desks[station].others.first
-            guard place >= 0 else { return nil }
-            let next = requests[Int(place)].next
-            if isUrgent { desks[station].urgent.first = next } else { desks[station].others.first = next }
-            if now - requests[Int(place)].entered <= simulation.patience { return place }
-            abandoned += 1
-            done += 1
-            desks[station].count -= 1
-            release(place)
+        dropImpatient(station)
+        let isUrgent = desks[station].urgent.first >= 0
+        let place = isUrgent ? desks[station].urgent.first : desks[station].others.first
+        guard place >= 0 else { return nil }
+        let next = requests[Int(place)].next
+        if isUrgent { desks[station].urgent.first = next } else { desks[station].others.first = next }
+        return place
+    }
+
+    /// Those go who have given up: in each queue who came first does so first.
+    @inline(__always)
+    private mutating func dropImpatient(_ station: Int) {
+        guard simulation.patience < .infinity else { return }
+        while let place = impatient(desks[station].urgent.first) {
+            desks[station].urgent.first = requests[Int(place)].next
+            giveUp(station, place)
         }
+        while let place = impatient(desks[station].others.first) {
+            desks[station].others.first = requests[Int(place)].next
+            giveUp(station, place)
+        }
+    }
+
+    /// The same place where there is somebody there who has waited too long.
+    private func impatient(_ place: Int32) -> Int32? {
+        place >= 0 && now - requests[Int(place)].entered > simulation.patience ? place : nil
+    }
+
+    private mutating func giveUp(_ station: Int, _ place: Int32) {
+        abandoned += 1
+        done += 1
+        desks[station].count -= 1
+        release(place)
     }
 
     @inline(__always)

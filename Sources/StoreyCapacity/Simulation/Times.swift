@@ -19,6 +19,12 @@ public struct Times: Sendable, Hashable {
         let mean: Double
     }
 
+    /// One of the kinds of a mixture: which part of all it is, and its mean in seconds.
+    struct Kind: Sendable, Hashable {
+        let share: Double
+        let mean: Double
+    }
+
     /// The mean, in seconds.
     public let mean: Double
     let shape: Shape
@@ -58,9 +64,23 @@ public struct Times: Sendable, Hashable {
         return Times(mean: parts.reduce(0) { $0 + $1.rate * $1.mean } / all, shape: .mixture(steps))
     }
 
+    /// The kinds of a mixture, or the one decay; `nil` where times are neither.
+    var kinds: [Kind]? {
+        switch shape {
+        case .exponential: return [Kind(share: 1, mean: mean)]
+        case .constant, .erlang, .two: return nil
+        case .mixture(let parts):
+            var before = 0.0
+            return parts.map { part in
+                defer { before = part.upTo }
+                return Kind(share: part.upTo - before, mean: part.mean)
+            }
+        }
+    }
+
     /// Which part of them is longer.
     func longer(than time: Double) -> Double {
-        func decay(_ mean: Double) -> Double { exp(-max(0, time) / mean) }
+        func decay(_ mean: Double) -> Double { mean > 0 ? exp(-max(0, time) / mean) : 0 }
         switch shape {
         case .exponential: return decay(mean)
         case .constant: return time < mean ? 1 : 0

@@ -76,7 +76,7 @@ extension Plan {
     private func world(_ draw: Draw, _ planned: Offer) -> World? {
         var trace = Trace(isOn: false)
         let load = workload.load(draw, at: bestList, &trace)
-        guard let offer = offer(load, draw) else { return nil }
+        guard let offer = offer(load, draw), offer.cost.isFinite else { return nil }
         return World(
             servers: Double(offer.servers), cost: offer.cost, online: load.online,
             p99: p99(of: load, on: planned))

@@ -4,9 +4,9 @@ public struct Uncertainty: Sendable, Hashable {
     public struct Cause: Sendable, Hashable {
         /// The quantity's name.
         public let name: String
-        /// EUR a month where it is low and all else likely.
+        /// EUR a month where it is low and all else likely; infinite where there is no plan.
         public let low: Double
-        /// EUR a month where it is high and all else likely.
+        /// EUR a month where it is high and all else likely; infinite where there is no plan.
         public let high: Double
         /// The part of the spread that goes with it, 0 to 1: its squared rank correlation with the cost, of all together.
         public let share: Double
@@ -45,5 +45,5 @@ public struct Uncertainty: Sendable, Hashable {
 
 extension Double {
     /// As `71 %`.
-    var wholePercent: String { "\(Int((self * 100).rounded())) %" }
+    var wholePercent: String { (self * 100).magnitude < 1e15 ? "\(Int((self * 100).rounded())) %" : percent }
 }

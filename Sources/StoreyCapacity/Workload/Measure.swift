@@ -52,9 +52,18 @@ public enum Measure: String, Sendable, Hashable, CaseIterable {
         case .count, .factor: value.brief
         case .share: value.percent
         case .time: value.duration
+        // Larger and smaller ones, which only mistakes bring, would be a line of digits.
+        case .bytes where !value.isOrdinary: "\(value.brief) B"
+        case .bitRate where !value.isOrdinary: "\(value.brief) bit/s"
+        case .money where value.magnitude > 1e14: value.brief
         case .bytes: ByteCount(value).decimal
         case .bitRate: BitRate(value).text
         case .money: value.text(decimals: value.magnitude < 10 ? 4 : 2)
         }
     }
+}
+
+extension Double {
+    /// Whether it is nothing, or of a size that a plan may have.
+    fileprivate var isOrdinary: Bool { self == 0 || (1e-6..<1e21).contains(magnitude) }
 }

@@ -7,7 +7,8 @@ extension Workload {
         /// How many come in each hour of a day, compared with the busiest; `nil` where that is not said.
         let day: [Double]?
 
-        init(_ values: Values, _ reader: inout WorkloadReader) {
+        /// - Parameter crowd: how many watch and talk at once, where nothing else is done; 0 where people do more.
+        init(_ values: Values, crowd: Double, _ reader: inout WorkloadReader) {
             let places = values.groups("places").map {
                 Place(
                     name: $0.text("name") ?? "", share: $0.needed("share").likely,
@@ -15,7 +16,9 @@ extension Workload {
             }
             self.places = places
             day = values.numbers("hours").map { Place.day($0, places) }
-            maxMonthly = values.needed("max_monthly")
+            let source = "as many as watch or talk at once; nobody said how many users there are"
+            let isUnknown = values.lines["max_monthly"] == nil && values.lines["peak_online"] == nil
+            maxMonthly = reader.raise(values.needed("max_monthly"), to: crowd, source: source)
             dailyShare = values.needed("daily_share")
             sessionsPerDay = values.needed("sessions_per_day")
             sessionLength = values.needed("session_length")
@@ -29,7 +32,12 @@ extension Workload {
                 } ?? assumed
             burst = values.needed("burst")
             regions = values.needed("regions")
-            peakOnline = values.quantity("peak_online")
+            peakOnline =
+                isUnknown && crowd > 0
+                ? reader.assume(
+                    .choice(crowd, source), .count, "people who use it at once, at most",
+                    named: "users.peak_online")
+                : values.quantity("peak_online")
             growthPerMonth = values.quantity("growth_per_month")
         }
     }

@@ -16,6 +16,8 @@ public struct Workload: Sendable {
     let priceLists: [PriceList]
     let onPremise: OnPremise?
     let assumptions: Assumptions
+    /// Whether machines may be planned on that lie far beyond what load tests measured.
+    var isForced = false
 
     #if Plan
         /// Reads a workload file, in YAML or JSON.
@@ -31,7 +33,8 @@ public struct Workload: Sendable {
         // What is missing has been said: nothing is made of half a file.
         guard reader.faults.isEmpty else { throw WorkloadError(reader.faults) }
         name = values.text("name") ?? "an app"
-        users = Users(values.needed("users"), &reader)
+        users = Users(
+            values.needed("users"), crowd: values.groups("actions").isEmpty ? values.crowd : 0, &reader)
         actions = values.groups("actions").map { Action($0, &reader) }
         media = values.group("media").map { Media($0, &reader) }
         streams = values.groups("streams").map { Stream($0, &reader) }
@@ -49,10 +52,20 @@ public struct Workload: Sendable {
     public static var jsonSchema: String { Section.jsonSchema }
 
     /// Whether nobody said how many users there are.
-    public var usersAreAssumed: Bool { users.maxMonthly.isAssumed && users.peakOnline == nil }
+    public var usersAreAssumed: Bool { users.maxMonthly.isAssumed && users.peakOnline?.isAssumed ?? true }
 }
 
 extension Values {
+    /// Of a whole file: how many people watch or talk at once.
+    fileprivate var crowd: Double {
+        let talking = group("media").map {
+            ($0.quantity("rooms")?.likely ?? 0) * ($0.quantity("people")?.likely ?? 0)
+        }
+        return groups("streams").reduce(talking ?? 0) {
+            $0 + ($1.quantity("channels")?.likely ?? 0) * ($1.quantity("viewers")?.likely ?? 0)
+        }
+    }
+
     /// What the schema gives every file that has no faults.
     func needed(_ key: String) -> Quantity {
         guard let quantity = quantity(key) else { preconditionFailure("the schema lets \(key) be missing") }

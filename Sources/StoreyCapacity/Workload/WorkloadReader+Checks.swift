@@ -15,8 +15,10 @@ extension WorkloadReader {
         if let assumptions = values.group("assumptions") { check(assumptions: assumptions) }
         if let levels = values.group("service_levels") { check(levels: levels) }
         for list in values.groups("price_lists") { check(priceList: list) }
-        for phase in values.groups("phases") { check(phase: phase) }
+        for phase in values.groups("phases") { check(phase: phase, beside: actions) }
         check(providers: values)
+        check(sizesOf: values)
+        check(peopleOf: values)
         if actions.isEmpty, values.group("media") == nil, values.groups("streams").isEmpty,
             values.groups("jobs").isEmpty, faults.isEmpty
         {
@@ -83,13 +85,18 @@ extension WorkloadReader {
         }
     }
 
-    private mutating func check(phase: Values) {
+    private mutating func check(phase: Values, beside actions: [Values]) {
         let triggers = ["at_users", "at_online", "at_requests", "on"].filter { phase.lines[$0] != nil }
         if triggers.count > 1 {
             fault(
                 phase.line(of: triggers[1]),
                 "\(phase.text("name") ?? "it") says \(triggers[0]) (line \(phase.line(of: triggers[0]))) and \(triggers[1]): leave one out"
             )
+        }
+        if phase.lines["at_requests"] != nil, actions.isEmpty {
+            fault(
+                phase.line(of: "at_requests"),
+                "at_requests never comes, as there are no actions: say at_users, at_online or on")
         }
         for key in triggers {
             if let quantity = phase.quantity(key), quantity.likely <= 0 {
@@ -162,7 +169,8 @@ extension WorkloadReader {
     }
 
     private mutating func check(levels: Values) {
-        if let busy = levels.quantity("utilisation"), !(0.01...0.95).contains(busy.likely) {
+        // 95 times a hundredth is a little more than 0.95.
+        if let busy = levels.quantity("utilisation"), !(0.01...(0.95 + 1e-9)).contains(busy.likely) {
             fault(
                 levels.line(of: "utilisation"),
                 "utilisation is 1 % to 95 %, not \(busy.likely.percent): near 100 % queues grow without bound"
@@ -175,11 +183,6 @@ extension WorkloadReader {
     }
 
     private mutating func check(priceList: Values) {
-        for machine in priceList.groups("machines") {
-            if let vcpu = machine.quantity("vcpu"), vcpu.likely < 1 {
-                fault(machine.line(of: "vcpu"), "a machine has one vCPU or more")
-            }
-        }
         if priceList.lines["machines"] != nil, priceList.groups("machines").isEmpty {
             fault(priceList.line(of: "machines"), "a price list has one machine or more")
         }
@@ -188,7 +191,11 @@ extension WorkloadReader {
     private mutating func check(providers values: Values) {
         let known =
             PriceList.builtIn.map(\.name) + values.groups("price_lists").compactMap { $0.text("name") }
-        for name in values.texts("providers") where !known.contains(name) {
+        var named: Set<String> = []
+        for name in values.texts("providers") where !named.insert(name).inserted {
+            fault(values.line(of: "providers"), "providers name \(name) twice: leave one out")
+        }
+        for name in named.sorted() where !known.contains(name) {
             let near = Spelling.near(name, among: known, named: { $0 }).first
             fault(
                 values.line(of: "providers"),

@@ -32,6 +32,20 @@ extension WorkloadReader {
         return settled
     }
 
+    /// What was assumed is at least as much as what follows from something else in the file, and stays assumed.
+    mutating func raise(_ quantity: Quantity, to least: Double, source: String) -> Quantity {
+        guard quantity.isAssumed, quantity.likely < least else { return quantity }
+        let raised = Quantity(
+            name: quantity.name, meaning: quantity.meaning, measure: quantity.measure, low: least,
+            likely: least,
+            high: max(least, quantity.high), spread: quantity.high > least ? quantity.spread : .fixed,
+            source: source, asOf: nil,
+            origin: .assumed,
+            index: quantity.index)
+        quantities[quantity.index] = raised
+        return raised
+    }
+
     /// Numbers that belong together, as one for each hour of a day.
     mutating func numbers(_ entry: Entry, _ count: Int, _ field: Field) -> [Double]? {
         guard case .list(let entries) = entry.content else {
@@ -42,8 +56,12 @@ extension WorkloadReader {
             fault(entry.line, "\(field.key) has \(entries.count) numbers; it needs \(count)")
             return nil
         }
-        let numbers = entries.compactMap { number($0, .factor, 1e15, field) }
-        guard numbers.count == count else { return nil }
+        var numbers: [Double] = []
+        for entry in entries {
+            // One that is wrong is said once: the others are most likely wrong alike.
+            guard let number = number(entry, .factor, 1e15, field) else { return nil }
+            numbers.append(number)
+        }
         if numbers.allSatisfy({ $0 == 0 }) {
             fault(entry.line, "\(field.key) are all nothing: nobody would ever come")
             return nil

@@ -114,6 +114,9 @@ struct WorkloadReader {
                 case .text(let text) = member.value.content
             {
                 own = text
+                if text.allSatisfy(\.isWhitespace) {
+                    fault(member.line, "the name of \(section.name) is empty: call it something")
+                }
                 if let first = seen[text] {
                     fault(member.line, "\(name) has two named \(text); the other is in line \(first)")
                     own += " \(index + 1)"

@@ -113,7 +113,7 @@
         }
 
         private func machine() -> String {
-            let progress = PlanProgress("Measuring")
+            let progress = PlanProgress("Measuring", Interrupt())
             let speed = MachineSpeed.measured(seconds: seconds) { progress.goesOn($0) }
             progress.end()
             var text = speed.text

@@ -133,8 +133,11 @@
                 // What was not measured yet is measured by the load test: that may always be written.
                 return try Plan(workload, day: date ?? .today, seed: seed, isForced: force || write != nil)
             } catch {
-                guard error.reason == .unmeasured else { throw error }
-                throw WorkloadFile.Failure(description: "\(file) is not planned:\n\(error)")
+                let remedy =
+                    error.reason == .unmeasured
+                    ? ""
+                    : "\nPlan for fewer people, viewers or rooms, for less work of each, or name larger machines in price_lists."
+                throw WorkloadFile.Failure(description: "\(file) is not planned:\n\(error)\(remedy)")
             }
         }
 
@@ -164,13 +167,16 @@
                 }
             }
             var findings = Plan.Findings()
+            let interrupt = Interrupt()
             if requests > 0 {
-                let progress = PlanProgress("Simulating")
+                let progress = PlanProgress("Simulating", interrupt)
                 findings.comparisons = try plan.comparisons(requests: requests) { progress.goesOn($0) }
                 progress.end()
             }
-            if worlds > 0 {
-                let progress = PlanProgress("Drawing possible worlds")
+            if worlds > 0, interrupt.isAsked {
+                findings.worldsLeftOut = worlds
+            } else if worlds > 0 {
+                let progress = PlanProgress("Drawing possible worlds", interrupt)
                 findings.uncertainty = try await plan.uncertainty(worlds: worlds) { progress.goesOn($0) }
                 progress.end()
             }

@@ -3,13 +3,18 @@ import Dispatch
 /// Shows how far something long is, once it takes longer than a second and somebody watches; Control-C ends it with what is known by then.
 final class PlanProgress {
     private let start = ContinuousClock.now
-    private let interrupt = Interrupt()
+    private let interrupt: Interrupt
     private let what: String
     /// Hundredths that are shown.
     private var shown: Int?
 
-    /// - Parameter what: what is done.
-    init(_ what: String) { self.what = what }
+    /// - Parameters:
+    ///   - what: what is done.
+    ///   - interrupt: what ends it: one for all that a command does, as the signal would never come to a second one.
+    init(_ what: String, _ interrupt: Interrupt) {
+        self.what = what
+        self.interrupt = interrupt
+    }
 
     /// - Parameter part: which part is done.
     /// - Returns: whether to go on.

@@ -3,6 +3,8 @@ import Foundation
 import Synchronization
 
 /// Whether somebody pressed Control-C since it was made. For as long as it is kept, that does not end the program.
+///
+/// One for the whole of a command: while one is kept, making another would have the signal ignored, as dispatch puts its handler there once only.
 final class Interrupt {
     private final class Flag: Sendable {
         let isSet = Atomic<Bool>(false)

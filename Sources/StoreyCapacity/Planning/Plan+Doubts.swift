@@ -1,0 +1,11 @@
+extension Plan {
+    /// What is possible and seldom meant, in words.
+    var doubts: [String] {
+        // Who is there all day long is one of those who come on a day: of people at once there are no more.
+        guard !workload.actions.isEmpty, load.online > load.daily * (1 + 1e-9) else { return [] }
+        return [
+            "\(load.online.brief) people at once are more than the \(load.daily.brief) who come on a day: look at session_length, "
+                + "sessions_per_day and burst, or set peak_online."
+        ]
+    }
+}

@@ -57,7 +57,7 @@
                 let result = try await Tool.run(Self.quick, in: root)
                 #expect(result.status == 2 && result.output.isEmpty)
                 #expect(result.errors.hasPrefix("error: shop.yml is not planned:\n"), "\(result.errors)")
-                #expect(result.errors.contains("\nPlan for fewer people, viewers or rooms, "))
+                #expect(result.errors.contains("plan for fewer people, viewers or rooms, "))
             }
         }
 

@@ -11,8 +11,8 @@ extension Plan {
         return busy > fixed ? (most - fixed) / (busy - fixed) : nil
     }
 
-    /// The lines of a bill that servers of one's own leave as they are: what a CDN sends, and what is kept.
-    private static let linesBesides = ["cdn", "storage"]
+    /// The lines of a bill that servers of one's own leave as they are: what a CDN sends, what is kept, and servers in other regions.
+    private static let linesBesides = ["cdn", "storage", "more regions"]
 
     /// What servers of one's own would be instead of, in EUR a month.
     func replaceable(_ offer: Offer) -> Double {

@@ -33,7 +33,8 @@ extension Workload {
         let possible = MediaWay.allCases.filter { ruledOut[$0] == nil }
         return MediaChoice(
             way: way,
-            costs: Dictionary(uniqueKeysWithValues: possible.map { ($0, comparison.hour($0)) }),
+            costs: Dictionary(uniqueKeysWithValues: possible.map { ($0, comparison.hour($0)) })
+                .filter(\.value.isFinite),
             ruledOut: ruledOut, flips: comparison.flips(way))
     }
 

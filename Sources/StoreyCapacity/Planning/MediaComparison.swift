@@ -35,7 +35,7 @@ struct MediaComparison {
         let busy = rooms * room.vcpu
         return Bill(
             paid: prices.paid(gigabytes: rooms * room.gigabytesPerHour * hours, busy: [busy]),
-            servers: busy * prices.vcpu)
+            servers: prices.servers(busy: [busy]))
     }
 
     /// EUR a month for all rooms, if there were so many people in each.
@@ -46,7 +46,7 @@ struct MediaComparison {
 
     /// EUR for an hour of a room.
     func hour(_ way: MediaWay) -> Double {
-        cost(way, people: draw[media.people]) / rooms / max(hours, 1e-9)
+        cost(way, people: draw[media.people]) / rooms / hours
     }
 
     /// The way that costs least of those that can be taken. Mesh costs nothing here, but each person's uplink: for two it is the shortest way as
@@ -67,6 +67,8 @@ struct MediaComparison {
             ]
         }
         let other: MediaWay = way == .sfu ? .mcu : .sfu
+        // What cannot be taken turns nothing, at whichever price.
+        guard workload.ruledOut(media, draw)[other] == nil else { return [] }
         return [peopleFlip(way, other), egressFlip(way, other)].compactMap { $0 }
     }
 
@@ -77,7 +79,9 @@ struct MediaComparison {
             cost(way, people: Double(count)) > cost(other, people: Double(count))
         }
         let more = (2...200).first { Double($0) > people && turns($0) }
-        let turn = more ?? (2...200).reversed().first { Double($0) < people && turns($0) }
+        // So few would send to each other, where no server is needed to record them.
+        let least = draw[media.recorded] > 0 ? 2 : Int(Workload.largestMesh) + 1
+        let turn = more ?? (least...200).reversed().first { Double($0) < people && turns($0) }
         return turn.map { "\($0) people in a room: \(other.rawValue) costs less" }
     }
 

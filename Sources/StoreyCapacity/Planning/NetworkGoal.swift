@@ -1,5 +1,3 @@
-import Foundation
-
 /// What distance may take at most.
 struct NetworkGoal: Sendable {
     /// What is promised, in seconds.
@@ -30,8 +28,10 @@ extension Workload {
                 inputs: [latency.goal.name] + latency.parts.map(\.quantity.name))
         }
         let served = actions.filter { isOnServer($0, draw) }
+        // As servers are sized: what has a promise of its own is not held against that of all.
+        let others = served.filter { $0.p99 == nil }
         let promises =
-            [answer(levels.p99, served, draw)]
+            (others.isEmpty ? [] : [answer(levels.p99, others, draw)])
             + served.compactMap { action in
                 action.p99.map { answer($0, [action], draw) }
             }
@@ -46,21 +46,10 @@ extension Workload {
         return NetworkGoal(
             promise: promise, seconds: draw[promise],
             near: isAsked
-                ? Times.mixture(parts).exceeded(by: 0.01, atMost: parts.map { $0.mean }.max() ?? 0) : 0,
+                ? leastTime(from: parts.map(\.mean).max() ?? 0, steps: 60) {
+                    $0 > 0 && Times.mixture(parts).longer(than: $0) > 0.01
+                } : 0,
             ways: 2,
             inputs: [promise.name] + served.map(\.cpu.name) + served.compactMap { $0.often?.name } + factor)
-    }
-}
-
-extension Times {
-    /// The time than which so small a part is longer, in seconds.
-    /// - Parameter mean: the mean of its slowest part: none of them decays more slowly.
-    fileprivate func exceeded(by share: Double, atMost mean: Double) -> Double {
-        var (low, high) = (0.0, -log(share) * mean)
-        for _ in 0..<60 {
-            let middle = (low + high) / 2
-            if middle > 0, longer(than: middle) > share { low = middle } else { high = middle }
-        }
-        return high
     }
 }

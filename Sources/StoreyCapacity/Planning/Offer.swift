@@ -112,7 +112,7 @@ extension Workload {
     func size(
         _ tier: Tier, _ list: PriceList, _ draw: Draw, of load: Load? = nil
     ) throws(QueueError) -> TierSize {
-        let spare = Int(draw[levels.spare])
+        let (spare, regions) = (Int(draw[levels.spare]), regions(draw))
         var best: (size: TierSize, rank: (Int, Int, Double))?
         var failure = QueueError(.value, "\(list.title) has no machines")
         for machine in list.machines {
@@ -128,9 +128,11 @@ extension Workload {
             let size = TierSize(
                 tier: tier, machine: machine.name, vcpu: machine.vcpu, needed: found.count, spare: spare,
                 cost: price * Double(found.count + spare), warning: found.warning)
-            // What was measured and what keeps its promises come before what is cheap.
-            let isFar = !isForced && (load.map { isFarBeyond(size, $0, draw) } ?? false)
-            let rank = (isFar ? 1 : 0, size.warning == nil ? 0 : 1, size.cost)
+            // What was measured and what keeps its promises come before what is cheap; a database is not split to stay within what was measured.
+            let far = !isForced && (load.map { isFarBeyond(size, $0, draw) } ?? false) ? 1 : 0
+            let warned = size.warning == nil ? 0 : 1
+            let cost = price * Double(found.count + spare + size.elsewhere(regions))
+            let rank = tier.kind == .database ? (warned, far, cost) : (far, warned, cost)
             if best.map({ rank < $0.rank }) ?? true { best = (size, rank) }
         }
         guard let best else { throw failure }

@@ -1,11 +1,24 @@
 extension Plan {
     /// What is possible and seldom meant, in words.
     var doubts: [String] {
+        var doubts: [String] = []
         // Who is there all day long is one of those who come on a day: of people at once there are no more.
-        guard !workload.actions.isEmpty, load.online > load.daily * (1 + 1e-9) else { return [] }
-        return [
-            "\(load.online.brief) people at once are more than the \(load.daily.brief) who come on a day: look at session_length, "
-                + "sessions_per_day and burst, or set peak_online."
-        ]
+        if !workload.actions.isEmpty, load.online > load.daily * (1 + 1e-9) {
+            doubts.append(
+                "\(load.online.brief) people at once are more than the \(load.daily.brief) who come on a day: look at session_length, "
+                    + "sessions_per_day and burst, or set peak_online.")
+        }
+        if let peak = workload.users.peakOnline?.likely, crowd > peak * (1 + 1e-9) {
+            doubts.append(
+                "\(crowd.brief) people watch or talk at once, and peak_online is \(peak.brief): raise the one or lower the other."
+            )
+        }
+        return doubts
+    }
+
+    /// How many watch and talk at once.
+    private var crowd: Double {
+        let talking = workload.media.map { $0.rooms.likely * $0.people.likely } ?? 0
+        return workload.streams.reduce(talking) { $0 + $1.channels.likely * $1.viewers.likely }
     }
 }

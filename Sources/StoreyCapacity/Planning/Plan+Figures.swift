@@ -33,7 +33,7 @@ extension Plan {
             return Figure(
                 "media.hour.\(way.rawValue)", cost, .money,
                 "EUR for an hour of a room by \(way.rawValue) at \(list.title)",
-                "(GB that leave a month and are not free × price, tier by tier + vCPU ÷ utilisation × price of a month) ÷ hours_per_month ÷ rooms",
+                "(GB that leave a month and are not free × price, tier by tier + servers, whole ones, no busier than utilisation, and the spare ones) ÷ hours_per_month ÷ rooms",
                 of: inputs + (way == .mesh ? [] : work.map(\.name)))
         }
     }

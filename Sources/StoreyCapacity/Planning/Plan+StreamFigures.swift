@@ -22,7 +22,7 @@ extension Plan {
         return Figure(
             "streams.\(stream.name).hour.\(way.rawValue)", cost, .money,
             "EUR for an hour of a channel of \(stream.name) by \(way.rawValue) at \(list.title)",
-            "(GB that leave a month and are not free × price, tier by tier + GB that a CDN sends × cdn_per_gb + vCPU ÷ utilisation × price of a month) ÷ hours_per_month ÷ channels",
+            "(GB that leave a month and are not free × price, tier by tier + GB that a CDN sends × cdn_per_gb + servers, whole ones, no busier than utilisation, and the spare ones) ÷ hours_per_month ÷ channels",
             of: inputs)
     }
 }

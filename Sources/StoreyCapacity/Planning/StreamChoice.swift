@@ -35,7 +35,8 @@ extension Workload {
         return StreamChoice(
             way: way, maker: comparison.maker(way),
             costs: Dictionary(
-                uniqueKeysWithValues: possible.map { ($0, comparison.hour($0)) }),
+                uniqueKeysWithValues: possible.map { ($0, comparison.hour($0)) }
+            ).filter(\.value.isFinite),
             ruledOut: ruledOut, flips: comparison.flips(way),
             makerFlips: isOpen ? comparison.makerFlips(way) : [])
     }

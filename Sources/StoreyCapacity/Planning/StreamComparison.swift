@@ -41,7 +41,7 @@ struct StreamComparison {
         return Bill(
             paid: prices.paid(gigabytes: channel.bitsOut * gigabytes, busy: busy),
             cdnGigabytes: channel.bitsFromCDN * gigabytes,
-            servers: busy.reduce(0, +) * prices.vcpu)
+            servers: prices.servers(busy: busy))
     }
 
     /// vCPU that each tier of all channels keeps busy.

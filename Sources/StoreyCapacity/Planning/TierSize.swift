@@ -92,11 +92,13 @@ extension Tier {
                     + "servers; make it cheaper, or promise less"
             )
         }
-        for (goal, times) in promises {
-            while try queue(count, vcpu: vcpu).longer(than: goal, of: times) > 0.01 {
-                count += max(1, count / 50)
-                try check(servers: Double(count))
+        while true {
+            let queue = try queue(count, vcpu: vcpu)
+            guard promises.contains(where: { queue.longer(than: $0.goal, of: $0.times) > 0.01 }) else {
+                break
             }
+            count += max(1, count / 50)
+            try check(servers: Double(count))
         }
         return (count, nil)
     }
@@ -104,7 +106,10 @@ extension Tier {
     private func check(servers: Double) throws(QueueError) {
         let most = 100_000.0
         guard servers <= most else {
-            throw QueueError(.value, "\(name) needs \(servers.brief) servers; a plan ends at \(most.brief)")
+            throw QueueError(
+                .value,
+                "\(name) needs \(servers.brief) servers, and a plan ends at \(most.brief): plan for fewer people, viewers or rooms, for less work of each, "
+                    + "or name larger machines in price_lists")
         }
     }
 }

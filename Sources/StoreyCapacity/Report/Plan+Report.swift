@@ -57,7 +57,8 @@ extension Plan {
             "\(users.likely.counted("person", "people")) a month\(users.isAssumed ? " (assumed)" : ""), \(load.online.brief) at once at the peak: "
                 + (best.servers == 0
                     ? "no servers: nothing of what they do needs one."
-                    : "\(best.servers) servers and \(best.cost.brief) EUR a month at \(best.title)."))
+                    : "\(Double(best.servers).brief) servers and \(best.cost.brief) EUR a month at \(best.title).")
+        )
         report.list(extrapolated + doubts)
         if workload.usersAreAssumed {
             report.paragraph(

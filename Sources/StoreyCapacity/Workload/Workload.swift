@@ -34,7 +34,8 @@ public struct Workload: Sendable {
         guard reader.faults.isEmpty else { throw WorkloadError(reader.faults) }
         name = values.text("name") ?? "an app"
         users = Users(
-            values.needed("users"), crowd: values.groups("actions").isEmpty ? values.crowd : 0, &reader)
+            values.needed("users"), crowd: values.crowd,
+            isAll: values.groups("actions").isEmpty, &reader)
         actions = values.groups("actions").map { Action($0, &reader) }
         media = values.group("media").map { Media($0, &reader) }
         streams = values.groups("streams").map { Stream($0, &reader) }

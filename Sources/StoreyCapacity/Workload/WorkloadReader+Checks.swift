@@ -153,6 +153,7 @@ extension WorkloadReader {
         if let people = media.quantity("people"), people.likely < 2 {
             fault(media.line(of: "people"), "a room has two people or more, not \(people.likely.brief)")
         }
+        check(hoursOf: media)
         if media.lines["renditions"] != nil, media.quantity("recorded").map({ $0.likely <= 0 }) ?? true {
             fault(
                 media.line(of: "renditions"),

@@ -34,10 +34,10 @@ extension WorkloadReader {
 
     /// What was assumed is at least as much as what follows from something else in the file, and stays assumed.
     mutating func raise(_ quantity: Quantity, to least: Double, source: String) -> Quantity {
-        guard quantity.isAssumed, quantity.likely < least else { return quantity }
+        guard quantity.isAssumed, quantity.low < least else { return quantity }
         let raised = Quantity(
             name: quantity.name, meaning: quantity.meaning, measure: quantity.measure, low: least,
-            likely: least,
+            likely: max(least, quantity.likely),
             high: max(least, quantity.high), spread: quantity.high > least ? quantity.spread : .fixed,
             source: source, asOf: nil,
             origin: .assumed,

@@ -16,17 +16,18 @@ extension WorkloadReader {
         check(uploadOf: stream, named: name)
     }
 
-    private mutating func check(timesOf stream: Values) {
-        if let hours = stream.quantity("hours_per_month") {
-            if hours.likely <= 0 {
-                fault(stream.line(of: "hours_per_month"), "hours_per_month is no time at all")
-            }
-            if hours.likely > 744 * 3600 {
-                fault(
-                    stream.line(of: "hours_per_month"),
-                    "hours_per_month is \(hours.likely.duration), and a month has 744 h at most")
-            }
+    /// Refuses hours that no month has, of calls and of streams.
+    mutating func check(hoursOf values: Values) {
+        guard let hours = values.quantity("hours_per_month") else { return }
+        let line = values.line(of: "hours_per_month")
+        if hours.low <= 0 { fault(line, "hours_per_month is no time at all") }
+        if hours.likely > 744 * 3600 {
+            fault(line, "hours_per_month is \(hours.likely.duration), and a month has 744 h at most")
         }
+    }
+
+    private mutating func check(timesOf stream: Values) {
+        check(hoursOf: stream)
         if let delay = stream.quantity("delay"), delay.likely <= 0 {
             fault(stream.line(of: "delay"), "delay is no time at all: nothing is seen before it is sent")
         }

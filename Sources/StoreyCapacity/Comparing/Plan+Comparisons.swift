@@ -75,15 +75,13 @@ extension Plan {
     }
 
     /// What requests take of a vCPU of such a machine.
-    func times(_ size: TierSize, _ draw: Draw) -> Times {
+    func times(_ size: TierSize) -> Times {
         let tier = size.tier
-        guard tier.kind == .app else {
-            return .varying(tier.service(vcpu: size.vcpu), variation: tier.variation)
-        }
-        let slowing = tier.slowing(vcpu: size.vcpu)
-        return .mixture(
-            zip(workload.actions, load.rates).filter { workload.isOnServer($0.0, draw) && $0.1 > 0 }
-                .map { (rate: $0.1, mean: workload.service($0.0, draw) * slowing) })
+        guard tier.kinds.isEmpty else { return tier.times(tier.kinds, vcpu: size.vcpu) }
+        let service = tier.service(vcpu: size.vcpu)
+        // Requests that are all alike are drawn as a mixture of one kind: the same numbers as of several that are alike.
+        return tier.kind == .app
+            ? .mixture([(rate: tier.rate, mean: service)]) : .varying(service, variation: tier.variation)
     }
 
     private func checkSimulation(_ requests: Int, _ goesOn: (Double) -> Bool) throws(QueueError) {

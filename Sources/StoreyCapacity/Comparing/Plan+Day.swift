@@ -8,7 +8,7 @@ extension Plan {
         guard mean < 1 else { return nil }
         var simulation = Simulation(
             arrivals: bursts(queue.arrivals, draw),
-            stations: [.init(servers: size.vcpu, service: times(size, draw))])
+            stations: [.init(servers: size.vcpu, service: times(size))])
         simulation.day = day
         let name = size.tier.name
         let urgent = workload.jobs.first { $0.name == name }?.urgent

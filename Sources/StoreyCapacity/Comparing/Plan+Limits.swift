@@ -7,7 +7,7 @@ extension Plan {
         let bursts = draw[workload.assumptions.variation]
         let why =
             "arrivals vary by \(bursts.brief) and service by \(size.tier.variation.brief), where the formula has 1 and 1"
-        var station = Simulation.Station(servers: size.vcpu, service: times(size, draw))
+        var station = Simulation.Station(servers: size.vcpu, service: times(size))
         var rows: [Model.Row] = []
         if let most {
             let room = size.vcpu + Int(draw[most])

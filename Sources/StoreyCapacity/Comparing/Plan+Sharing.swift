@@ -22,6 +22,6 @@ extension Plan {
             ],
             simulation: Simulation(
                 arrivals: self.bursts(queue.arrivals, draw),
-                stations: [.init(servers: size.vcpu, service: times(size, draw), isShared: true)]))
+                stations: [.init(servers: size.vcpu, service: times(size), isShared: true)]))
     }
 }

@@ -10,7 +10,7 @@ extension Plan {
             "arrivals vary by \(bursts.brief) and service by \(tier.variation.brief), where the formula has 1 and \(queue.variation.brief)"
         var simulation = Simulation(
             arrivals: self.bursts(queue.arrivals, draw),
-            stations: [.init(servers: size.vcpu, service: times(size, draw))])
+            stations: [.init(servers: size.vcpu, service: times(size))])
         var urgentRows: [Model.Row] = []
         if let urgent = workload.jobs.first(where: { isJob && $0.name == tier.name })?.urgent {
             simulation.urgent = draw[urgent]

@@ -44,7 +44,7 @@ extension Plan {
             simulation: Simulation(
                 arrivals: self.bursts(rate, draw),
                 stations: [
-                    .init(servers: servers, service: times(app, draw), isShared: isShared),
+                    .init(servers: servers, service: times(app), isShared: isShared),
                     .init(
                         servers: others, service: .varying(demand, variation: database.tier.variation),
                         isShared: isShared),

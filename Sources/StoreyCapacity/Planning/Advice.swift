@@ -79,16 +79,32 @@ extension Plan {
 
     private func advice(on media: Workload.Media) -> Advice {
         let choice = workload.mediaChoice(media, Draw(likely: workload.quantities), at: bestList)
-        let costs = MediaWay.allCases.compactMap { way in
-            choice.costs[way].map { "\(way.rawValue) \($0.text(decimals: 4))" }
-        }
-        let ruledOut = MediaWay.allCases.compactMap { way in
-            choice.ruledOut[way].map { "no \(way.rawValue), as \($0)" }
-        }
         return Advice(
             topic: "calls", decision: choice.way.rawValue,
-            reason: (["EUR for an hour of a room: " + costs.joined(separator: ", ")] + ruledOut).joined(
-                separator: "; "),
-            flip: choice.flips.isEmpty ? "nothing that was tried" : choice.flips.joined(separator: "; "))
+            reasons: Self.reasons("EUR for an hour of a room", choice.costs, choice.ruledOut),
+            flips: choice.flips)
+    }
+
+    /// What speaks for and against ways.
+    /// - Parameters:
+    ///   - what: what the costs are of.
+    ///   - costs: of those that can be taken.
+    ///   - ruledOut: why others cannot.
+    static func reasons<Way: CaseIterable & Hashable & RawRepresentable<String>>(
+        _ what: String, _ costs: [Way: Double], _ ruledOut: [Way: String]
+    ) -> [String] {
+        let told = Way.allCases.compactMap { way in
+            costs[way].map { "\(way.rawValue) \($0.text(decimals: 4))" }
+        }
+        return ["\(what): \(told.joined(separator: ", "))"]
+            + Way.allCases.compactMap { way in ruledOut[way].map { "no \(way.rawValue), as \($0)" } }
+    }
+}
+
+extension Advice {
+    init(topic: String, decision: String, reasons: [String], flips: [String]) {
+        self.init(
+            topic: topic, decision: decision, reason: reasons.joined(separator: "; "),
+            flip: flips.isEmpty ? "nothing that was tried" : flips.joined(separator: "; "))
     }
 }

@@ -1,14 +1,5 @@
-/// The ways of calls, held against each other at a provider's prices. What a month costs is a straight line over the price of a GB, so that it is
-/// known where two ways cost the same.
+/// The ways of calls, held against each other at a provider's prices.
 struct MediaComparison {
-    /// What all rooms take in a month.
-    struct Bill {
-        /// GB that are paid for, as many as they cost compared with the first tier.
-        let paid: Double
-        /// EUR for servers.
-        let servers: Double
-    }
-
     let workload: Workload
     let media: Workload.Media
     let draw: Draw
@@ -30,18 +21,15 @@ struct MediaComparison {
     /// Of a month.
     private var hours: Double { draw[media.hoursPerMonth] / 3600 }
 
-    private func bill(_ way: MediaWay, people: Double) -> Bill {
+    /// Of all rooms, if there were so many people in each.
+    private func bill(_ way: MediaWay, people: Double) -> MonthlyPrices.Bill {
         let room = workload.room(way, people: people, media, draw)
-        let busy = rooms * room.vcpu
-        return Bill(
-            paid: prices.paid(gigabytes: rooms * room.gigabytesPerHour * hours, busy: [busy]),
-            servers: prices.servers(busy: [busy]))
+        return prices.bill(gigabytes: rooms * room.gigabytesPerHour * hours, busy: [rooms * room.vcpu])
     }
 
-    /// EUR a month for all rooms, if there were so many people in each.
+    /// The same in EUR a month.
     private func cost(_ way: MediaWay, people: Double) -> Double {
-        let bill = bill(way, people: people)
-        return bill.servers + bill.paid * prices.egress
+        bill(way, people: people).cost(egress: prices.egress)
     }
 
     /// EUR for an hour of a room.

@@ -34,10 +34,10 @@ extension Workload {
     func offer(_ list: PriceList, _ load: Load, _ draw: Draw, _ trace: inout Trace) throws(QueueError)
         -> Offer
     {
-        var sizes: [TierSize] = []
-        for tier in load.tiers { sizes.append(try size(tier, list, draw, of: load)) }
-        var lines = sizes.map { Offer.Line(name: $0.tier.name, cost: $0.cost) }
         let regions = regions(draw)
+        var sizes: [TierSize] = []
+        for tier in load.tiers { sizes.append(try size(tier, list, draw, regions: regions, of: load)) }
+        var lines = sizes.map { Offer.Line(name: $0.tier.name, cost: $0.cost) }
         let elsewhere = sizes.reduce(0) { $0 + $1.elsewhere(regions) }
         let servers = sizes.reduce(elsewhere) { $0 + $1.servers }
         let egress = list.egressPrice(gigabytes: load.egress / 1e9, machines: servers)
@@ -110,9 +110,9 @@ extension Workload {
 
     /// The cheapest servers of a provider for a tier, of the load if requests are answered there.
     func size(
-        _ tier: Tier, _ list: PriceList, _ draw: Draw, of load: Load? = nil
+        _ tier: Tier, _ list: PriceList, _ draw: Draw, regions: Int, of load: Load? = nil
     ) throws(QueueError) -> TierSize {
-        let (spare, regions) = (Int(draw[levels.spare]), regions(draw))
+        let spare = Int(draw[levels.spare])
         var best: (size: TierSize, rank: (Int, Int, Double))?
         var failure = QueueError(.value, "\(list.title) has no machines")
         for machine in list.machines {

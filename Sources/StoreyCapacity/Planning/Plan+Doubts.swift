@@ -8,17 +8,12 @@ extension Plan {
                 "\(load.online.brief) people at once are more than the \(load.daily.brief) who come on a day: look at session_length, "
                     + "sessions_per_day and burst, or set peak_online.")
         }
+        let crowd = workload.users.crowd
         if let peak = workload.users.peakOnline?.likely, crowd > peak * (1 + 1e-9) {
             doubts.append(
                 "\(crowd.brief) people watch or talk at once, and peak_online is \(peak.brief): raise the one or lower the other."
             )
         }
         return doubts
-    }
-
-    /// How many watch and talk at once.
-    private var crowd: Double {
-        let talking = workload.media.map { $0.rooms.likely * $0.people.likely } ?? 0
-        return workload.streams.reduce(talking) { $0 + $1.channels.likely * $1.viewers.likely }
     }
 }

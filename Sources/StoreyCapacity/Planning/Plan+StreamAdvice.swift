@@ -26,23 +26,17 @@ extension Plan {
 
     private func sendingAdvice(on stream: Workload.Stream, _ choice: StreamChoice, _ draw: Draw) -> Advice {
         let delay = draw[stream.delay]
-        let costs = StreamWay.allCases.compactMap { way in
-            choice.costs[way].map { "\(way.rawValue) \($0.text(decimals: 4))" }
-        }
         let viewers = draw[stream.viewers].counted("viewer", "viewers")
-        var reasons = ["EUR for an hour of a channel with \(viewers): \(costs.joined(separator: ", "))"]
-        reasons += StreamWay.allCases.compactMap { way in
-            choice.ruledOut[way].map { "no \(way.rawValue), as \($0)" }
-        }
+        var reasons = Self.reasons(
+            "EUR for an hour of a channel with \(viewers)", choice.costs, choice.ruledOut)
         if delay < StreamWay.forwarding {
             reasons.append(
                 "a server on the way may take \(StreamWay.forwarding.duration) by itself, so that \(delay.duration) are not sure"
             )
         }
         return Advice(
-            topic: stream.sendingTier, decision: choice.way.words(delay: delay),
-            reason: reasons.joined(separator: "; "),
-            flip: choice.flips.isEmpty ? "nothing that was tried" : choice.flips.joined(separator: "; "))
+            topic: stream.sendingTier, decision: choice.way.words(delay: delay), reasons: reasons,
+            flips: choice.flips)
     }
 
     /// None where the file says who makes the renditions, or where there is nothing to make.
@@ -56,9 +50,8 @@ extension Plan {
             topic: stream.makingTier,
             decision: choice.maker == .client
                 ? "on the client, all sizes at once (simulcast)" : "on the server",
-            reason:
-                "all sizes take \(sent.bits) of a sender's \(uplink.bits), and a server would keep \(vcpu.brief) vCPU busy for each channel",
-            flip: choice.makerFlips.isEmpty
-                ? "nothing that was tried" : choice.makerFlips.joined(separator: "; "))
+            reasons: [
+                "all sizes take \(sent.bits) of a sender's \(uplink.bits), and a server would keep \(vcpu.brief) vCPU busy for each channel"
+            ], flips: choice.makerFlips)
     }
 }

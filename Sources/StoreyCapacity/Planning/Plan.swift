@@ -30,9 +30,9 @@ public struct Plan: Sendable {
         self.seed = seed
         let draw = Draw(likely: workload.quantities)
         var quiet = Trace(isOn: false)
+        let loads = workload.priceLists.map { workload.load(draw, at: $0, &quiet) }
         var offers: [Offer] = []
-        for list in workload.priceLists {
-            let load = workload.load(draw, at: list, &quiet)
+        for (list, load) in zip(workload.priceLists, loads) {
             try load.check()
             offers.append(try workload.offer(list, load, draw, &quiet))
         }
@@ -44,13 +44,13 @@ public struct Plan: Sendable {
             draw, at: workload.priceLists.first { $0.name == best?.provider }, &trace)
         self.load = load
         workload.addDistances(draw, &trace)
-        for list in workload.priceLists {
-            _ = try workload.offer(list, workload.load(draw, at: list, &quiet), draw, &trace)
+        for (list, load) in zip(workload.priceLists, loads) {
+            _ = try workload.offer(list, load, draw, &trace)
         }
         figures = trace.figures
         let far = best.map { workload.extrapolations(load, on: $0, draw) } ?? []
         guard isForced || far.isEmpty else { throw .unmeasured(far) }
-        if !isForced { try workload.checkMeasured(offers, draw) }
+        if !isForced { try workload.checkMeasured(offers, loads, draw) }
         extrapolated = far.map { "Forced: \($0.reason) (line \($0.line)). What lies beyond is a guess." }
         let derived = try derivedFigures()
         figures += derived

@@ -25,8 +25,9 @@ extension StreamComparison {
         let turns = StreamWay.allCases.filter { $0 != way && ruledOut[$0] == nil }.compactMap {
             other -> (price: Double, way: StreamWay)? in
             let theirs = bill(other)
-            let more = theirs.servers - mine.servers + (theirs.cdnGigabytes - mine.cdnGigabytes) * price
-            let turn = more / (mine.paid - theirs.paid)
+            let more =
+                theirs.own.servers - mine.own.servers + (theirs.cdnGigabytes - mine.cdnGigabytes) * price
+            let turn = more / (mine.own.paid - theirs.own.paid)
             return turn.isFinite && turn > 0 ? (price: turn, way: other) : nil
         }
         func text(_ turn: (price: Double, way: StreamWay), _ side: String) -> String {
@@ -42,7 +43,8 @@ extension StreamComparison {
     private func cdnFlip(_ way: StreamWay) -> String? {
         guard draw[stream.delay] >= StreamWay.shortestSegments else { return nil }
         let other = [StreamWay.webRTC, .segments].min { cost($0) < cost($1) } ?? .segments
-        let price = (cost(other) - costWithoutCDN(.cdn)) / bill(.cdn).cdnGigabytes
+        let bought = bill(.cdn)
+        let price = (cost(other) - bought.own.cost(egress: prices.egress)) / bought.cdnGigabytes
         guard price.isFinite, price > 0 else { return nil }
         let now = cdn.map { " (now \($0.money))" } ?? ""
         return way == .cdn

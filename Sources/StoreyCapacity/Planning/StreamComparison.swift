@@ -1,14 +1,11 @@
-/// The ways of a stream, held against each other at a provider's prices. What a month costs is a straight line over the price of a GB, so that it
-/// is known where two ways cost the same.
+/// The ways of a stream, held against each other at a provider's prices.
 struct StreamComparison {
     /// What all channels take in a month.
     struct Bill {
-        /// GB that leave one's own servers and are paid for, as many as they cost compared with the first tier.
-        let paid: Double
+        /// What one's own servers take.
+        let own: MonthlyPrices.Bill
         /// GB that a CDN sends.
         let cdnGigabytes: Double
-        /// EUR for servers.
-        let servers: Double
     }
 
     let workload: Workload
@@ -34,14 +31,13 @@ struct StreamComparison {
         workload.channel(way, by: maker, viewers: viewers, stream, draw)
     }
 
-    func bill(_ way: StreamWay, by maker: Workload.Stream.Maker) -> Bill {
-        let channel = channel(way, by: maker)
+    /// A way's bill, with the renditions made by whoever should.
+    func bill(_ way: StreamWay) -> Bill {
+        let channel = channel(way, by: maker(way))
         let gigabytes = channels * 3600 * hours / 8 / 1e9
-        let busy = busy(channel)
         return Bill(
-            paid: prices.paid(gigabytes: channel.bitsOut * gigabytes, busy: busy),
-            cdnGigabytes: channel.bitsFromCDN * gigabytes,
-            servers: prices.servers(busy: busy))
+            own: prices.bill(gigabytes: channel.bitsOut * gigabytes, busy: busy(channel)),
+            cdnGigabytes: channel.bitsFromCDN * gigabytes)
     }
 
     /// vCPU that each tier of all channels keeps busy.
@@ -49,17 +45,11 @@ struct StreamComparison {
         [channels * channel.sending, channels * channel.making]
     }
 
-    /// A way's bill, with the renditions made by whoever should.
-    func bill(_ way: StreamWay) -> Bill { bill(way, by: maker(way)) }
-
-    /// EUR a month, where what a CDN sends is another's to pay.
-    func costWithoutCDN(_ way: StreamWay) -> Double {
-        let bill = bill(way)
-        return bill.servers + bill.paid * prices.egress
-    }
-
     /// EUR a month for all channels.
-    func cost(_ way: StreamWay) -> Double { costWithoutCDN(way) + bill(way).cdnGigabytes * (cdn ?? 0) }
+    func cost(_ way: StreamWay) -> Double {
+        let bill = bill(way)
+        return bill.own.cost(egress: prices.egress) + bill.cdnGigabytes * (cdn ?? 0)
+    }
 
     /// Why a way cannot be taken.
     var ruledOut: [StreamWay: String] {

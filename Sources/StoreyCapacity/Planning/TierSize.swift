@@ -34,7 +34,7 @@ extension Tier {
     }
 
     /// What requests of some kinds take of a machine's vCPU.
-    private func times(_ kinds: [Kind], vcpu: Int) -> Times {
+    func times(_ kinds: [Kind], vcpu: Int) -> Times {
         let slowing = slowing(vcpu: vcpu)
         return .mixture(kinds.map { (rate: $0.rate, mean: $0.service * slowing) })
     }

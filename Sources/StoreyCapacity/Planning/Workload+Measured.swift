@@ -33,10 +33,9 @@ extension Workload {
 
     /// Dearer providers are held against what was measured as well: their bills are compared.
     /// - Throws: ``QueueError/Reason/unmeasured`` where one has no machines that would do.
-    func checkMeasured(_ offers: [Offer], _ draw: Draw) throws(QueueError) {
-        var trace = Trace(isOn: false)
-        for (list, offer) in zip(priceLists, offers) {
-            let far = extrapolations(load(draw, at: list, &trace), on: offer, draw)
+    func checkMeasured(_ offers: [Offer], _ loads: [Load], _ draw: Draw) throws(QueueError) {
+        for (list, (offer, load)) in zip(priceLists, zip(offers, loads)) {
+            let far = extrapolations(load, on: offer, draw)
             guard far.isEmpty else {
                 throw .unmeasured(
                     far.map {

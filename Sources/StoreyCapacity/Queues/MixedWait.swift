@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Who has to wait is by Erlang C. Their wait is a sum of what is left of services, as many as chance has it, each done as fast as all servers
 /// together do it: exact for one server (F. Pollaczek and A. Khinchine), and with the mean of ``VaryingSystem`` for several, where its quantiles are
-/// too long, up to ten times where one request in thousands takes thousands of times as long as others. That sum is one of several decays again, with as many rates as there are kinds. Source: L. Kleinrock, “Queueing Systems”,
-/// volume 1, 1975, section 5.7.
+/// too long, up to ten times where one request in thousands takes thousands of times as long as others. That sum is one of several decays again,
+/// with as many rates as there are kinds. Source: L. Kleinrock, “Queueing Systems”, volume 1, 1975, section 5.7.
 struct MixedWait: Sendable, Hashable {
     /// One of the decays of the wait.
     private struct Decay: Sendable, Hashable {

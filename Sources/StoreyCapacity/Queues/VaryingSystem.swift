@@ -3,10 +3,9 @@ import Foundation
 /// Requests wait for the first of several servers, and their service times vary more or less than a decay: M/G/c, as long jobs are.
 ///
 /// The wait is that of M/M/c times (1 + squared variation) / 2, which is exact for one server (F. Pollaczek and A. Khinchine), near for
-/// several (A. Lee and P. Longton, 1959); it is taken to decay, which leaves its
-/// quantiles within a quarter of what a simulation finds, for variations up to 4. With a variation of 1 this is ``DelaySystem``. Where requests
-/// are of several kinds, whose service times decay by themselves, the wait is one of several
-/// decays: a sum of what is left of services.
+/// several (A. Lee and P. Longton, 1959); it is taken to decay, which leaves its quantiles within a quarter of what a simulation finds, for
+/// variations up to 4. With a variation of 1 this is ``DelaySystem``. Where requests are of several kinds, whose service times decay by
+/// themselves, the wait is one of several decays: a sum of what is left of services.
 public struct VaryingSystem: Sendable, Hashable {
     /// The same, were its service times to vary as a decay does.
     public let plain: DelaySystem

@@ -2,6 +2,8 @@ extension Workload {
     struct Users: Sendable {
         let maxMonthly, dailyShare, sessionsPerDay, sessionLength, busiestHour, burst, regions: Quantity
         let peakOnline, growthPerMonth: Quantity?
+        /// How many watch and talk at once.
+        let crowd: Double
         /// Where they are; empty where that is not said.
         let places: [Place]
         /// How many come in each hour of a day, compared with the busiest; `nil` where that is not said.
@@ -17,6 +19,7 @@ extension Workload {
                     ahead: Int(($0.needed("ahead").likely / 3600).rounded()))
             }
             self.places = places
+            self.crowd = crowd
             day = values.numbers("hours").map { Place.day($0, places) }
             let source = "as many as watch or talk at once; nobody said how many users there are"
             let isUnknown = values.lines["max_monthly"] == nil && values.lines["peak_online"] == nil

@@ -1,29 +1,38 @@
-# Thin on purpose: each command is a script in Scripts/ that can be read and run alone.
+# Each command is a script in Scripts/ that can also be run directly.
 .DEFAULT_GOAL := help
-.PHONY: help setup run storey install test bench lint format docs screenshots clean
+.PHONY: help setup run storey install test verify bench api map lint format docs screenshots clean
 
 SCRIPTS := $(dir $(abspath $(lastword $(MAKEFILE_LIST))))Scripts
 
 help: ## Shows this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' '$(firstword $(MAKEFILE_LIST))'
 
-setup: ## Installs the system packages that run and test need, or says which to install
+setup: ## Installs the required system packages, or prints the command to do so
 	@'$(SCRIPTS)/setup.sh' test
 
 run: ## Builds and starts the Notes app: make run ARGS="--port 8080 --memory"
 	@'$(SCRIPTS)/run.sh' $(ARGS)
 
-storey: ## Builds and runs the command line tool: make storey ARGS="check --format json"
+storey: ## Builds and runs the command-line tool: make storey ARGS="check --format json"
 	@'$(SCRIPTS)/storey.sh' $(ARGS)
 
-install: ## Builds the tool for release and puts it on the PATH: make install PREFIX=/usr/local
+install: ## Builds the tool for release and installs it: make install PREFIX=/usr/local
 	@'$(SCRIPTS)/install.sh' $(if $(PREFIX),'$(PREFIX)')
 
-test: ## Checks the format, builds for release, runs every test of every package here
-	@'$(SCRIPTS)/test.sh'
+test: ## Checks the format and runs the tests: make test ONLY=StoreyStateTests
+	@'$(SCRIPTS)/test.sh' $(if $(ONLY),'$(ONLY)')
+
+verify: ## Checks what takes longer: live video, optimized code, generated apps, documentation
+	@'$(SCRIPTS)/verify.sh'
 
 bench: ## Runs the benchmarks and writes Docs/benchmarks.*: make bench ONLY=state
 	@'$(SCRIPTS)/bench.sh' $(if $(ONLY),--only '$(ONLY)') $(if $(LENGTH),--seconds '$(LENGTH)')
+
+api: ## Updates the stored public API in Docs/api
+	@'$(SCRIPTS)/api.py' update
+
+map: ## Updates the map of the repository in CONTRIBUTING.md
+	@'$(SCRIPTS)/map.sh' update
 
 lint: ## Checks the format of every Swift file
 	@'$(SCRIPTS)/lint.sh'
@@ -34,8 +43,8 @@ format: ## Formats every Swift file
 docs: ## Builds the documentation into .docs/
 	@'$(SCRIPTS)/docs.sh'
 
-screenshots: ## Takes the pictures of the documentation anew
+screenshots: ## Retakes the screenshots of the documentation
 	@'$(SCRIPTS)/screenshots.sh'
 
-clean: ## Removes everything that was built
+clean: ## Removes all build products
 	@'$(SCRIPTS)/clean.sh'

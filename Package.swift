@@ -1,53 +1,60 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Whoever uses Storey resolves no third-party package unless they ask for a room that needs one:
-// such rooms stand behind a trait. See "Traits" in README.md.
+// Importing Storey resolves no third-party package: the products that need one are behind a trait.
 let swiftSettings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
-// Warnings are errors where Storey itself is built and tested, never in somebody's app:
-// a newer compiler's new warning must not break their build.
+// Warnings are errors in Storey's CI only: a newer compiler's warning must not break an app that depends on it.
 let strict: [SwiftSetting] =
     Context.environment["STOREY_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings + strict)
-}
-
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .testTarget(
-        name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+/// A library target in `Sources/<layer>/<name>`.
+func library(
+    _ name: String, in layer: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", resources: resources,
         swiftSettings: swiftSettings + strict)
 }
 
-func web(_ product: String, _ package: String) -> Target.Dependency {
-    .product(name: product, package: package, condition: .when(traits: ["Web"]))
+/// The tests of a library, in `Tests/<layer>/<name>Tests`.
+func tests(of name: String, in layer: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+        path: "Tests/\(layer)/\(name)Tests", swiftSettings: swiftSettings + strict)
 }
 
+/// A target that several test targets use, in `Tests/Support`.
+func testSupport(
+    _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Tests/Support/\(name)", exclude: exclude,
+        swiftSettings: swiftSettings + strict)
+}
+
+/// A dependency of the HTTP server.
+func server(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(traits: ["HTTPServer"]))
+}
+
+/// A dependency of the mock server.
 func mock(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(traits: ["Mock"]))
 }
 
-/// Only Linux sends: see StoreyAudience.
+/// A dependency of WebRTC publishing, which only Linux has.
 func share(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(platforms: [.linux], traits: ["Share"]))
 }
 
-/// Apple's systems bring a client of their own.
+/// A dependency of the service client on Linux; Apple's systems have URLSession.
 func service(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(platforms: [.linux], traits: ["Service"]))
-}
-
-func plan(_ product: String, _ package: String) -> Target.Dependency {
-    .product(name: product, package: package, condition: .when(traits: ["Plan"]))
-}
-
-func tool(_ product: String, _ package: String) -> Target.Dependency {
-    .product(name: product, package: package, condition: .when(traits: ["Tool"]))
 }
 
 let package = Package(
@@ -55,49 +62,46 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
         .library(name: "Storey", targets: ["Storey"]),
-        .library(name: "StoreyAudience", targets: ["StoreyAudience"]),
-        .library(name: "StoreyCapacity", targets: ["StoreyCapacity"]),
+        .library(name: "StoreyGraph", targets: ["StoreyGraph"]),
         .library(name: "StoreyHTML", targets: ["StoreyHTML"]),
+        .library(name: "StoreyInjection", targets: ["StoreyInjection"]),
+        .library(name: "StoreyInspector", targets: ["StoreyInspector"]),
         .library(name: "StoreyLayers", targets: ["StoreyLayers"]),
         .library(name: "StoreyMock", targets: ["StoreyMock"]),
-        .library(name: "StoreyReplay", targets: ["StoreyReplay"]),
+        .library(name: "StoreyNavigation", targets: ["StoreyNavigation"]),
         .library(name: "StoreyService", targets: ["StoreyService"]),
         .library(name: "StoreyShare", targets: ["StoreyShare"]),
+        .library(name: "StoreyStartup", targets: ["StoreyStartup"]),
+        .library(name: "StoreyState", targets: ["StoreyState"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
         .library(name: "StoreyVideo", targets: ["StoreyVideo"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
-        .executable(name: "storey", targets: ["StoreyTool"]),
-        .plugin(name: "CheckLayersBuild", targets: ["CheckLayersBuild"]),
-        .plugin(name: "CheckLayersCommand", targets: ["CheckLayersCommand"]),
+        .library(name: "StoreyWebRTC", targets: ["StoreyWebRTC"]),
+        .plugin(name: "StoreyLayersBuildToolPlugin", targets: ["StoreyLayersBuildToolPlugin"]),
+        .plugin(name: "StoreyLayersCommandPlugin", targets: ["StoreyLayersCommandPlugin"]),
     ],
     traits: [
         .trait(
             name: "Mock",
             description:
-                "The mock server on a socket, its templates, and YAML, StoreyMock: SwiftNIO, swift-mustache, Yams."
-        ),
-        .trait(name: "Plan", description: "Workload files for StoreyCapacity: Yams."),
-        .trait(name: "Service", description: "HTTP for StoreyService on Linux: AsyncHTTPClient."),
+                "Serves the mock server over HTTP and HTTPS, with templates and YAML: SwiftNIO, swift-mustache, Yams.",
+            enabledTraits: ["HTTPServer", "TLS"]),
         .trait(
-            name: "Share",
-            description: "Rooms where viewers see a shared screen, StoreyAudience: Hummingbird, SwiftNIO.",
-            enabledTraits: ["Mock"]),
+            name: "HTTPServer",
+            description: "The server that other traits use, over HTTP/1.1 and WebSocket: SwiftNIO."),
+        .trait(name: "Service", description: "Runs the service client on Linux: AsyncHTTPClient."),
         .trait(
-            name: "Tool",
-            description:
-                "The command line tool, storey: swift-argument-parser; SwiftNIO and AsyncHTTPClient for storey mock.",
-            enabledTraits: ["Mock", "Plan", "Service", "Share"]),
-        .trait(name: "Web", description: "The web host, StoreyWeb: Hummingbird, SwiftNIO, swift-crypto."),
+            name: "Share", description: "Publishes a shared screen by WebRTC: SwiftNIO.",
+            enabledTraits: ["HTTPServer", "TLS"]),
+        .trait(name: "TLS", description: "HTTPS in the server that other traits use: swift-nio-ssl."),
+        .trait(
+            name: "Web", description: "Runs an app in a browser: SwiftNIO.", enabledTraits: ["HTTPServer"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
         .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
         .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
-        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
-        .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
@@ -106,79 +110,68 @@ let package = Package(
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
     ],
     targets: [
-        // Asks Swift's runtime for what debug builds say about a call from a wrong isolation.
-        .target(name: "CurrentExecutor"),
-        // A lock that ThreadSanitizer sees.
-        room("Guarding"),
-        room("StoreyState", ["CurrentExecutor", "Guarding"]),
-        // What may have been meant by a name that is not there.
-        room("Spelling"),
-        // JSON, word by word, read and written.
-        room("JSONText"),
-        // Text as it may stand in a page or a drawing.
-        room("Markup"),
-        // Graphs as values, and as text.
-        room("StoreyGraph"),
-        room("StoreyInjection", ["Spelling", "StoreyGraph"]),
-        // Files that are replaced as a whole, and set aside where they are damaged.
-        room("WholeFile"),
-        room("StoreyNavigation", ["StoreyState", "StoreyGraph", "Guarding", "WholeFile"]),
-        room(
-            "StoreyStartup",
-            ["StoreyState", "StoreyGraph", "Guarding", "JSONText", "Markup", "Spelling", "WholeFile"]),
-        room(
-            "Storey",
+        // Internal: helpers shared by several layers.
+        library("StoreyInternal", in: "Internal"),
+        // Declares a function of Swift's runtime that Swift code can't declare.
+        .target(name: "CurrentExecutor", path: "Sources/Internal/CurrentExecutor"),
+
+        // Core: state, injection, navigation, start-up, and the module protocols.
+        library("StoreyState", in: "Core", ["CurrentExecutor", "StoreyInternal"]),
+        library("StoreyInjection", in: "Core", ["StoreyGraph", "StoreyInternal"]),
+        library("StoreyNavigation", in: "Core", ["StoreyGraph", "StoreyInternal", "StoreyState"]),
+        library("StoreyStartup", in: "Core", ["StoreyGraph", "StoreyInternal", "StoreyState"]),
+        library(
+            "Storey", in: "Core",
             [
-                "StoreyState", "StoreyGraph", "StoreyInjection", "StoreyNavigation", "StoreyStartup",
-                "Guarding",
+                "StoreyGraph", "StoreyInjection", "StoreyInternal", "StoreyNavigation", "StoreyStartup",
+                "StoreyState",
             ]),
-        room("StoreyHTML", ["Storey", "JSONText"]),
-        // Random numbers for random tests.
-        room("Seeded"),
-        room("StoreyTesting", ["Storey", "Guarding", "Seeded", "Spelling"]),
-        // Plays a recording in a browser, beside the tree, the state and what was drawn anew.
-        room("StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting", "StoreyWeb"]),
-        // Empty where there is no UIKit. Tests/UIKitOnLinux runs it there.
-        room("StoreyUIKit", ["Storey"]),
-        room(
-            "StoreyWeb",
+
+        // Hosts: the platforms on which an app runs.
+        library("StoreyHTML", in: "Hosts", ["Storey", "StoreyInternal"]),
+        library(
+            "StoreyWeb", in: "Hosts",
             [
-                "Storey", "StoreyHTML", "Guarding", "JSONText", "WholeFile",
-                web("Crypto", "swift-crypto"),
-                web("HummingbirdCore", "hummingbird"),
-                web("HTTPTypes", "swift-http-types"),
-                web("Logging", "swift-log"),
-                web("NIOCore", "swift-nio"),
-                web("NIOHTTP1", "swift-nio"),
-                web("NIOPosix", "swift-nio"),
-                web("NIOWebSocket", "swift-nio"),
-                web("NIOHTTPTypes", "swift-nio-extras"),
-                web("NIOHTTPTypesHTTP1", "swift-nio-extras"),
+                "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal",
+                server("NIOCore", "swift-nio"),
+            ],
+            resources: [
+                .embedInCode("Resources/favicon.svg"),
+                .embedInCode("Resources/inspector.css"),
+                .embedInCode("Resources/page.css"),
+                .embedInCode("Resources/page.js"),
             ]),
-        // What a client says and a server answers: what the two rooms below share.
-        room("StoreyHTTP"),
-        // A certificate that a server makes for itself.
-        room(
-            "GeneratedCertificate",
+        // Empty on platforms without UIKit. With a stand-in, see the end of this file.
+        library("StoreyUIKit", in: "Hosts", ["Storey"]),
+        library("StoreyTesting", in: "Hosts", ["Storey", "StoreyInternal"]),
+        library(
+            "StoreyInspector", in: "Hosts", ["Storey", "StoreyHTML", "StoreyTesting", "StoreyWeb"]),
+
+        // Service: the client of a service and the mock server.
+        library(
+            "StoreyHTTP", in: "Service",
             [
-                mock("Crypto", "swift-crypto"), mock("SwiftASN1", "swift-asn1"),
-                mock("X509", "swift-certificates"),
+                "StoreyInternal",
+                server("NIOCore", "swift-nio"),
+                server("NIOHTTP1", "swift-nio"),
+                server("NIOPosix", "swift-nio"),
+                server("NIOWebSocket", "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
             ]),
-        room(
-            "StoreyService",
+        library(
+            "StoreyService", in: "Service",
             [
-                "StoreyHTTP", "Spelling", "WholeFile",
+                "StoreyHTTP", "StoreyInternal",
                 service("AsyncHTTPClient", "async-http-client"),
                 service("NIOCore", "swift-nio"),
                 service("NIOHTTP1", "swift-nio"),
                 service("NIOPosix", "swift-nio"),
                 service("NIOSSL", "swift-nio-ssl"),
             ]),
-        room(
-            "StoreyMock",
+        library(
+            "StoreyMock", in: "Service",
             [
-                "StoreyHTTP", "GeneratedCertificate", "Guarding", "JSONText", "Seeded", "Spelling",
-                "WholeFile",
+                "StoreyHTTP", "StoreyInternal",
                 mock("Crypto", "swift-crypto"),
                 mock("Mustache", "swift-mustache"),
                 mock("NIOCore", "swift-nio"),
@@ -188,132 +181,164 @@ let package = Package(
                 mock("NIOPosix", "swift-nio"),
                 mock("NIOSSL", "swift-nio-ssl"),
                 mock("NIOWebSocket", "swift-nio"),
+                mock("SwiftASN1", "swift-asn1"),
+                mock("X509", "swift-certificates"),
                 mock("Yams", "Yams"),
+            ],
+            resources: [
+                .embedInCode("Resources/admin.css"),
+                .embedInCode("Resources/admin.html"),
+                .embedInCode("Resources/admin.js"),
             ]),
-        // Pixels, colours and rates: the arithmetic and the conversions.
-        room("StoreyVideo"),
-        // A screen's frames from the process that captures them to those that show or send them.
-        room("StoreyShare", ["StoreyVideo", "Guarding"]),
-        // GStreamer's functions, looked up at run time: nobody needs it to build.
-        .target(name: "CGStreamer"),
-        // Those who see a shared screen, in their browsers.
-        room(
-            "StoreyAudience",
+
+        // Media: pixels and rates, captured frames, and WebRTC.
+        library("StoreyVideo", in: "Media", ["StoreyInternal"]),
+        library("StoreyShare", in: "Media", ["StoreyInternal", "StoreyVideo"]),
+        // Loads GStreamer at run time, so that building doesn't need it.
+        .target(name: "CGStreamer", path: "Sources/Media/CGStreamer"),
+        library(
+            "StoreyWebRTC", in: "Media",
             [
-                "CGStreamer", "Guarding", "Markup", "StoreyShare", "StoreyVideo", "WholeFile",
-                share("HTTPTypes", "swift-http-types"),
-                share("HummingbirdCore", "hummingbird"),
-                share("HummingbirdTLS", "hummingbird"),
-                share("Logging", "swift-log"),
+                "CGStreamer", "StoreyHTTP", "StoreyInternal", "StoreyShare", "StoreyVideo",
                 share("NIOCore", "swift-nio"),
-                share("NIOPosix", "swift-nio"),
                 share("NIOSSL", "swift-nio-ssl"),
+            ],
+            resources: [
+                .embedInCode("Resources/viewer.css"),
+                .embedInCode("Resources/viewer.html"),
+                .embedInCode("Resources/viewer.js"),
             ]),
-        // From users to load to servers to money.
-        room(
-            "StoreyCapacity",
-            ["StoreyVideo", "JSONText", "Markup", "Seeded", "Spelling", plan("Yams", "Yams")]),
-        // Reads Swift sources and holds them against the layer rules.
-        room("StoreyLayers", ["Spelling", "StoreyGraph"]),
-        // Lays graphs out, and draws them in a page.
-        room("StoreyGraphDrawing", ["StoreyGraph", "Markup"]),
-        // What the plugins run. It parses no command line, so that who uses them resolves no third-party package.
+
+        // Rules: graphs as values, and the layer checker.
+        library("StoreyGraph", in: "Rules"),
+        library("StoreyLayers", in: "Rules", ["StoreyGraph", "StoreyInternal"]),
+        // The plugins run it. It has no argument parser, so that they resolve no third-party package.
         .executableTarget(
-            name: "CheckLayers", dependencies: ["StoreyLayers"], swiftSettings: swiftSettings + strict),
+            name: "CheckLayers", dependencies: ["StoreyLayers"], path: "Sources/Rules/CheckLayers",
+            swiftSettings: swiftSettings + strict),
         .plugin(
-            name: "CheckLayersCommand",
+            name: "StoreyLayersCommandPlugin",
             capability: .command(
                 intent: .custom(
-                    verb: "check-layers", description: "Holds the package against its layer rules.")),
+                    verb: "check-layers", description: "Checks the package against its layer rules.")),
             dependencies: ["CheckLayers"]),
-        .plugin(name: "CheckLayersBuild", capability: .buildTool(), dependencies: ["CheckLayers"]),
-        // Writes what a new app, screen, flow or step consists of.
-        room("StoreyScaffold", ["Spelling"]),
-        // Writes typed accessors of an app's strings, colours, images and fonts.
-        room("StoreyResources", ["JSONText", "Spelling"]),
-        // The command line. Not called storey, which would be Storey's folder on many disks.
+        .plugin(name: "StoreyLayersBuildToolPlugin", capability: .buildTool(), dependencies: ["CheckLayers"]),
+
+        // Tests.
+        .target(name: "AllocationCount", path: "Tests/Support/AllocationCount"),
+        testSupport("BrowserPage", ["StoreyHTML"]),
+        testSupport("Programs"),
+        // Starts browsers and other viewers of a shared screen.
+        testSupport(
+            "Viewing", ["Programs", "StoreyWebRTC"],
+            exclude: ["barcode.py", "pictures.py", "browser.py", "server.py", "viewer.py"]),
+        // The sending and receiving processes of a broadcast, which tests start and kill.
         .executableTarget(
-            name: "StoreyTool",
-            dependencies: [
-                "GeneratedCertificate", "Markup", "StoreyAudience", "StoreyCapacity", "StoreyGraph",
-                "StoreyGraphDrawing", "StoreyHTTP", "StoreyLayers", "StoreyMock", "StoreyResources",
-                "StoreyScaffold", "StoreyService", "StoreyShare", "StoreyVideo", "Spelling",
-                tool("ArgumentParser", "swift-argument-parser"),
-            ],
-            swiftSettings: swiftSettings + strict),
-        .target(name: "AllocationCount", path: "Tests/AllocationCount"),
-        .target(
-            name: "BrowserPage", dependencies: ["StoreyHTML"], path: "Tests/BrowserPage",
-            swiftSettings: swiftSettings + strict),
-        // Programs that tests run to their end, and the folders they run in.
-        .target(name: "Programs", path: "Tests/Programs", swiftSettings: swiftSettings + strict),
-        // Who looks at a shared screen: browsers, and viewers without one.
-        .target(
-            name: "Viewing", dependencies: ["Programs", "StoreyAudience"], path: "Tests/Viewing",
-            exclude: ["barcode.py", "pictures.py", "browser.py", "server.py", "viewer.py"],
-            swiftSettings: swiftSettings + strict),
-        tests(of: "StoreyState", ["AllocationCount", "Seeded"]),
+            name: "ShareProcesses", dependencies: ["StoreyShare", "StoreyVideo", "StoreyWebRTC"],
+            path: "Tests/Support/ShareProcesses", swiftSettings: swiftSettings + strict),
+        tests(of: "StoreyInternal", in: "Internal"),
+        tests(of: "StoreyState", in: "Core", ["AllocationCount", "StoreyInternal"]),
+        tests(of: "StoreyInjection", in: "Core", ["AllocationCount", "StoreyGraph", "StoreyInternal"]),
+        tests(of: "StoreyNavigation", in: "Core", ["StoreyGraph", "StoreyInternal", "StoreyState"]),
         tests(
-            of: "StoreyAudience",
-            ["StoreyShare", "StoreyVideo", "Guarding", "Programs", "Seeded", "ShareProcesses", "Viewing"]),
-        tests(of: "StoreyGraph", ["StoreyGraphDrawing", "Seeded"]),
-        tests(of: "StoreyInjection", ["StoreyGraph", "AllocationCount", "Seeded"]),
-        tests(of: "StoreyNavigation", ["StoreyState", "StoreyGraph", "Guarding", "Seeded"]),
-        tests(of: "StoreyStartup", ["StoreyState", "StoreyGraph", "StoreyTesting", "Seeded"]),
-        tests(of: "StoreyHTML", ["Storey", "BrowserPage", "JSONText", "Seeded"]),
-        tests(of: "StoreyLayers", ["StoreyGraph", "Seeded", "Programs"]),
-        tests(of: "StoreyReplay", ["Storey", "StoreyHTML", "StoreyTesting"]),
-        tests(of: "StoreyScaffold", ["Seeded"]),
-        tests(of: "StoreyResources", ["Seeded"]),
-        tests(of: "StoreyTesting", ["Storey", "StoreyNavigation", "StoreyState", "Guarding", "Seeded"]),
+            of: "StoreyStartup", in: "Core",
+            ["StoreyGraph", "StoreyInternal", "StoreyState", "StoreyTesting"]),
+        tests(of: "StoreyHTML", in: "Hosts", ["BrowserPage", "Storey", "StoreyInternal"]),
+        tests(of: "StoreyInspector", in: "Hosts", ["Storey", "StoreyHTML", "StoreyTesting"]),
         tests(
-            of: "StoreyTool",
+            of: "StoreyTesting", in: "Hosts", ["Storey", "StoreyInternal", "StoreyNavigation", "StoreyState"]),
+        tests(
+            of: "StoreyWeb", in: "Hosts",
             [
-                "StoreyLayers", "StoreyVideo", "Programs", "Viewing",
-                tool("ArgumentParser", "swift-argument-parser"),
-            ]
-        ),
-        tests(
-            of: "StoreyWeb",
-            [
-                "Storey", "StoreyHTML", "StoreyNavigation", "StoreyTesting", "BrowserPage", "Guarding",
-                "JSONText",
-                "Seeded",
-                web("NIOCore", "swift-nio"),
-                web("NIOEmbedded", "swift-nio"),
-                web("NIOPosix", "swift-nio"),
-                web("NIOWebSocket", "swift-nio"),
+                "BrowserPage", "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyNavigation",
+                "StoreyTesting",
+                server("NIOCore", "swift-nio"),
+                server("NIOEmbedded", "swift-nio"),
+                server("NIOPosix", "swift-nio"),
+                server("NIOWebSocket", "swift-nio"),
             ]),
         tests(
-            of: "GeneratedCertificate",
+            of: "StoreyHTTP", in: "Service",
             [
-                mock("Crypto", "swift-crypto"), mock("SwiftASN1", "swift-asn1"),
-                mock("X509", "swift-certificates"),
+                "StoreyInternal",
+                server("NIOCore", "swift-nio"),
+                server("NIOEmbedded", "swift-nio"),
+                server("NIOPosix", "swift-nio"),
+                server("NIOWebSocket", "swift-nio"),
             ]),
         tests(
-            of: "StoreyMock",
+            of: "StoreyMock", in: "Service",
             [
-                "StoreyHTTP", "StoreyService", "GeneratedCertificate", "Seeded",
+                "StoreyHTTP", "StoreyInternal", "StoreyService",
+                mock("Crypto", "swift-crypto"),
                 mock("NIOCore", "swift-nio"),
                 mock("NIOHTTP1", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
                 mock("NIOSSL", "swift-nio-ssl"),
+                mock("SwiftASN1", "swift-asn1"),
+                mock("X509", "swift-certificates"),
             ]),
-        tests(of: "StoreyService", ["StoreyHTTP", "StoreyMock", "Seeded"]),
-        tests(of: "StoreyVideo", ["Seeded"]),
-        tests(of: "WholeFile"),
-        // Both sides of a broadcast, for tests to start and to kill.
-        .executableTarget(
-            name: "ShareProcesses", dependencies: ["StoreyAudience", "StoreyShare", "StoreyVideo"],
-            path: "Tests/ShareProcesses",
-            swiftSettings: swiftSettings + strict),
+        tests(of: "StoreyService", in: "Service", ["StoreyHTTP", "StoreyInternal", "StoreyMock"]),
+        tests(of: "StoreyVideo", in: "Media", ["StoreyInternal"]),
         tests(
-            of: "StoreyShare", ["StoreyVideo", "Guarding", "Programs", "Seeded", "ShareProcesses", "Viewing"]),
-        tests(of: "StoreyCapacity", ["Seeded"]),
+            of: "StoreyShare", in: "Media",
+            ["Programs", "ShareProcesses", "StoreyInternal", "StoreyVideo", "Viewing"]),
+        tests(
+            of: "StoreyWebRTC", in: "Media",
+            ["Programs", "ShareProcesses", "StoreyInternal", "StoreyShare", "StoreyVideo", "Viewing"]),
+        tests(of: "StoreyGraph", in: "Rules", ["StoreyInternal"]),
+        tests(of: "StoreyLayers", in: "Rules", ["Programs", "StoreyGraph", "StoreyInternal"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
+            path: "Tests/Package/DocumentationTests",
+            // The optimizer of Swift 6.3 crashes on an example (splitting a coroutine), and release tests skip them.
+            swiftSettings: swiftSettings + strict
+                + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
+        .testTarget(
+            name: "ConsumerTests", dependencies: ["Programs"], path: "Tests/Package/ConsumerTests",
             swiftSettings: swiftSettings + strict),
-        .testTarget(name: "ConsumerTests", dependencies: ["Programs"], swiftSettings: swiftSettings + strict),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// STOREY_UIKIT_STAND_IN=1 builds the UIKit host and its tests on Linux, against a stand-in for UIKit. Such a build needs
+// its own build folder and has only these targets, because a module named UIKit changes `canImport(UIKit)` everywhere.
+if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
+    let standIn: [Target.Dependency] = ["UIKit", "UserNotifications"]
+    func standInModule(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+        .target(
+            name: name, dependencies: dependencies, path: "Tests/Hosts/UIKitStandIn/\(name)",
+            swiftSettings: swiftSettings + strict)
+    }
+    // The example is a separate package, so it must not see the declarations with package access.
+    let notes = swiftSettings + strict + [.unsafeFlags(["-package-name", "notes"])]
+    func example(_ name: String, in folder: String, _ dependencies: [Target.Dependency]) -> Target {
+        .target(
+            name: name, dependencies: dependencies, path: "\(folder)/\(name)", packageAccess: false,
+            swiftSettings: notes)
+    }
+
+    let host: Set = [
+        "CurrentExecutor", "Storey", "StoreyGraph", "StoreyInjection", "StoreyInternal", "StoreyNavigation",
+        "StoreyStartup", "StoreyState", "StoreyTesting",
+    ]
+    package.products = []
+    package.dependencies = []
+    package.targets.removeAll { !host.contains($0.name) }
+    package.targets += [
+        standInModule("UIKit", ["UserNotifications"]),
+        standInModule("UserNotifications"),
+        // Required by `import Testing` together with `import UIKit`.
+        standInModule("_Testing_UIKit"),
+        library("StoreyUIKit", in: "Hosts", ["Storey"] + standIn),
+        tests(
+            of: "StoreyUIKit", in: "Hosts",
+            ["Storey", "StoreyInternal", "StoreyTesting", "_Testing_UIKit"] + standIn),
+        example("Notes", in: "Examples/Notes/Sources", ["Storey", "StoreyGraph"]),
+        example("NotesUIKit", in: "Examples/Notes/Sources", ["Notes", "Storey", "StoreyUIKit", "UIKit"]),
+        .testTarget(
+            name: "NotesUIKitTests",
+            dependencies: ["Notes", "NotesUIKit", "Storey", "StoreyUIKit", "UIKit", "_Testing_UIKit"],
+            path: "Tests/Hosts/NotesUIKitTests", packageAccess: false, swiftSettings: notes),
+    ]
+}

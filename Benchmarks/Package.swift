@@ -9,11 +9,20 @@ let swiftSettings: [SwiftSetting] =
         .enableUpcomingFeature("InternalImportsByDefault"),
     ] + (Context.environment["STOREY_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
 
+// SwiftPM names a package after its folder. With the name of the package above, a benchmark sees its declarations with
+// package access.
+let storey =
+    Context.packageDirectory.split(separator: "/").dropLast().last.map { folder in
+        String(folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    } ?? ""
+let insideStorey = swiftSettings + [.unsafeFlags(["-package-name", storey])]
+
 let package = Package(
     name: "storey-benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "storey", path: "..", traits: ["Tool", "Web"]),
+        .package(name: "storey", path: "..", traits: ["Mock", "Service", "Share", "Web"]),
+        .package(name: "storey-tool", path: "../Tool"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
@@ -27,7 +36,7 @@ let package = Package(
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ],
             swiftSettings: swiftSettings),
-        // A target of its own, since a thousand classes take a while to compile.
+        // A separate target, because a thousand classes take a while to compile.
         .target(
             name: "Thousand",
             dependencies: ["Benchmarking", .product(name: "Storey", package: "storey")],
@@ -41,14 +50,14 @@ let package = Package(
             dependencies: ["Benchmarking", .product(name: "StoreyTesting", package: "storey")],
             swiftSettings: swiftSettings),
         .target(
-            // Runs the command line tool, which is therefore built with it.
+            // Runs the command-line tool, which is built with it for that reason.
             name: "MockBenchmarks",
-            dependencies: ["Benchmarking", .product(name: "storey", package: "storey")],
+            dependencies: ["Benchmarking", .product(name: "storey", package: "storey-tool")],
             swiftSettings: swiftSettings),
         .target(
             name: "NavigationBenchmarks",
             dependencies: ["Benchmarking", .product(name: "Storey", package: "storey")],
-            swiftSettings: swiftSettings),
+            packageAccess: false, swiftSettings: insideStorey),
         .target(
             name: "StartupBenchmarks",
             dependencies: [
@@ -62,12 +71,12 @@ let package = Package(
             swiftSettings: swiftSettings),
         .target(
             name: "PlanBenchmarks",
-            dependencies: ["Benchmarking", .product(name: "StoreyCapacity", package: "storey")],
+            dependencies: ["Benchmarking", .product(name: "StoreyPlanner", package: "storey-tool")],
             swiftSettings: swiftSettings),
         .target(
             name: "ShareBenchmarks",
             dependencies: [
-                "Benchmarking", .product(name: "StoreyAudience", package: "storey"),
+                "Benchmarking", .product(name: "StoreyWebRTC", package: "storey"),
                 .product(name: "StoreyShare", package: "storey"),
                 .product(name: "StoreyVideo", package: "storey"),
             ],
@@ -76,7 +85,7 @@ let package = Package(
             name: "VideoBenchmarks",
             dependencies: ["Benchmarking", .product(name: "StoreyVideo", package: "storey")],
             swiftSettings: swiftSettings),
-        // The only one that needs the web host and what it brings.
+        // The only target that needs the web host and its dependencies.
         .target(
             name: "WebBenchmarks",
             dependencies: [

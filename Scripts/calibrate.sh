@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# Measures what opening the Notes app takes of a processor, with the load test that its plan writes. What it measured, and how far, is
-# printed as the file has it, to be written into Examples/Notes/capacity.yml by hand: a machine that is busy with something else
-# measures that. With --plan it measures nothing, and plans anew by what stands there: into Docs/notes-plan.md.
+# Measures the CPU time of opening the Notes app with the load test that its plan generates, and prints the
+# values in the format of Examples/Notes/capacity.yml, to be copied there by hand. Run it on an otherwise idle
+# machine. With --plan: measures nothing, and regenerates Docs/notes-plan.md from that file.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 case "${1-}" in
 "")
-    if [ "$(uname)" != Linux ]; then fail "processor times are read from /proc, as Linux has it"; fi
+    if [ "$(uname)" != Linux ]; then fail "CPU times are read from /proc, which only Linux has"; fi
     Scripts/setup.sh test
-    [ -e "$scratch/locust" ] || fail "locust is missing: see setup.sh"
+    [ -e "$scratch/locust" ] || fail "Locust is missing: run Scripts/setup.sh test"
     ;;
 --plan) ;;
-*) fail "it takes --plan or nothing, not $1" ;;
+*) fail "usage: calibrate.sh [--plan]" ;;
 esac
 
 say "Building the tool for release"
@@ -40,25 +40,26 @@ for _ in $(seq 100); do
 done
 [ -n "$address" ] || fail "the app did not start: $(cat "$folder/notes")"
 
-# What the app has taken of the processors, in ticks, and how many of those are a second: proc(5), fields 14 and 15.
+# The CPU time of the app in ticks, and the ticks per second: proc(5), fields 14 and 15.
 ticks() { sed 's/.*) //' "/proc/$server/stat" | awk '{ print $12 + $13 }'; }
 per_second=$(getconf CLK_TCK)
 
 files=() busy=()
-for times in 100 200 400; do
-    "$storey" plan "$notes/capacity.yml" --write locust --times "$times" --output "$folder/peak.py"
-    say "$times times the peak, for 20 seconds"
+for scale in 100 200 400; do
+    "$storey" plan "$notes/capacity.yml" --load-test locust --scale "$scale" --output "$folder/peak.py"
+    say "Running $scale times the peak for 20 seconds"
     before=$(ticks)
-    # Ends with 1 where the app is slower than planned or requests were dropped: at 400 times the peak that is what is looked for.
+    # Exits with 1 if the app is slower than planned or requests were dropped, which is expected at 400 times
+    # the peak.
     (cd "$folder" && PYTHONPATH=$scratch/locust python3 -m locust -f peak.py --headless --users 32 --spawn-rate 32 \
-        --run-time 20s --stop-timeout 10 --host "$address" --csv "at-$times" --only-summary) >"$folder/log" 2>&1 ||
-        say "Not as planned: $(grep -E '^(slower than planned|dropped):' "$folder/log" || tail -n 3 "$folder/log")"
+        --run-time 20s --stop-timeout 10 --host "$address" --csv "at-$scale" --only-summary) >"$folder/log" 2>&1 ||
+        say "Expected deviation from the plan: $(grep -E '^(slower than planned|dropped):' "$folder/log" || tail -n 3 "$folder/log")"
     after=$(ticks)
-    [ -s "$folder/at-${times}_waiting.csv" ] || fail "Locust measured nothing: $(tail -n 20 "$folder/log")"
-    files+=("$folder/at-${times}_stats.csv")
-    # Over the time by which Locust divides as well, from the first request to the last answer.
-    busy+=(--busy "$(awk -F, -v ticks=$((after - before)) -v per_second="$per_second" \
-        'NR == 2 { print ticks / per_second / $1 }' "$folder/at-${times}_waiting.csv")")
+    [ -s "$folder/at-${scale}_waiting.csv" ] || fail "Locust recorded no requests: $(tail -n 20 "$folder/log")"
+    files+=("$folder/at-${scale}_stats.csv")
+    # Over the same duration that Locust uses: from the first request to the last response.
+    busy+=(--cpu-busy "$(awk -F, -v ticks=$((after - before)) -v per_second="$per_second" \
+        'NR == 2 { print ticks / per_second / $1 }' "$folder/at-${scale}_waiting.csv")")
 done
 "$storey" plan calibrate "${files[@]}" "${busy[@]}"
-say "Write cpu and measured_to into the action open of Examples/Notes/capacity.yml, and then run: Scripts/calibrate.sh --plan"
+say "Copy cpu and measured_to to the action open in Examples/Notes/capacity.yml, then run: Scripts/calibrate.sh --plan"

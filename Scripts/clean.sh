@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Removes what the other scripts built.
+# Removes all build products.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-rm -rf .build .build-release .build-tool .build-oracle .docs "$notes/.build" "$benchmarks/.build" "$uikit/.build"
+rm -rf .build .build-release .build-tool .build-oracle .docs "$notes/.build" "$benchmarks/.build" .build-uikit

@@ -1,46 +1,88 @@
-# Sourced by every script here: the checkout's root and a few words they share.
+# Sourced by the other scripts: shared variables and functions.
 # shellcheck shell=bash
-# shellcheck disable=SC2034  # the sourcing scripts use what is set here
+# shellcheck disable=SC2034  # the sourcing scripts use these variables
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 cd "$root" || exit
 
 notes=$root/Examples/Notes
 benchmarks=$root/Benchmarks
-# The root and Notes share a build folder, and so Hummingbird, which dominates a first build. Benchmarks have their
-# own: SwiftPM throws out checkouts that a package does not need, and with them all that was built from them.
+# The root package and Notes share a build folder, and so the build of their dependencies, which dominates a first
+# build. Benchmarks have their own, because SwiftPM removes checkouts that a package doesn't need and their
+# build products.
 scratch=$root/.build
 benchmarks_scratch=$benchmarks/.build
-# The UIKit host against a stand-in for UIKit: a build folder of its own, as what is in it sees a UIKit.
-uikit=$root/Tests/UIKitOnLinux
 
-# Swift's tools take colours and progress bars from the terminal; CI logs want neither.
+# In CI, warnings are errors, and logs have no colors and progress bars. Everywhere else, all commands build with the same
+# options, so that none rebuilds what another has built.
 swift_flags=(--color-diagnostics)
 if [ -n "${CI:-}" ]; then
-    export NO_COLOR=1 TERM=dumb
+    export NO_COLOR=1 TERM=dumb STOREY_STRICT=1
     swift_flags=(--no-color-diagnostics)
 fi
 
-# Hummingbird's traits reach the compiler in the order of a set, which Swift shuffles anew in each process:
-# without a fixed order every other build would compile Hummingbird again.
+# SwiftPM passes a package's traits in the random order of a set; without a fixed order, many builds would recompile
+# the package.
 swift_build=(env SWIFT_DETERMINISTIC_HASHING=1 swift build "${swift_flags[@]}")
-# Tests run as they were built, and with the usual shuffling.
+# Tests run with the default random hashing.
 swift_test=(swift test "${swift_flags[@]}" --skip-build --disable-xctest)
 
 root_package=(--scratch-path "$scratch" --enable-all-traits)
-# The tool alone, in a folder of its own: whoever wants it need not build the web host first.
-tool_package=(--scratch-path "$root/.build-tool" --traits Tool)
+tool_package=(--scratch-path "$scratch" --package-path "$root/Tool")
 notes_package=(--scratch-path "$scratch" --package-path "$notes")
-oracle_package=(--scratch-path "$root/.build-oracle" --package-path "$root/Tests/LayersOracle")
-uikit_package=(--scratch-path "$uikit/.build" --package-path "$uikit")
+# With all features, which its tests need.
+whole_notes_package=("${notes_package[@]}" --enable-all-traits)
+oracle_package=(--scratch-path "$root/.build-oracle" --package-path "$root/Tests/Rules/LayersOracle")
+names_package=(--scratch-path "$scratch" --package-path "$root/Tests/Package/NameCollisions")
+# The UIKit host with a stand-in for UIKit, with STOREY_UIKIT_STAND_IN=1: a separate build folder, because its modules
+# can import UIKit.
+uikit_package=(--scratch-path "$root/.build-uikit")
 benchmarks_package=(--scratch-path "$benchmarks_scratch" --package-path "$benchmarks")
 
-# The optimiser has bugs of its own, and only its code shows what is allocated. The core alone, in a folder of its own:
-# testable code is compiled otherwise than code that ships.
+# Tests of the Notes app that are sensitive to load.
+live_notes_tests='CapacityTests|ScreenShareFlowTests|ScreenShareRecoveryTests|ViewerPageTests'
+
+# Tests of optimized code, for optimizer bugs and allocation counts. Only the core, in a separate folder,
+# because -enable-testing changes the generated code.
 swift_release_tests=(
     swift test "${swift_flags[@]}" --disable-xctest -c release --scratch-path "$root/.build-release"
     --skip ConsumerTests --skip DocumentationTests
 )
+
+# Prints the errors in the log of a build, and what the compiler was compiling if it crashed.
+build_errors() {
+    grep -aE '(^|[0-9]: )(fatal )?error: |^[0-9]+\.[[:space:]]' "$1" | cut -c1-400 | awk '!seen[$0]++' | tail -n 20 || true
+}
+
+# Runs a build and shows which package or target is built and how far it is. The complete output is in the log $1, which a
+# failure names.
+build_with_progress() {
+    local log=$1 status=0 terminal=0
+    shift
+    mkdir -p "$(dirname "$log")"
+    if [ -t 1 ]; then terminal=1; fi
+    "$@" </dev/null 2>&1 | tee "$log" | awk -v terminal="$terminal" '
+        function show(text) {
+            if (terminal) printf "\r\033[K    %s", text
+            else if (text != last) print "    " text
+            last = text
+            fflush()
+        }
+        { gsub(/\033\[[0-9;]*m/, "") }
+        /^(Fetching|Creating working copy for) / { name = $1 == "Fetching" ? $2 : $NF; sub(/\.git$/, "", name); sub(/.*\//, "", name); show("Downloading " name) }
+        /^\[[0-9]+\/[0-9]+\] / {
+            split(substr($1, 2), done, "/")
+            text = sprintf("%d of %d  %s", done[1], done[2], $3)
+            if (terminal) show(text)
+            # The counts start over for each plugin, and the total grows.
+            else if (done[1] >= next_line) { show(text); next_line = done[1] + 250 - done[1] % 250 }
+        }
+        END { if (terminal && last != "") printf "\r\033[K" }' || status=$?
+    if [ "$status" -ne 0 ]; then
+        build_errors "$log" >&2
+        fail "the build failed; its complete output is in $log"
+    fi
+}
 
 say() { printf '==> %s\n' "$*"; }
 fail() {

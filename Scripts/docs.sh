@@ -1,62 +1,66 @@
 #!/usr/bin/env bash
-# Builds the documentation of every public room into .docs/, a static site.
-#
-# The toolchain's own docc does it, so that no user of Storey has to resolve a documentation plugin.
+# Builds the reference documentation into .docs/, a static site. Uses the toolchain's docc, so that users of Storey don't
+# have to resolve a documentation plugin.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-# Each may link to those before it.
-rooms=(
+# Each module may link to those before it.
+modules=(
     StoreyGraph StoreyState StoreyInjection StoreyNavigation StoreyStartup Storey StoreyHTML StoreyTesting StoreyLayers
-    StoreyWeb StoreyReplay StoreyHTTP StoreyService StoreyMock StoreyVideo StoreyShare StoreyAudience StoreyCapacity
+    StoreyWeb StoreyInspector StoreyService StoreyMock StoreyVideo StoreyShare StoreyWebRTC StoreyPlanner
 )
 work=$scratch/docs
 site=$root/.docs
 # Xcode keeps docc off the PATH.
 docc=$(command -v docc || xcrun --find docc)
+target=$(swift -print-target-info | sed -n 's/.*"triple": "\([^"]*\)".*/\1/p' | head -n 1)
 
-say "Reading the public symbols; a first time builds everything and takes some minutes"
-env SWIFT_DETERMINISTIC_HASHING=1 swift package "${swift_flags[@]}" "${root_package[@]}" \
-    dump-symbol-graph --skip-synthesized-members --minimum-access-level public </dev/null
-symbols=$("${swift_build[@]}" "${root_package[@]}" --show-bin-path)/../symbolgraph
-
-# Without UIKit the room of its host is empty: what is compiled against the stand-in has the same symbols, under the
-# name of another module.
+say "Building; a first build takes some minutes"
+"${swift_build[@]}" "${root_package[@]}" </dev/null
+"${swift_build[@]}" "${tool_package[@]}" --target StoreyPlanner </dev/null
 if [ "$(uname)" = Linux ]; then
-    rooms+=(StoreyUIKit)
-    "${swift_build[@]}" "${uikit_package[@]}" --target StoreyUIKitOnLinux </dev/null
-    swift symbolgraph-extract -module-name StoreyUIKitOnLinux -target "$(uname -m)-unknown-linux-gnu" \
-        -I "$("${swift_build[@]}" "${uikit_package[@]}" --show-bin-path)/Modules" \
-        -I "$root/Sources/CurrentExecutor/include" -output-dir "$symbols" \
-        -skip-synthesized-members -minimum-access-level public
-    for graph in "$symbols"/StoreyUIKitOnLinux*.symbols.json; do
-        file=$(basename "$graph")
-        sed 's/StoreyUIKitOnLinux/StoreyUIKit/g' "$graph" >"$symbols/${file/OnLinux/}"
-    done
+    modules+=(StoreyUIKit)
+    STOREY_UIKIT_STAND_IN=1 "${swift_build[@]}" "${uikit_package[@]}" --target StoreyUIKit </dev/null
 fi
 
+# Extracts a module's public symbols into a folder: symbols MODULE FOLDER BUILD_FOLDER
+symbols() {
+    local flags=() map
+    for map in "$3"/*.build/module.modulemap "$scratch"/checkouts/*/Sources/*/include/module.modulemap \
+        "$root"/Sources/*/C*/include/module.modulemap; do
+        [ ! -e "$map" ] || flags+=(-Xcc "-fmodule-map-file=$map")
+    done
+    swift symbolgraph-extract -module-name "$1" -target "$target" -I "$3/Modules" -output-dir "$2" \
+        -skip-synthesized-members -minimum-access-level public "${flags[@]}"
+}
+
 rm -rf "$work" "$site"
+built=$("${swift_build[@]}" "${root_package[@]}" --show-bin-path </dev/null)
 archives=()
-for room in "${rooms[@]}"; do
-    say "Writing about $room"
-    mkdir -p "$work/$room"
-    # A room's symbols, and what it adds to other rooms (Storey@StoreyState.symbols.json).
-    cp "$symbols/$room.symbols.json" "$work/$room"
-    find "$symbols" -name "$room@*.symbols.json" -exec cp {} "$work/$room" \;
-    catalog=Sources/$room/$room.docc
-    arguments=(--additional-symbol-graph-dir "$work/$room" --output-path "$work/$room.doccarchive"
-        --fallback-display-name "$room" --fallback-bundle-identifier "dev.storey.$room"
+for module in "${modules[@]}"; do
+    say "Writing the documentation of $module"
+    folder=$work/$module
+    mkdir -p "$folder"
+    if [ "$module" = StoreyUIKit ]; then
+        # Without UIKit the host's module is empty.
+        symbols StoreyUIKit "$folder" \
+            "$(STOREY_UIKIT_STAND_IN=1 "${swift_build[@]}" "${uikit_package[@]}" --show-bin-path </dev/null)"
+    else
+        symbols "$module" "$folder" "$built"
+    fi
+    arguments=(--additional-symbol-graph-dir "$folder" --output-path "$work/$module.doccarchive"
+        --fallback-display-name "$module" --fallback-bundle-identifier "dev.storey.$module"
         --warnings-as-errors --enable-experimental-external-link-support)
     for archive in "${archives[@]+"${archives[@]}"}"; do
         arguments+=(--dependency "$archive")
     done
-    if [ -d "$catalog" ]; then
-        "$docc" convert "$catalog" "${arguments[@]}"
-    else
-        "$docc" convert "${arguments[@]}"
-    fi
-    archives+=("$work/$room.doccarchive")
+    catalogs=("$root"/Sources/*/"$module/$module.docc" "$root/Tool/Sources/$module/$module.docc")
+    for catalog in "${catalogs[@]}"; do
+        if [ -d "$catalog" ]; then arguments=("$catalog" "${arguments[@]}"); fi
+    done
+    "$docc" convert "${arguments[@]}"
+    archives+=("$work/$module.doccarchive")
 done
 
 "$docc" merge "${archives[@]}" --synthesized-landing-page-name Storey --output-path "$site"
-say "Documentation: $site (serve the folder: python3 -m http.server --directory .docs)"
+say "Documentation: $site (to serve it: python3 -m http.server --directory .docs)"

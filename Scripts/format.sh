@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Formats every Swift file; hidden folders such as .build are left out.
+# Formats every Swift file, except in hidden folders such as .build.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds the command line tool for release and installs it with its completions: install.sh [PREFIX]
+# Builds the command-line tool for release and installs it with its shell completions: install.sh [PREFIX]
 #
-# Without a prefix: /usr/local where it may be written to, otherwise ~/.local.
+# The default prefix is /usr/local if it is writable, otherwise ~/.local.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -23,8 +23,8 @@ install -m 755 "$binary" "$prefix/bin/storey"
 "$binary" --generate-completion-script bash >"$prefix/share/bash-completion/completions/storey"
 "$binary" --generate-completion-script zsh >"$prefix/share/zsh/site-functions/_storey"
 "$binary" --generate-completion-script fish >"$prefix/share/fish/vendor_completions.d/storey.fish"
-say "Installed $prefix/bin/storey, and completions for bash, zsh and fish in $prefix/share"
+say "Installed $prefix/bin/storey, and completions for bash, zsh, and fish in $prefix/share"
 case ":$PATH:" in
 *":$prefix/bin:"*) ;;
-*) say "$prefix/bin is not on your PATH yet: add  export PATH=\"$prefix/bin:\$PATH\"  to your shell's profile" ;;
+*) say "$prefix/bin is not on your PATH. Add  export PATH=\"$prefix/bin:\$PATH\"  to your shell's profile" ;;
 esac

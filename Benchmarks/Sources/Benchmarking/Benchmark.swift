@@ -1,4 +1,4 @@
-/// Something whose cost is measured, beside the same thing done by others.
+/// A measurement of an operation's cost in Storey and in other implementations.
 ///
 /// ```swift
 /// let commit1 = Benchmark("state.commit1", "a commit to one observer", unit: "ns") {
@@ -12,18 +12,18 @@
 /// }
 /// ```
 public struct Benchmark: Sendable {
-    /// The stable name: the room, a dot, what is measured.
+    /// The stable identifier: the module, a dot, and the operation.
     public let id: String
-    /// What is counted, in words.
+    /// The description of the measured value.
     public let meaning: String
-    /// The unit of all its values.
+    /// The unit of the values.
     public let unit: String
-    /// Whether it runs only if it is asked for by its id, since it takes long.
+    /// Whether the benchmark runs only if its id selects it, because it takes long.
     public let isOnlyAskedFor: Bool
-    /// Does the measuring.
+    /// Runs the measurement.
     public let run: @Sendable () async throws -> Measurement
 
-    /// Names a benchmark without running it.
+    /// Creates a benchmark.
     public init(
         _ id: String, _ meaning: String, unit: String = "ns", isOnlyAskedFor: Bool = false,
         run: @escaping @Sendable () async throws -> Measurement
@@ -35,7 +35,7 @@ public struct Benchmark: Sendable {
         self.run = run
     }
 
-    /// Whether `make bench ONLY=…` means this one: by its id or by its room.
+    /// Returns whether `make bench ONLY=…` selects the benchmark, by its id or its module.
     public func isMeant(by only: String?) -> Bool {
         if isOnlyAskedFor { return id == only }
         guard let only else { return true }

@@ -6,27 +6,27 @@
     import Glibc
 #endif
 
-/// One way of doing the thing that is measured.
+/// One of the implementations that a benchmark compares.
 public struct Contender {
-    /// Who it is, such as "OpenCombine".
+    /// The name, such as "OpenCombine".
     public let name: String
-    /// Does the thing the given number of times.
+    /// Runs the operation the given number of times.
     public let run: (_ count: Int) -> Void
 
-    /// - Parameter run: Does the thing the given number of times.
+    /// - Parameter run: Runs the operation the given number of times.
     public init(name: String, run: @escaping (_ count: Int) -> Void) {
         self.name = name
         self.run = run
     }
 }
 
-/// Measures contenders in turns, so that whatever disturbs the machine disturbs all of them: nanoseconds of
-/// processor time of this thread, for doing the thing once.
+/// Measures contenders in turn, so that disturbances affect all of them. The result is the CPU time of this thread
+/// in nanoseconds per operation.
 ///
 /// - Parameters:
-///   - share: By what to divide: the number of deliveries in one run of the thing, for instance.
-///   - rounds: How many turns each contender has, each of about ten milliseconds.
-///   - contenders: Storey first, then the reference, then whoever else is of interest.
+///   - share: The divisor, such as the number of deliveries per operation.
+///   - rounds: The number of rounds, each about ten milliseconds per contender.
+///   - contenders: Storey, the reference, and optional further contenders.
 public func measure(per share: Double = 1, rounds: Int = 15, _ contenders: [Contender]) -> Measurement {
     let counts = contenders.map(countForTenMilliseconds)
     var samples = contenders.map { (name: $0.name, rounds: [Double]()) }
@@ -51,7 +51,7 @@ private func countForTenMilliseconds(_ contender: Contender) -> Int {
     }
 }
 
-/// The processor time of this thread: waiting for the processor does not count.
+/// The CPU time of this thread, without the time spent waiting for a core.
 public func threadNanoseconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,8 +1,8 @@
-/// What one benchmark found: medians over rounds in which each contender had its turn.
+/// The result of a benchmark: medians over rounds in which the contenders take turns.
 public struct Measurement: Sendable, Equatable {
     /// One contender's median.
     public struct Peer: Sendable, Equatable {
-        /// Who it is, such as "OpenCombine".
+        /// The name, such as "OpenCombine".
         public var name: String
         /// Its median, in the benchmark's unit.
         public var value: Double
@@ -10,13 +10,13 @@ public struct Measurement: Sendable, Equatable {
 
     /// Storey's median, in the benchmark's unit.
     public var value: Double
-    /// The others; the first is the reference that Storey is held against.
+    /// The other contenders; the first is the reference.
     public var peers: [Peer]
-    /// Storey divided by the reference: the median of the rounds' own ratios, which a slow spell of the machine
-    /// moves less than the ratio of the medians.
+    /// Storey's value divided by the reference's: the median of the ratios per round, which a slow phase of the
+    /// machine affects less than the ratio of the medians.
     public var ratio: Double
 
-    /// Draws up what was sampled.
+    /// Creates a measurement from samples.
     ///
     /// - Parameter samples: Each contender's name and its value in each round; Storey first, then the reference.
     public init(_ samples: [(name: String, rounds: [Double])]) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One line of `Docs/benchmarks.json`.
+/// A row of `Docs/benchmarks.json`.
 public struct Row: Codable, Sendable, Equatable {
     /// The benchmark's id.
     public var id: String
@@ -8,14 +8,14 @@ public struct Row: Codable, Sendable, Equatable {
     public var value: Double
     /// The unit of both values.
     public var unit: String
-    /// Who Storey is held against.
+    /// The reference that Storey is compared with.
     public var reference: String
     /// The reference's value, measured in the same run.
     public var referenceValue: Double
     /// Storey's value divided by the reference's.
     public var ratio: Double
 
-    /// The line for what a benchmark found.
+    /// Creates the row of a measurement.
     public init(_ benchmark: Benchmark, _ measurement: Measurement) {
         id = benchmark.id
         value = measurement.value.rounded(digits: 3)
@@ -27,14 +27,13 @@ public struct Row: Codable, Sendable, Equatable {
 }
 
 extension [Row] {
-    /// These lines with newly measured ones in their places, in the benchmarks' order. Lines of benchmarks that
-    /// there are no longer go.
+    /// Returns the rows updated with new ones, in the order of the benchmarks. Rows of removed benchmarks are dropped.
     public func updated(with new: [Row], of benchmarks: [Benchmark]) -> [Row] {
         let rows = Dictionary((self + new).map { ($0.id, $0) }) { $1 }
         return benchmarks.compactMap { rows[$0.id] }
     }
 
-    /// Reads `benchmarks.json`; a file that is not there has no lines.
+    /// Reads `benchmarks.json`. A missing file has no rows.
     public init(contentsOf file: URL) throws {
         guard FileManager.default.fileExists(atPath: file.path) else {
             self = []
@@ -43,7 +42,7 @@ extension [Row] {
         self = try JSONDecoder().decode([Row].self, from: Data(contentsOf: file))
     }
 
-    /// The text of `benchmarks.json`: a line each, so that a new figure is a one-line difference.
+    /// The text of `benchmarks.json`, with one line per row to keep diffs small.
     public func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -53,7 +52,7 @@ extension [Row] {
 }
 
 extension Double {
-    /// To so many significant digits: more would claim a precision that no measurement here has.
+    /// Returns the value rounded to a number of significant digits that matches the precision of a measurement.
     func rounded(digits: Int) -> Double {
         guard isFinite, self != 0 else { return self }
         let scale = pow(10, Double(digits) - 1 - log10(magnitude).rounded(.down))

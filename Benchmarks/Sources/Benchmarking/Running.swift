@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The path of the benchmarks' own program, to run it once more.
+/// The path of the benchmark executable, for starting child processes.
 public var ownProgram: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 
-/// Runs a program and waits for its end.
+/// Runs a program and waits until it exits.
 /// - Parameters:
-///   - command: the program, by its path or as the system finds it, and its arguments.
-///   - directory: where it runs; where this program does, unless told otherwise.
-///   - environment: its environment; this program's, unless told otherwise.
-/// - Returns: what it wrote.
-/// - Throws: what starting it throws, and ``ProcessFailure`` where it ends with another status than 0.
+///   - command: The path or the name of the program, and its arguments.
+///   - directory: The working directory; by default, that of this process.
+///   - environment: The environment; by default, that of this process.
+/// - Returns: The standard output.
+/// - Throws: An error if the program can't be started, or ``ProcessFailure`` if its exit status isn't 0.
 public func run(
     _ command: [String], in directory: URL? = nil, environment: [String: String]? = nil
 ) async throws -> (output: String, errors: String) {
@@ -22,7 +22,7 @@ public func run(
         .appendingPathComponent("storey-benchmark-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Files take any amount of it, where a pipe nobody reads fills up.
+    // Files, because a pipe that isn't read concurrently would fill up.
     let files = try ["output", "errors"].map { name in
         let file = folder.appendingPathComponent(name)
         try Data().write(to: file)
@@ -45,14 +45,14 @@ public func run(
     return (written[0], written[1])
 }
 
-/// A process that ended badly.
+/// The failure of a process.
 public struct ProcessFailure: Error, CustomStringConvertible {
     let command: [String]
     let status: Int32
     let errors: String
 
-    /// The command, its status and what it complained of.
+    /// The command, its status, and its standard error.
     public var description: String {
-        "\(command.joined(separator: " ")) ended with status \(status): \(errors)"
+        "\(command.joined(separator: " ")) exited with status \(status): \(errors)"
     }
 }

@@ -1,11 +1,11 @@
-/// Where what was made goes, so that making it cannot be left out.
+/// A consumer of created objects that keeps the optimizer from removing their creation.
 public final class Sink {
     private var last: ObjectIdentifier?
 
-    /// A sink that has taken nothing yet.
+    /// Creates an empty sink.
     public init() {}
 
-    /// Takes an object, and looks at it no further.
+    /// Consumes an object.
     @inline(never)
     public func take(_ object: AnyObject) {
         last = ObjectIdentifier(object)

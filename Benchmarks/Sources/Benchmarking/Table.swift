@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows for people: a Markdown table whose columns line up.
+/// Returns the rows as a Markdown table with aligned columns.
 public func table(of rows: [Row], meanings: [String: String]) -> String {
     let header = ["id", "what", "Storey", "reference", "ratio"]
     let cells = rows.map { row in
@@ -22,7 +22,7 @@ public func table(of rows: [Row], meanings: [String: String]) -> String {
     return ([line(header), rule] + cells.map(line)).joined(separator: "\n") + "\n"
 }
 
-/// Without the `.0` of a whole number.
+/// Returns the number without the `.0` of integers.
 private func text(_ value: Double) -> String {
     value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
 }

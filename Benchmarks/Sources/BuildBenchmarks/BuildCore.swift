@@ -1,9 +1,9 @@
 public import Benchmarking
 public import Foundation
 
-/// What Storey adds to a first build of a package, beside a package with nothing in it.
+/// Returns the benchmark of a clean build of a package that imports Storey, compared with an empty package.
 public func buildCore(checkout: URL) -> Benchmark {
-    Benchmark("build.core", "a first debug build of a package that imports only Storey", unit: "s") {
+    Benchmark("build.core", "a clean debug build of a package that imports only Storey", unit: "s") {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("storey-build-\(UUID().uuidString)", isDirectory: true)
         defer { try? FileManager.default.removeItem(at: folder) }

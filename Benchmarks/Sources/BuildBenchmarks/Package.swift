@@ -1,11 +1,11 @@
 import Benchmarking
 import Foundation
 
-/// A package to build from nothing again and again.
+/// A package for repeated clean builds.
 struct Package {
     private let folder: URL
 
-    /// Writes a package of one executable; it imports Storey from a checkout, or nothing.
+    /// Writes a package with one executable, which imports Storey if `storey` is the URL of a checkout.
     init(in parent: URL, name: String, storey: URL?) throws {
         folder = parent.appendingPathComponent(name, isDirectory: true)
         let sources = folder.appendingPathComponent("Sources/\(name)", isDirectory: true)
@@ -27,7 +27,7 @@ struct Package {
         try Data(main.utf8).write(to: sources.appendingPathComponent("main.swift"))
     }
 
-    /// Removes what was built, builds, and returns how long the building took.
+    /// Removes all build products, builds, and returns the build time in seconds.
     func secondsOfCleanBuild() async throws -> Double {
         try? FileManager.default.removeItem(at: folder.appendingPathComponent(".build"))
         let start = ContinuousClock.now
@@ -37,7 +37,7 @@ struct Package {
 
     private func build() async throws {
         var environment = ProcessInfo.processInfo.environment.filter { $0.key != "STOREY_STRICT" }
-        // SwiftPM leaves lock files in the temporary folder: let them go with the rest.
+        // SwiftPM leaves lock files in the temporary folder, so use a folder that is removed.
         environment["TMPDIR"] = folder.path
         _ = try await run(["swift", "build"], in: folder, environment: environment)
     }

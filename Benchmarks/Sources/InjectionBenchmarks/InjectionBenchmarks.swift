@@ -2,23 +2,23 @@ public import Benchmarking
 import StoreyInjection
 import Thousand
 
-/// What the room `StoreyInjection` costs.
+/// The benchmarks of `StoreyInjection`.
 public let injectionBenchmarks: [Benchmark] =
     [
-        Benchmark("injection.screen", "the module of a notes screen from a validated container") {
+        Benchmark("injection.screen", "resolving the module of a notes screen from a validated container") {
             measure(try screen())
         },
-        Benchmark("injection.tree63", "a tree of 63 objects") { measure(try tree()) },
-        Benchmark("injection.shared11", "eleven objects that need each other, shared in one object graph") {
+        Benchmark("injection.tree63", "resolving a tree of 63 objects") { measure(try tree()) },
+        Benchmark("injection.shared11", "resolving 11 interdependent objects that share one object graph") {
             measure(try lattice())
         },
-        Benchmark("injection.single", "a single, by its protocol") { measure(try single()) },
+        Benchmark("injection.single", "resolving a singleton by its protocol") { measure(try single()) },
         Benchmark("injection.register1000", "registering 1,000 components", unit: "ms") {
             Thousand.register()
         },
     ] + coldBenchmarks + validationBenchmarks + instructionBenchmarks
 
-/// Three objects of one screen, through protocols, over two singles.
+/// Compares resolving the three objects of a screen, registered as protocols, that depend on two singletons.
 func screen() throws -> [Contender] {
     let container = Container(parts: NotesListPart.self)
     try container.requireValid(roots: NotesListDependency.self)

@@ -1,6 +1,6 @@
 import StoreyInjection
 
-// A thousand and more components without a thousand types by hand: one for each pair of 32 digits.
+// More than a thousand component types without a thousand declarations: one for each pair of 32 digits.
 
 protocol Digit: SendableMetatype {}
 enum Digit0: Digit {}
@@ -11,7 +11,7 @@ enum Digit4: Digit {}
 enum Digit5: Digit {}
 enum Digit6: Digit {}
 enum Digit7: Digit {}
-/// Eight digits of four kinds each make 32.
+/// A digit made of two others. `digit(_:)` combines the eight basic digits into 32 of these.
 enum Kind<Value: Digit, Of: Digit>: Digit {}
 
 protocol Number {}
@@ -43,7 +43,7 @@ private func number(_ number: Int) -> any Number.Type {
 }
 
 extension Container {
-    /// Registers the component `own`, which needs none or two others.
+    /// Registers component number `own`, which depends on two other components or on none.
     func register(_ own: Int, needs: [Int]) {
         func open<Own: Number>(_: Own.Type) {
             guard needs.count == 2 else {

@@ -2,10 +2,10 @@ import Benchmarking
 import Foundation
 import Thousand
 
-/// The first argument with which the benchmarks' program does ``runInjectionProcess(_:)`` and nothing else.
+/// The first argument that makes the benchmark executable run ``runInjectionProcess(_:)`` only.
 public let injectionProcessArgument = "injection-process"
 
-/// What is a figure only in a process of its own: `cold storey|hand` and `screen storey|hand COUNT`.
+/// Runs a measurement that requires a new process: `cold storey|hand` and `screen storey|hand COUNT`.
 public func runInjectionProcess(_ arguments: [String]) throws {
     let isStorey = arguments[1] == "storey"
     switch arguments[0] {
@@ -18,14 +18,15 @@ public func runInjectionProcess(_ arguments: [String]) throws {
     }
 }
 
-/// The first use of a thousand components in a process, whose code and types nothing has touched yet.
+/// The benchmarks of the first use of a thousand components in a process, before their code and types are loaded.
 let coldBenchmarks = [
     Benchmark(
-        "injection.cold1000", "registering 1,000 components as the first thing that a process does",
+        "injection.cold1000", "registering 1,000 components in a new process",
         unit: "ms"
     ) { try await cold { $0[0] } },
     Benchmark(
-        "injection.cold1000.resolve", "the same, and making each of them once", unit: "ms"
+        "injection.cold1000.resolve", "registering 1,000 components in a new process and resolving each once",
+        unit: "ms"
     ) { try await cold { $0[1] } },
 ]
 
@@ -42,11 +43,12 @@ private func cold(_ figure: ([Double]) -> Double) async throws -> Benchmarking.M
     return Benchmarking.Measurement(samples)
 }
 
-/// Counted by Valgrind, which is not to be had on macOS: what a processor does, however busy the machine is.
+/// The benchmarks of CPU instructions, which don't depend on the machine's load. Valgrind, which counts them, isn't
+/// available on macOS.
 #if os(Linux)
     let instructionBenchmarks = [
         Benchmark(
-            "injection.screen.instructions", "a screen as above, in the processor's instructions",
+            "injection.screen.instructions", "CPU instructions for resolving the module of a notes screen",
             unit: "instructions", run: screenInstructions)
     ]
 #else
@@ -55,7 +57,7 @@ private func cold(_ figure: ([Double]) -> Double) async throws -> Benchmarking.M
 
 @Sendable
 private func screenInstructions() async throws -> Benchmarking.Measurement {
-    // Valgrind reads what debuggers want to know, and gives up on some of it.
+    // Valgrind fails to read some debug information.
     let stripped = FileManager.default.temporaryDirectory
         .appendingPathComponent("storey-benchmark-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: stripped) }
@@ -72,7 +74,7 @@ private func screenInstructions() async throws -> Benchmarking.Measurement {
         return count
     }
     func each(_ who: String) async throws -> Double {
-        // What starting and registering take is in both.
+        // The difference excludes process start and registration.
         try await (count(who, 3_000) - count(who, 1_000)) / 2_000
     }
     return Benchmarking.Measurement([
@@ -83,5 +85,5 @@ private func screenInstructions() async throws -> Benchmarking.Measurement {
 struct UnreadableOutput: Error, CustomStringConvertible {
     let text: String
 
-    var description: String { "a process of the benchmarks' own did not say its figures, but: \(text)" }
+    var description: String { "unexpected output of a benchmark process: \(text)" }
 }

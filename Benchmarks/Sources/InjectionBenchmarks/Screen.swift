@@ -41,7 +41,7 @@ struct NotesListDependency {
     let view: any NotesListView
 }
 
-/// Three objects of a screen over two singles, as a module's part registers them.
+/// The part of a screen with three objects that depend on two singletons.
 enum NotesListPart: Part {
     static func load(_ container: Container) {
         container.register(NotesStorageImpl.init).as((any NotesStorage).self).lifetime(.single)
@@ -55,12 +55,12 @@ enum NotesListPart: Part {
     }
 }
 
-/// The same screen, wired by the code that one writes without a container.
+/// The same screen, created by hand-written code without a container.
 final class ScreenByHand {
     let storage: any NotesStorage = NotesStorageImpl()
     let log: any NotesLog = NotesLogImpl()
 
-    // A coordinator in another module would not see through this either.
+    // A coordinator in another module couldn't inline this either.
     @inline(never)
     func dependency() -> NotesListDependency {
         let viewModel = NotesListViewModelImpl(provider: NotesListProviderImpl(storage: storage, log: log))

@@ -1,7 +1,7 @@
 import Benchmarking
 
 extension Sink {
-    /// Takes what is made. What throws here is a fault of the benchmark.
+    /// Consumes a created object. Traps if the creation throws, which is an error in the benchmark.
     @inline(__always)
     func take(_ make: () throws -> AnyObject) {
         do {

@@ -1,6 +1,6 @@
 import StoreyInjection
 
-/// A tree of 63 objects: each of six levels needs two of the next.
+/// A tree of 63 objects in six levels. Each object depends on two of the next level.
 enum Tree {
     final class Root {
         let left, right: Level2
@@ -40,7 +40,7 @@ enum Tree {
     @inline(never) private static func level5() -> Level5 { Level5(left: Leaf(), right: Leaf()) }
 }
 
-/// Eleven objects shared in one object graph: both of each level need both of the next.
+/// Eleven objects that share one object graph. Both objects of a level depend on both of the next level.
 enum Lattice {
     final class Top {
         let left: Left1

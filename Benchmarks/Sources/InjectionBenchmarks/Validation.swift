@@ -1,13 +1,13 @@
 import Benchmarking
 import StoreyInjection
 
-/// How a thousand components need each other.
+/// The shape of the graph of 1,000 components.
 enum ThousandShape: String, CaseIterable {
-    /// In six layers, each component two of the layer below.
+    /// Six layers; each component needs two of the layer below.
     case layers
-    /// Not at all.
+    /// No dependencies.
     case flat
-    /// In 500 steps of two, both of which need both of the next.
+    /// 500 levels of two components; each component needs both of the next level.
     case ladder
 
     func needs(of number: Int) -> [Int] {
@@ -31,7 +31,9 @@ let validationBenchmarks = ThousandShape.allCases.map { shape in
         shape == .layers ? "injection.validate1000" : "injection.validate1000.\(shape)",
         "validating 1,000 components: \(shape)", unit: "ms"
     ) {
-        var samples = [(name: "Storey", rounds: [Double]()), (name: "a plain search for cycles", rounds: [])]
+        var samples = [
+            (name: "Storey", rounds: [Double]()), (name: "a depth-first search for cycles", rounds: []),
+        ]
         for _ in 0..<21 {
             let container = shape.container()
             let graph = PlainGraph(shape)
@@ -46,7 +48,7 @@ let validationBenchmarks = ThousandShape.allCases.map { shape in
     }
 }
 
-/// What one writes first to find a cycle: a depth-first search over a dictionary.
+/// A simple search for cycles: depth-first over a dictionary.
 private final class PlainGraph {
     private enum State { case open, done }
 

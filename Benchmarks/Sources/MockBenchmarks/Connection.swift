@@ -1,6 +1,6 @@
 import Foundation
 
-/// A client's end of a connection, as plain as can be: what it costs must not show.
+/// A minimal client connection whose cost is negligible in the measurements.
 final class Connection {
     private let handle: Int32
 
@@ -14,9 +14,9 @@ final class Connection {
         }
         guard isConnected else {
             close(handle)
-            throw MockBenchmarkFailure("nobody listens on port \(port)")
+            throw MockBenchmarkFailure("no server listens on port \(port)")
         }
-        // A server that answers nothing is a finding, not a reason to wait for ever.
+        // A missing response is a failure, so don't wait forever.
         var patience = timeval(tv_sec: 20, tv_usec: 0)
         setsockopt(handle, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         var noDelay: Int32 = 1
@@ -25,12 +25,12 @@ final class Connection {
 
     deinit { close(handle) }
 
-    /// Sends a request and returns head and body of its answer: as long as the head says, or up to the connection's end.
-    /// What came before the end of a connection that broke is returned, too.
-    /// - Throws: if nothing can be sent.
+    /// Sends a request and returns the response's head and body, up to the announced length or the connection's end.
+    /// Returns a partial response if the connection breaks.
+    /// - Throws: `MockBenchmarkFailure` if the request can't be sent.
     func ask(_ request: String) throws -> String {
         let count = request.withCString { send(handle, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
-        guard count == request.utf8.count else { throw MockBenchmarkFailure("nothing can be sent") }
+        guard count == request.utf8.count else { throw MockBenchmarkFailure("the request can't be sent") }
         var answer: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 16 << 10)
         var wanted = Int.max
@@ -43,7 +43,7 @@ final class Connection {
         return String(decoding: answer, as: UTF8.self)
     }
 
-    /// The answer's length as its head says; the largest number there is where it does not, or is not whole.
+    /// Returns the response's length from its head, or `Int.max` if the head is incomplete or has no length.
     private static func length(of answer: [UInt8]) -> Int {
         let text = String(decoding: answer.prefix(1024), as: UTF8.self)
         guard let end = text.firstRange(of: "\r\n\r\n") else { return .max }
@@ -54,7 +54,7 @@ final class Connection {
 
     static func socket() throws -> Int32 {
         let handle = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        guard handle >= 0 else { throw MockBenchmarkFailure("there is no socket") }
+        guard handle >= 0 else { throw MockBenchmarkFailure("a socket can't be created") }
         return handle
     }
 

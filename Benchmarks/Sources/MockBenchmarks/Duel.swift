@@ -1,26 +1,26 @@
 import Benchmarking
 import Synchronization
 
-/// What a server cost under load.
+/// The cost of a server under load.
 struct Cost: Sendable {
-    /// Requests a second.
+    /// Requests per second.
     var rate: Double
-    /// Milliseconds in which half of all requests were answered.
+    /// The median latency in milliseconds.
     var median: Double
-    /// Milliseconds in which 99 of 100 requests were answered.
+    /// The 99th percentile of the latency in milliseconds.
     var percentile99: Double
-    /// Microseconds of the processor for a request.
+    /// The CPU time per request in microseconds.
     var cpu: Double
-    /// Milliseconds from the start of the process to its first answer.
+    /// The time from process start to the first response in milliseconds.
     var start: Double
-    /// MB after the first load.
+    /// The memory after the first load, in MB.
     var firstMemory: Double
-    /// MB after all of it.
+    /// The memory at the end, in MB.
     var memory: Double
 
     init(_ server: LoadedServer) throws {
         defer { server.end() }
-        // A server that compiles while it runs is warm after a while only; others are at once.
+        // A just-in-time compiler needs a longer warm-up.
         _ = try Load.run(server, seconds: server.compiles ? 3 : 1)
         firstMemory = try server.residentMemory()
         let before = try server.cpuTime()
@@ -34,7 +34,7 @@ struct Cost: Sendable {
     }
 }
 
-/// Storey and another server, in turns: the same rounds serve every benchmark that is about the two.
+/// A comparison of Storey with another server in alternating rounds. All benchmarks of the pair share the rounds.
 final class Duel: Sendable {
     struct Round: Sendable {
         var ours: Cost
@@ -54,7 +54,7 @@ final class Duel: Sendable {
         self.name = name
     }
 
-    /// Three rounds, once.
+    /// Returns the three rounds. The first call runs them.
     private func fought() throws -> [Round] {
         try rounds.withLock { rounds in
             while rounds.count < 3 {
@@ -64,7 +64,7 @@ final class Duel: Sendable {
         }
     }
 
-    /// One of the costs of both.
+    /// Creates a benchmark that compares one of the costs.
     func benchmark(
         _ id: String, _ meaning: String, unit: String, _ value: @escaping @Sendable (Cost) -> Double
     ) -> Benchmark {
@@ -76,22 +76,22 @@ final class Duel: Sendable {
         }
     }
 
-    /// Requests a second and how long they took.
+    /// Creates benchmarks of the throughput and the latency.
     func benchmarks(_ id: String, _ meaning: String) -> [Benchmark] {
         [
-            benchmark(id, "requests a second, \(meaning)", unit: "requests/s") { $0.rate },
-            benchmark("\(id).p50", "half of them are faster, \(meaning)", unit: "ms") { $0.median },
-            benchmark("\(id).p99", "99 of 100 are faster, \(meaning)", unit: "ms") { $0.percentile99 },
+            benchmark(id, "throughput, \(meaning)", unit: "requests/s") { $0.rate },
+            benchmark("\(id).p50", "median latency, \(meaning)", unit: "ms") { $0.median },
+            benchmark("\(id).p99", "99th percentile latency, \(meaning)", unit: "ms") { $0.percentile99 },
         ]
     }
 
-    /// What of ours did not stay as it was.
+    /// Creates a benchmark of the growth of Storey's memory under load.
     func flatness(_ id: String, _ meaning: String) -> Benchmark {
         Benchmark(id, meaning, unit: "MB") { [self] in
             let rounds = try fought()
             return Measurement([
                 ("Storey", rounds.map(\.ours.memory)),
-                ("itself, after the first second of it", rounds.map(\.ours.firstMemory)),
+                ("itself, after the first second", rounds.map(\.ours.firstMemory)),
             ])
         }
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What wrk counted.
+/// The result of wrk.
 struct Load {
     var requests: Double
     var requestsPerSecond: Double
-    /// Half of all requests took no longer, in milliseconds.
+    /// The median latency in milliseconds.
     var median: Double
-    /// Of a hundred requests, 99 took no longer, in milliseconds.
+    /// The 99th percentile of the latency in milliseconds.
     var percentile99: Double
 
-    /// As many connections ask for one order as often as they can.
+    /// Requests one order over 64 connections as often as possible.
     static func run(_ server: LoadedServer, seconds: Int) throws -> Load {
         let process = Process()
         let output = Pipe()
@@ -26,12 +26,12 @@ struct Load {
             let rate = text.firstMatch(of: /Requests\/sec:\s+([\d.]+)/),
             let perSecond = Double(rate.output.1), let median = time("50%", in: text),
             let percentile99 = time("99%", in: text), requests > 0, !text.contains("Non-2xx")
-        else { throw MockBenchmarkFailure("wrk says: \(text)") }
+        else { throw MockBenchmarkFailure("unexpected output of wrk: \(text)") }
         return Load(
             requests: requests, requestsPerSecond: perSecond, median: median, percentile99: percentile99)
     }
 
-    /// A line of wrk's, such as `     99%    2.05ms`, in milliseconds.
+    /// Returns the time in milliseconds from a line of wrk's output such as `     99%    2.05ms`.
     private static func time(_ share: String, in text: String) -> Double? {
         let line = text.split(separator: "\n").first { $0.drop { $0 == " " }.hasPrefix(share) }
         guard let word = line?.split(separator: " ").last,

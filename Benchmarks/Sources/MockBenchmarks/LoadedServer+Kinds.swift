@@ -1,7 +1,7 @@
 import Foundation
 
 extension LoadedServer {
-    /// `storey mock` as it is shipped, with as many stubs in files.
+    /// Starts `storey mock` with a number of stubs in files.
     static func storey(stubs: Int) throws -> LoadedServer {
         try LoadedServer { folder in
             let orders = folder.appendingPathComponent("GET/api/orders")
@@ -13,15 +13,15 @@ extension LoadedServer {
         }
     }
 
-    /// The command that serves a folder on a free port.
+    /// Returns the command that serves a folder on a free port.
     static func storey(_ folder: URL) -> [String] {
-        // Built with the benchmarks, and so beside them.
+        // SwiftPM builds the tool into the same folder as the benchmarks.
         let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         let tool = own.deletingLastPathComponent().appendingPathComponent("storey")
         return [tool.path, "mock", folder.path, "--port", "0"]
     }
 
-    /// nginx, which serves the same body as a file.
+    /// Starts nginx, which serves the same body from a file.
     static func nginx() throws -> LoadedServer {
         let port = try freePort()
         return try LoadedServer(port: port) { folder in
@@ -45,7 +45,7 @@ extension LoadedServer {
         }
     }
 
-    /// Node's own HTTP server.
+    /// Starts Node's built-in HTTP server.
     static func node() throws -> LoadedServer {
         try node(
             """
@@ -58,7 +58,7 @@ extension LoadedServer {
             """)
     }
 
-    /// Express, as Debian has it.
+    /// Starts Express, in Debian's version.
     static func express() throws -> LoadedServer {
         try node(
             """
@@ -73,15 +73,15 @@ extension LoadedServer {
         try LoadedServer(compiles: true) { folder in
             let file = folder.appendingPathComponent("server.js")
             try Data(script.utf8).write(to: file)
-            // Where Debian's packages are; a node from elsewhere does not look there.
+            // Debian's modules. A Node from another source doesn't search this folder by default.
             return [
                 "/usr/bin/env", "NODE_ENV=production", "NODE_PATH=/usr/share/nodejs", "node", file.path,
             ]
         }
     }
 
-    /// WireMock, told to keep no journal and to write no log: with them it is slower, and grows.
-    /// - Parameter jar: its program, which `Scripts/setup.sh bench` fetches.
+    /// Starts WireMock without its journal and log, which would slow it down and use memory.
+    /// - Parameter jar: The path of the program, which `Scripts/setup.sh bench` downloads.
     static func wiremock(jar: String) throws -> LoadedServer {
         guard FileManager.default.fileExists(atPath: jar) else {
             throw MockBenchmarkFailure("\(jar) is missing: run Scripts/setup.sh bench")

@@ -1,30 +1,30 @@
 import Foundation
 
-/// A server in a process of its own, and what it costs there.
+/// A server in a separate process whose costs are measured.
 final class LoadedServer {
-    /// What every server answers.
+    /// The body that every server returns.
     static let body = "{\"text\":\"\(String(repeating: "x", count: 589))\"}"
-    /// Where.
+    /// The path of the request.
     static let path = "/api/orders/1"
 
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
-    /// Whether it becomes faster while it runs.
+    /// Whether the server has a just-in-time compiler that needs warming up.
     let compiles: Bool
-    /// Its files: gone with it.
+    /// The folder for the server's files, removed by ``end()``.
     let folder: URL
-    /// The server's own process: ours is the one that watches over it.
+    /// The id of the server's process, which differs from that of the guardian process.
     private(set) var id: Int32 = 0
     private(set) var port = 0
-    /// From the start of the process to its first answer, in milliseconds.
+    /// The time from process start to the first response, in milliseconds.
     private(set) var startTime = 0.0
 
     /// - Parameters:
-    ///   - port: where it listens; nil if it says so in its first line.
-    ///   - compiles: whether it becomes faster while it runs.
-    ///   - command: the program and its arguments, given the folder for its files.
-    /// - Throws: if it is not there, or does not answer within a minute.
+    ///   - port: The server's port, or `nil` if the server prints it in its first line.
+    ///   - compiles: Whether the server has a just-in-time compiler.
+    ///   - command: Returns the program and its arguments, given the folder for its files.
+    /// - Throws: `MockBenchmarkFailure` if the program is missing or doesn't respond within a minute.
     init(port: Int? = nil, compiles: Bool = false, _ command: (URL) throws -> [String]) throws {
         self.compiles = compiles
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("mock-\(UUID().uuidString)")
@@ -34,7 +34,7 @@ final class LoadedServer {
             throw MockBenchmarkFailure("\(command[0]) is missing: run Scripts/setup.sh bench")
         }
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        // Ends it when its own input ends: no server outlives whoever started it, however that ends. And ends with it.
+        // Ends the server when standard input closes, so that it never outlives the benchmark, and exits with it.
         let guardian = """
             exec 3<&0; "$@" 3<&- & server=$!; echo "$server"
             (cat <&3; kill "$server") >/dev/null 2>&1 &
@@ -62,7 +62,8 @@ final class LoadedServer {
         startTime = (ContinuousClock.now - start) / .milliseconds(1)
     }
 
-    /// Swift's threads block most signals, which a program inherits: a shell would never hear that its child has ended.
+    /// Starts a process with no signals blocked. It would inherit the signal mask of Swift's threads, and a shell would
+    /// never be notified of its child's exit.
     private static func run(_ process: Process) throws {
         var none = sigset_t()
         var blocked = sigset_t()
@@ -72,7 +73,7 @@ final class LoadedServer {
         try process.run()
     }
 
-    /// Ends the process and waits for that.
+    /// Ends the process and waits until it exits.
     func end() {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
@@ -83,13 +84,13 @@ final class LoadedServer {
         var bytes: [UInt8] = []
         while true {
             let byte = output.fileHandleForReading.readData(ofLength: 1)
-            guard let byte = byte.first else { throw MockBenchmarkFailure("the server ended at once") }
+            guard let byte = byte.first else { throw MockBenchmarkFailure("the server exited immediately") }
             if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
             bytes.append(byte)
         }
     }
 
-    /// Whether a request is answered.
+    /// Returns whether the server responds to a request.
     private static func answers(_ port: Int) -> Bool {
         guard let connection = try? Connection(port: port),
             let answer = try? connection.ask(
@@ -99,26 +100,26 @@ final class LoadedServer {
     }
 }
 
-// MARK: - What it costs
+// MARK: - Costs
 
 extension LoadedServer {
-    /// The CPU time that the process has used, in microseconds: the system counts in hundredths of a second.
+    /// Returns the CPU time that the process has used, in microseconds. The resolution is 10 ms.
     func cpuTime() throws -> Double {
         let text = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
         let fields = text.split(separator: ")").last?.split(separator: " ").compactMap { Double($0) } ?? []
-        guard fields.count > 11 else { throw MockBenchmarkFailure("the system did not say the CPU time") }
-        // After the name and the state, a letter: fields 14 and 15 of proc(5).
+        guard fields.count > 11 else { throw MockBenchmarkFailure("the system did not report the CPU time") }
+        // Fields 14 and 15 of proc(5); the name and the state, a letter, come before the first number.
         return (fields[10] + fields[11]) * 10_000
     }
 
-    /// The memory that the process holds, in MB.
+    /// Returns the resident memory of the process, in MB.
     func residentMemory() throws -> Double { try Self.residentMemory(of: id) }
 
     static func residentMemory(of id: Int32) throws -> Double {
         let text = try String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
         let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
         guard let memory = Double(line.filter(\.isNumber)) else {
-            throw MockBenchmarkFailure("the system did not say the memory")
+            throw MockBenchmarkFailure("the system did not report the memory")
         }
         return memory / 1024
     }

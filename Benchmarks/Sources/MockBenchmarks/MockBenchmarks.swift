@@ -1,11 +1,11 @@
 public import Benchmarking
 public import Foundation
 
-/// What the room `StoreyMock` costs, as `storey mock` over loopback, in a process of its own: 64 connections ask for 600
-/// bytes of JSON. Needs wrk and the servers it is held against.
+/// The benchmarks of `StoreyMock`: `storey mock` over loopback in a separate process, with 64 connections that request 600
+/// bytes of JSON. Requires wrk and the servers that it is compared with.
 /// - Parameters:
-///   - checkout: where Storey is, and what `Scripts/setup.sh` fetched for it.
-///   - soak: for how long ``soak(for:)`` goes on.
+///   - checkout: The root of the repository, with the files that `Scripts/setup.sh` downloads.
+///   - soak: The duration of ``soak(for:)``.
 public func mockBenchmarks(checkout: URL, soak: Duration = .seconds(600)) -> [Benchmark] {
     let jar = checkout.appendingPathComponent(".build/wiremock/wiremock.jar").path
     let nginx = Duel(stubs: 1, "nginx, one worker") { try .nginx() }
@@ -14,12 +14,12 @@ public func mockBenchmarks(checkout: URL, soak: Duration = .seconds(600)) -> [Be
     let node = Duel(stubs: 1, "Node's http") { try .node() }
     let express = Duel(stubs: 1, "Express") { try .express() }
     let wiremock = Duel(stubs: 1, "WireMock, without its journal") { try .wiremock(jar: jar) }
-    let cpu = "processor time of a request"
-    let start = "from the start of the process to the first answer"
-    return nginx.benchmarks("mock.nginx", "as nginx serves a file")
-        + node.benchmarks("mock.node", "as Node answers")
-        + express.benchmarks("mock.express", "as Express answers")
-        + wiremock.benchmarks("mock.wiremock", "as WireMock answers")
+    let cpu = "CPU time per request"
+    let start = "time from process start to the first response"
+    return nginx.benchmarks("mock.nginx", "compared with nginx serving a file")
+        + node.benchmarks("mock.node", "compared with Node")
+        + express.benchmarks("mock.express", "compared with Express")
+        + wiremock.benchmarks("mock.wiremock", "compared with WireMock")
         + [
             tenThousand.benchmark("mock.cpu", "\(cpu), 10,000 stubs loaded", unit: "µs") { $0.cpu },
             hundred.benchmark("mock.cpu.100", "\(cpu), 100 stubs loaded", unit: "µs") { $0.cpu },

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// One client of a soak: every other session its own, and every answer held against what it has to be.
+/// A client of the soak test. It alternates between its own sessions and the main session, and checks every response.
 final class SoakClient: Sendable {
     struct Found: Sendable {
-        /// Requests to the main session.
+        /// The number of requests to the main session.
         var main = 0
-        /// Requests to sessions of its own.
+        /// The number of requests to the client's own sessions.
         var others = 0
         var sessions = 0
         var failure: String?
@@ -27,14 +27,14 @@ final class SoakClient: Sendable {
 
     var found: Found { result.withLock { $0 } }
 
-    /// Asks until it is time to end, or something is wrong.
+    /// Sends requests until the time is over or a response is wrong.
     func run() {
         var talk = Talk(port: port)
         do {
             while ContinuousClock.now < end {
                 try inSession(&talk)
                 for _ in 0..<10 { try faulty(&talk) }
-                // All ask this of one session: what the others did must not show.
+                // All clients share the main session, and must not affect each other.
                 for _ in 0..<20 { try expect(LoadedServer.body, from: &talk, "GET", "/api/orders/\(number)") }
             }
         } catch {
@@ -43,7 +43,7 @@ final class SoakClient: Sendable {
         }
     }
 
-    /// What one test would do: a session of its own, whose sequence, state and journal begin anew.
+    /// Acts like one test: opens a new session with its own sequence, state, and journal.
     private func inSession(_ talk: inout Talk) throws {
         let name = result.withLock { found in
             found.sessions += 1
@@ -61,16 +61,16 @@ final class SoakClient: Sendable {
         try expect("0123456789", "GET", "/slow")
         try expect("many", "POST", "/match", #"{"items": [{"count": 3}, {"count": 12}]}"#)
         try expect("few", "POST", "/match", #"{"items": [{"count": 3}]}"#)
-        let arming = #"{"path": "/turn", "answer": {"text": "armed", "status": 503}, "times": 1}"#
+        let arming = #"{"path": "/turn", "response": {"body": "armed", "status": 503}, "times": 1}"#
         try expect("{}", "POST", "/__mock/arm", arming)
         try expect("armed", "GET", "/turn")
         try expect("3", "GET", "/turn")
         try expect("{}", "POST", "/__mock/verify", #"{"path": "/turn", "times": 6}"#)
-        // Nine in ten tests tidy up.
+        // Nine of ten tests clean up.
         if result.withLock({ $0.sessions % 10 != 0 }) { try expect("{}", "POST", "/__mock/reset", "{}") }
     }
 
-    /// Goes wrong every other time, and must be heard of each time.
+    /// Requests a response that fails every other time; each failure must be noticed.
     private func faulty(_ talk: inout Talk) throws {
         let fault = SoakStubs.faults.randomElement() ?? "reset"
         let answer = try talk.ask("GET", "/\(fault)")
@@ -79,13 +79,13 @@ final class SoakClient: Sendable {
         talk.hangUp()
         let isExpected =
             switch fault {
-            case "reset", "empty": answer.isEmpty
-            case "malformed-chunk": answer.hasSuffix("this is no chunk\r\n")
+            case "reset", "empty-response": answer.isEmpty
+            case "malformed-chunk": answer.hasSuffix("this is not a chunk\r\n")
             case "truncated": answer.hasSuffix("\r\n\r\n01234")
-            case "close-after-head": answer.hasSuffix("\r\n\r\n")
+            case "close-after-headers": answer.hasSuffix("\r\n\r\n")
             default: !answer.isEmpty && !answer.hasPrefix("HTTP")
             }
-        if !isExpected { throw Unexpected(words: "\(fault) looks like this: \(answer.prefix(500))") }
+        if !isExpected { throw Unexpected(words: "\(fault): unexpected response: \(answer.prefix(500))") }
     }
 
     private func expect(
@@ -98,12 +98,12 @@ final class SoakClient: Sendable {
         }
         guard answer.hasSuffix("\r\n\r\n" + body) else {
             throw Unexpected(
-                words: "\(method) \(path) answers \(answer.prefix(500)), not \(body.prefix(500))")
+                words: "\(method) \(path) returned \(answer.prefix(500)), not \(body.prefix(500))")
         }
     }
 }
 
-/// A connection that is made anew after it broke.
+/// A connection that is reopened after a failure.
 private struct Talk {
     let port: Int
     private var connection: Connection?

@@ -2,22 +2,22 @@ import Benchmarking
 import Foundation
 import Synchronization
 
-/// Mixed load with faults for as long as one likes: nothing may be lost, and nothing may grow.
+/// A soak test: mixed load with faults for a given duration, without lost requests or growing memory.
 public enum StoreyMockSoak {
-    /// How many clients ask at once, each on its own connection.
+    /// The number of concurrent clients, each with its own connection.
     private static let clients = 16
-    /// How many requests of the main session a journal keeps.
+    /// The maximum number of requests in a journal.
     private static let journalLength = 1000
 
-    /// What the soak found.
+    /// The result of a soak test.
     public struct Found: Sendable, Equatable {
-        /// Requests that were sent, and answered or broken as they were meant to be.
+        /// The number of requests. Each got the expected response or fault.
         public var requests: Int
-        /// Sessions that were begun.
+        /// The number of opened sessions.
         public var sessions: Int
-        /// MB that the server held halfway.
+        /// The server's memory after half of the time, in MB.
         public var halfway: Double
-        /// MB that it held at the end.
+        /// The server's memory at the end, in MB.
         public var end: Double
     }
 
@@ -33,9 +33,9 @@ public enum StoreyMockSoak {
         }
     }
 
-    /// Soaks a server of its own.
-    /// - Parameter time: for how long.
-    /// - Throws: what was lost or grew, in words.
+    /// Runs the soak test on a separate server.
+    /// - Parameter time: The duration.
+    /// - Throws: `MockBenchmarkFailure` if a request was lost or a response was wrong.
     public static func run(for time: Duration) async throws -> Found {
         let server = try LoadedServer { folder in
             try SoakStubs.write(to: folder)
@@ -46,7 +46,7 @@ public enum StoreyMockSoak {
         let end = ContinuousClock.now + time
         let halfway = Mutex<Double?>(nil)
         let threads = (0..<clients).map { number in SoakClient(number, port: port, until: end) }
-        // Threads, for they block: Swift's own are few, and are not to be kept waiting.
+        // Clients block, which Swift's few cooperative threads must not do.
         let (ends, ended) = AsyncStream<Void>.makeStream()
         for client in threads {
             Thread.detachNewThread {
@@ -73,7 +73,7 @@ public enum StoreyMockSoak {
     ) throws -> Found {
         if let failure = clients.compactMap(\.failure).first { throw MockBenchmarkFailure(failure) }
         let requests = clients.reduce(0) { $0 + $1.main + $1.others }
-        // One more showed that the server was there.
+        // One more request checked that the server was running.
         let main = clients.reduce(1) { $0 + $1.main }
         let found = Found(
             requests: requests, sessions: clients.reduce(0) { $0 + $1.sessions }, halfway: halfway,
@@ -83,7 +83,7 @@ public enum StoreyMockSoak {
         guard let count = overview.firstMatch(of: /"journal":\{"count":(\d+)/), Int(count.output.1) == main
         else {
             throw MockBenchmarkFailure(
-                "\(main) requests were sent to the main session, but: \(overview.prefix(2000))")
+                "the journal doesn't have \(main) requests: \(overview.prefix(2000))")
         }
         let journal = try Connection(port: server.port).ask(
             "GET /__mock/journal HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -95,30 +95,32 @@ public enum StoreyMockSoak {
     }
 }
 
-/// What the server answers in a soak: well, late, in turn, by state, and wrongly in every way.
+/// The stubs of the soak test: fixed, delayed, sequential, and stateful responses, and all faults.
 enum SoakStubs {
-    static let faults = ["reset", "empty", "garbage", "malformed-chunk", "truncated", "close-after-head"]
+    static let faults = [
+        "reset", "empty-response", "random-data", "malformed-chunk", "truncated", "close-after-headers",
+    ]
 
     static func write(to folder: URL) throws {
         var files = [
             "GET/api/orders/:id.json": LoadedServer.body,
-            "GET/late.stub.json": #"{"text": "late", "delay": {"uniform": ["0ms", "3ms"]}}"#,
-            "GET/slow.stub.json": #"{"text": "0123456789", "pace": {"pieces": 5, "over": "5ms"}}"#,
-            "GET/turn.stub.json": #"{"answers": [{"text": "1"}, {"text": "2"}, {"text": "3"}]}"#,
+            "GET/late.stub.json": #"{"body": "late", "delay": {"uniform": ["0ms", "3ms"]}}"#,
+            "GET/slow.stub.json": #"{"body": "0123456789", "throttle": {"chunks": 5, "duration": "5ms"}}"#,
+            "GET/turn.stub.json": #"{"responses": [{"body": "1"}, {"body": "2"}, {"body": "3"}]}"#,
             "PUT/cart.stub.json":
-                #"{"scenario": {"name": "cart", "then": "full"}, "status": 201, "text": "put"}"#,
+                #"{"scenario": {"name": "cart", "newState": "full"}, "status": 201, "body": "put"}"#,
             "GET/cart.stub.json": """
-            [{"scenario": {"name": "cart", "in": "start"}, "text": "empty"},
-             {"scenario": {"name": "cart", "in": "full"}, "text": "full"}]
+            [{"scenario": {"name": "cart", "requiredState": "start"}, "body": "empty"},
+             {"scenario": {"name": "cart", "requiredState": "full"}, "body": "full"}]
             """,
             "POST/match.stub.json": """
-            [{"match": {"body": {"contains": "items"}}, "text": "few"},
-             {"match": {"body": {"jsonPath": "$.items[?@.count > 9]"}}, "text": "many"}]
+            [{"match": {"body": {"contains": "items"}}, "body": "few"},
+             {"match": {"body": {"jsonPath": "$.items[?@.count > 9]"}}, "body": "many"}]
             """,
         ]
         for fault in faults {
             files["GET/\(fault).stub.json"] =
-                #"{"text": "0123456789", "fault": {"kind": "\#(fault)", "percent": 50}}"#
+                #"{"body": "0123456789", "fault": {"kind": "\#(fault)", "percent": 50}}"#
         }
         for (name, text) in files {
             let file = folder.appendingPathComponent(name)

@@ -1,14 +1,15 @@
 import Benchmarking
 import Foundation
 import StoreyNavigation
+import StoreyState
 
-/// What it costs to know what a link means.
+/// The benchmarks of link matching.
 let linkBenchmarks = [
-    Benchmark("links.match10", "a link matched among 10 patterns") {
+    Benchmark("links.match10", "matching a link among 10 patterns") {
         let (table, links) = sections(10)
         return measure([
             Contender(name: "Storey") { match(links, in: table, $0) },
-            Contender(name: "URLComponents and a switch by hand") { count in
+            Contender(name: "URLComponents and a hand-written switch") { count in
                 for number in 0..<count {
                     precondition(byHand(links[number % links.count]) != nil)
                 }
@@ -18,9 +19,9 @@ let linkBenchmarks = [
     amongMore(100), amongMore(1_000), amongMore(10_000),
 ]
 
-/// Among many patterns, held against the same among ten.
+/// Compares matching among many patterns with matching among ten.
 private func amongMore(_ count: Int) -> Benchmark {
-    Benchmark("links.match\(count)", "a link matched among \(count) patterns") {
+    Benchmark("links.match\(count)", "matching a link among \(count) patterns") {
         let (table, links) = sections(count)
         let (small, few) = sections(10)
         return measure([
@@ -30,16 +31,16 @@ private func amongMore(_ count: Int) -> Benchmark {
     }
 }
 
-/// Patterns of four words, two of them values, and links to each of them in no order.
+/// Patterns with four path components, including two parameters, and links to them in pseudorandom order.
 private func sections(_ count: Int) -> (LinkTable, [String]) {
     let table = LinkTable {
         for number in 0..<count {
-            Link(
+            DeepLink(
                 "/section\(number)/:id/comments/:comment",
                 { (_: Int, comment: Int) in NumberRoute(number: comment) })
         }
     }
-    // A stride that visits every pattern: no two counts here share a factor with it.
+    // A stride that visits every pattern, because it has no factor in common with any count.
     let links = (0..<1_000).map { "/section\($0 * 7_919 % count)/\($0)/comments/\($0 + 1)" }
     return (table, links)
 }
@@ -48,14 +49,14 @@ private func match(_ links: [String], in table: LinkTable, _ count: Int) {
     for number in 0..<count {
         do {
             let match = try table.match(links[number % links.count])
-            precondition(match.place.stack.count == 1)
+            precondition(match.destination.stack.count == 1)
         } catch {
             preconditionFailure("\(error)")
         }
     }
 }
 
-/// What an app without a table would write for one of these links.
+/// The code that an app without a link table would need for one of these links.
 private func byHand(_ link: String) -> NumberRoute? {
     guard let components = URLComponents(string: link) else { return nil }
     let words = components.path.split(separator: "/")

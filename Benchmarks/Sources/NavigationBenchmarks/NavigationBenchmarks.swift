@@ -3,7 +3,7 @@ import Foundation
 import StoreyNavigation
 import StoreyState
 
-/// What the room `StoreyNavigation` costs.
+/// The benchmarks of `StoreyNavigation`.
 public let navigationBenchmarks =
     [
         push(onto: 100, id: "navigation.push"),
@@ -12,7 +12,7 @@ public let navigationBenchmarks =
         difference(),
     ] + linkBenchmarks + restoreBenchmarks
 
-/// A screen pushed and popped again, on a stack of that height.
+/// Measures a push and a pop on a stack of a given height.
 private func push(onto height: Int, id: String) -> Benchmark {
     Benchmark(id, "a push and a pop on a stack of \(height) screens") {
         try await onMainActor {
@@ -30,7 +30,7 @@ private func push(onto height: Int, id: String) -> Benchmark {
                         flow.router.pop()
                     }
                 },
-                Contender(name: "an array of view models by hand") {
+                Contender(name: "a hand-written array of view models") {
                     for _ in 0..<$0 {
                         byHand.append(NumberView(route))
                         byHand.removeLast()
@@ -41,14 +41,13 @@ private func push(onto height: Int, id: String) -> Benchmark {
     }
 }
 
-/// The tree of an app of 100 pages with stacks of 100 screens: written, read and compared with what came of it.
+/// Measures encoding, decoding, and comparing the tree of an app of 100 pages with stacks of 100 screens.
 ///
-/// The reference writes two numbers for a screen, the tree five times as much: what it shows, by the name of its type,
-/// and which bars it hides.
+/// The reference encodes two numbers per screen. The tree encodes five times as much, such as type names and hidden bars.
 private func difference() -> Benchmark {
     Benchmark(
         "navigation.diff10000",
-        "a tree of 10,000 entries through Foundation's JSON and back, and compared, a hundredth of it",
+        "encoding, decoding, and comparing a tree of 10,000 entries as JSON, per 100 entries",
         unit: "µs"
     ) {
         try await onMainActor {
@@ -73,7 +72,7 @@ private func difference() -> Benchmark {
                             precondition(TreeDifference(from: read, to: next).entries.inserted.count == 1)
                         }
                     },
-                    Contender(name: "arrays of view models' data by hand") {
+                    Contender(name: "hand-written arrays of view model data") {
                         for _ in 0..<$0 {
                             let read = decoded([[PlainEntry]].self, from: byHand, encoder, decoder)
                             precondition(read == byHand)
@@ -96,6 +95,6 @@ private func decoded<Value: Codable>(
     do {
         return try decoder.decode(type, from: encoder.encode(value))
     } catch {
-        preconditionFailure("what was written can be read: \(error)")
+        preconditionFailure("decoding failed: \(error)")
     }
 }

@@ -14,7 +14,7 @@ final class NumberCoordinator: StackCoordinator<NumberRoute> {
     override func module(for route: NumberRoute) -> any Presentable { NumberView(route) }
 }
 
-/// An entry as an app without a navigation tree would write it down.
+/// An entry as an app without a navigation tree would encode it.
 struct PlainEntry: Codable, Equatable {
     var id: Int
     var number: Int

@@ -3,19 +3,19 @@ import Foundation
 import StoreyNavigation
 import StoreyState
 
-/// What it costs to keep a person's place, and to bring them back.
+/// The benchmarks of state restoration.
 let restoreBenchmarks = [save(), open()]
 
 private let height = 20
 
-/// A screen on which something is half written.
+/// A screen with a draft.
 private final class DraftView: Presentable, Restorable {
     private let draft: Store<String>
-    var kept: Observed<String> { draft.observed }
+    var savedState: Observed<String> { draft.observed }
 
     init(_ scope: Scope) {
         draft = Store("")
-        scope.remember(self)
+        scope.registerForRestoration(self)
     }
 
     func restore(_ kept: String) { draft.commit { $0 = kept } }
@@ -34,7 +34,7 @@ private final class DraftCoordinator: StackCoordinator<NumberRoute> {
     }
 }
 
-/// The same as an app without a navigation tree would write it down.
+/// A draft as an app without a navigation tree would encode it.
 private struct PlainDraft: Codable {
     var number: Int
     var draft: String
@@ -43,10 +43,10 @@ private struct PlainDraft: Codable {
 }
 
 private func halfWritten(on number: Int) -> String {
-    "What is half written on screen \(number), and may be long."
+    "A draft on screen \(number), which may be long."
 }
 
-/// An app of twenty screens, each with something half written.
+/// An app of twenty screens, each with a draft.
 @MainActor
 private func begun() throws -> (Scope, Navigation) {
     let scope = Scope(owner: MainActor.shared)
@@ -63,7 +63,7 @@ private func begun() throws -> (Scope, Navigation) {
 private func save() -> Benchmark {
     Benchmark(
         "restore.save",
-        "the place of a person in an app of \(height) screens, half-written texts included, as a text",
+        "encoding the restoration state of an app with \(height) screens, including drafts",
         unit: "µs"
     ) {
         try await onMainActor {
@@ -76,7 +76,7 @@ private func save() -> Benchmark {
                     Contender(name: "Storey") {
                         for _ in 0..<$0 { precondition(text(of: navigation).utf8.count > 1000) }
                     },
-                    Contender(name: "an array of screens' data by hand") {
+                    Contender(name: "a hand-written array of screen data") {
                         for _ in 0..<$0 { precondition(written(PlainDraft.all, encoder).count > 1000) }
                     },
                 ])
@@ -86,7 +86,7 @@ private func save() -> Benchmark {
 
 private func open() -> Benchmark {
     Benchmark(
-        "restore.open", "an app launched where its person was: \(height) screens read and built again",
+        "restore.open", "restoring an app at launch: \(height) screens decoded and rebuilt",
         unit: "µs"
     ) {
         try await onMainActor {
@@ -98,8 +98,8 @@ private func open() -> Benchmark {
             return measure(
                 per: 1_000, rounds: 15,
                 [
-                    Contender(name: "Storey") { for _ in 0..<$0 { reopened(text) } },
-                    Contender(name: "an array of views by hand") {
+                    Contender(name: "Storey") { for _ in 0..<$0 { restoreState(text) } },
+                    Contender(name: "a hand-written array of views") {
                         for _ in 0..<$0 {
                             let views = read(plain, decoder).map {
                                 NumberView(NumberRoute(number: $0.number))
@@ -113,35 +113,37 @@ private func open() -> Benchmark {
 }
 
 @MainActor
-private func reopened(_ text: String) {
+private func restoreState(_ text: String) {
     do {
         let scope = Scope(owner: MainActor.shared)
         let navigation = try Navigation(scope: scope, root: DraftCoordinator(scope))
-        let restoration = Restoration(of: navigation, in: MemoryPlaceStorage(text))
-        precondition(navigation.tree.value.entries.count == height && restoration.hasPlace)
+        let restoration = Restoration(of: navigation, in: .inMemory(text))
+        precondition(navigation.tree.value.entries.count == height && restoration.hasSavedState)
         scope.end()
     } catch {
-        preconditionFailure("what was saved can be opened: \(error)")
+        preconditionFailure("restoring failed: \(error)")
     }
 }
 
 private func text(of navigation: Navigation) -> String {
     do {
-        guard let text = try navigation.savedPlace?.text() else { preconditionFailure("there is a place") }
+        guard let text = try navigation.restorationState?.json() else {
+            preconditionFailure("no restoration state")
+        }
         return text
     } catch {
-        preconditionFailure("what stands can be saved: \(error)")
+        preconditionFailure("saving failed: \(error)")
     }
 }
 
 private func written(_ drafts: [PlainDraft], _ encoder: JSONEncoder) -> Data {
-    do { return try encoder.encode(drafts) } catch { preconditionFailure("it can be written: \(error)") }
+    do { return try encoder.encode(drafts) } catch { preconditionFailure("encoding failed: \(error)") }
 }
 
 private func read(_ data: Data, _ decoder: JSONDecoder) -> [PlainDraft] {
     do {
         return try decoder.decode([PlainDraft].self, from: data)
     } catch {
-        preconditionFailure("what was written can be read: \(error)")
+        preconditionFailure("decoding failed: \(error)")
     }
 }

@@ -1,28 +1,30 @@
 public import Benchmarking
 public import Foundation
-import StoreyCapacity
+import StoreyPlanner
 
-/// What the room `StoreyCapacity` costs: a request through the queue that Python's simulators have in their guides, M/M/3 at 80 %.
-/// - Parameter checkout: where Storey is, and what `Scripts/setup.sh` fetched for it.
+/// Benchmarks of `StoreyPlanner`: the simulation of M/M/3 at 80 % utilization, which is the introductory
+/// example of Python's simulators.
+/// - Parameter checkout: The root of the repository, with the tools that `Scripts/setup.sh` downloads.
 public func planBenchmarks(checkout: URL) -> [Benchmark] {
     let python = checkout.appendingPathComponent(".build/plan-peers/bin/python3").path
-    let one = "a simulated request through M/M/3 at 80 %"
+    let one = "one simulated request through M/M/3 at 80% utilization"
     return [
-        Benchmark("plan.ciw", "\(one), as Ciw simulates it", unit: "µs") {
+        Benchmark("plan.ciw", "\(one), compared with Ciw", unit: "µs") {
             try await duel("Ciw", ciw, requests: 10_000, python: python)
         },
-        Benchmark("plan.simpy", "\(one), as SimPy's guide does it", unit: "µs") {
+        Benchmark("plan.simpy", "\(one), compared with SimPy", unit: "µs") {
             try await duel("SimPy", simpy, requests: 50_000, python: python)
         },
         Benchmark(
-            "plan.network", "10 million simulated requests through four stations at 80 %, on one core",
+            "plan.network",
+            "10 million simulated requests through four stations at 80% utilization, on one core",
             unit: "s"
         ) { try network() },
     ]
 }
 
-/// A gateway, an app, a cache and a database. What leaves the one comes to the next as it came to the first (Burke's
-/// theorem), so that Erlang's formula says how long a request waits at each.
+/// A gateway, an app, a cache, and a database. By Burke's theorem the departures of each station are again a
+/// Poisson process, so Erlang C gives the wait at each.
 private func network() throws -> Benchmarking.Measurement {
     let perSecond = 1000.0
     let stations = [(1, 0.0008), (4, 0.0032), (2, 0.0016), (8, 0.0064)]
@@ -35,17 +37,17 @@ private func network() throws -> Benchmarking.Measurement {
         let found = try simulation.run(requests: 10_000_000, seed: UInt64(round))
         taken.append((threadNanoseconds() - start) / 1e9)
         for (station, (servers, service)) in zip(found.stations, stations) {
-            let expected = try DelaySystem(arrivals: perSecond, service: service, servers: servers).meanWait
+            let expected = try ErlangC(arrivals: perSecond, service: service, servers: servers).meanWait
             guard abs(station.wait.value / expected - 1) < 0.05 else {
                 throw PeerFailure(
-                    description: "\(servers) servers let wait \(station.wait), Erlang \(expected) s")
+                    description: "\(servers) servers: waited \(station.wait), Erlang C gives \(expected) s")
             }
         }
     }
     return Benchmarking.Measurement([("Storey", taken), ("a few seconds", taken.map { _ in 5 })])
 }
 
-/// Both simulate the same, and each says how much of its own processor's time a request took.
+/// Runs the same simulation in both and compares the CPU time per request.
 private func duel(_ name: String, _ script: String, requests: Int, python: String) async throws
     -> Benchmarking.Measurement
 {
@@ -57,16 +59,17 @@ private func duel(_ name: String, _ script: String, requests: Int, python: Strin
     for round in 1...5 {
         let start = threadNanoseconds()
         let found = try simulation.run(requests: count, seed: UInt64(round))
-        // A tenth more warm it up.
+        // Includes the warm-up of a tenth as many requests.
         ours.append((threadNanoseconds() - start) / 1000 / (1.1 * Double(count)))
         let printed = try await run([python, "-c", script, String(requests), String(round)]).output
         let words = printed.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
         guard words.count == 2 else {
-            throw PeerFailure(description: "\(name) printed no time and mean: \(printed)")
+            throw PeerFailure(description: "\(name) did not print a time and a mean: \(printed)")
         }
-        // The mean wait by Erlang's formula is 1.0787: a peer that simulates something else is no peer.
+        // The mean wait by Erlang C is 1.0787. A deviation means that the peer simulates something else.
         guard abs(words[1] - found.stations[0].wait.value) < 0.5 else {
-            throw PeerFailure(description: "\(name) waits \(words[1]), Storey \(found.stations[0].wait)")
+            throw PeerFailure(
+                description: "the mean wait is \(words[1]) in \(name), \(found.stations[0].wait) in Storey")
         }
         theirs.append(words[0] * 1_000_000 / Double(requests))
     }
@@ -98,11 +101,11 @@ private let simpy = """
     random.seed(seed)
     waits = []
     environment = simpy.Environment()
-    desk = simpy.Resource(environment, capacity=3)
+    servers = simpy.Resource(environment, capacity=3)
     def request():
         came = environment.now
-        with desk.request() as turn:
-            yield turn
+        with servers.request() as server:
+            yield server
             waits.append(environment.now - came)
             yield environment.timeout(random.expovariate(1.0))
     def arrivals():

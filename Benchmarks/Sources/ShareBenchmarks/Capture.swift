@@ -7,7 +7,7 @@ import StoreyVideo
     let captureBenchmarks = [
         Benchmark(
             "share.capture",
-            "capturing an X11 screen of 1080p 60 times a second, with all of it changing: of one core, without the X server's part",
+            "CPU use of capturing a changing 1080p X11 screen at 60 fps, without the X server: percent of one core",
             unit: "%", run: captureBenchmark)
     ]
 
@@ -24,10 +24,12 @@ import StoreyVideo
             let said = try await run([ownProgram, shareProcessArgument, "capture", display, folder.path, "4"])
                 .output
             let figures = said.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
-            guard figures.count == 3 else { throw ShareBenchmarkFailure("the capture said: \(said)") }
-            // It must have captured them, for the figure to say something.
+            guard figures.count == 3 else {
+                throw ShareBenchmarkFailure("unexpected output of the capture process: \(said)")
+            }
+            // The figure is valid only if the frames were captured.
             guard figures[2] > 50 else {
-                throw ShareBenchmarkFailure("\(figures[2]) frames a second, not 60")
+                throw ShareBenchmarkFailure("captured \(figures[2]) frames per second, not 60")
             }
             samples[0].rounds.append(figures[0])
             samples[1].rounds.append(figures[1])
@@ -35,11 +37,12 @@ import StoreyVideo
         return Benchmarking.Measurement(samples)
     }
 
-    /// Prints what capturing and what copying took, in percent of a core, and how many frames there were a second.
+    /// Prints the CPU use of capturing and of copying, in percent of one core, and the frames per second.
     func captureScreen(_ display: String, in folder: String, seconds: Double) throws {
         let source = EverNew(try X11Source(.screen, on: display))
-        let capacity = try Broadcast.capacity(.bgra, source.screen.currentSize)
-        let broadcast = try Broadcast(in: URL(fileURLWithPath: folder, isDirectory: true), capacity: capacity)
+        let capacity = try FrameBroadcast.capacity(.bgra, source.screen.frameSize)
+        let broadcast = try FrameBroadcast(
+            in: URL(fileURLWithPath: folder, isDirectory: true), capacity: capacity)
         Thread {
             Thread.sleep(forTimeInterval: seconds)
             broadcast.finish(.ended)
@@ -67,16 +70,16 @@ import StoreyVideo
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// A screen on which everything changes all the time.
+    /// A frame source that reports every frame of a screen as changed.
     private final class EverNew: FrameSource {
         let screen: X11Source
         private(set) var count = 0
 
         init(_ screen: X11Source) { self.screen = screen }
 
-        func look(at time: Duration) throws(ShareError) -> SourceState {
-            switch try screen.look(at: time) {
-            case .new(let description), .still(let description): .new(description)
+        func poll(at time: Duration) throws(ShareError) -> SourceState {
+            switch try screen.poll(at: time) {
+            case .new(let description), .unchanged(let description): .new(description)
             case .ended: .ended
             }
         }
@@ -87,7 +90,7 @@ import StoreyVideo
         }
     }
 
-    /// An X server without a screen.
+    /// A headless X server.
     private final class ScreenServer {
         private let process = Process()
         private let output: URL
@@ -104,14 +107,14 @@ import StoreyVideo
             try process.run()
         }
 
-        /// It says which number it chose when it is ready.
+        /// Waits until the server is ready, and returns its display.
         func display() async throws -> String {
             for _ in 0..<1000 {
                 let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
                 if text.hasSuffix("\n") { return ":\(text.trimmingCharacters(in: .whitespacesAndNewlines))" }
                 try await Task.sleep(for: .milliseconds(10))
             }
-            throw ShareBenchmarkFailure("Xvfb does not start: is it installed? apt-get install xvfb")
+            throw ShareBenchmarkFailure("Xvfb didn't start. To install it: apt-get install xvfb")
         }
 
         func end() {

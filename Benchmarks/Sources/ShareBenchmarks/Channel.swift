@@ -5,7 +5,8 @@ import StoreyVideo
 
 let fullHD = PixelSize(1920, 1080)
 
-/// In one process, so that nothing but the work is counted. Four slots and four targets: both walk through as much memory.
+/// Compares a frame channel with `memcpy`, in one process to exclude waiting. The four targets correspond to the
+/// channel's four slots, so that both use the same amount of memory.
 func memcpyBenchmark() throws -> Benchmarking.Measurement {
     let url = FileManager.default.temporaryDirectory
         .appendingPathComponent("storey-benchmark-\(UUID().uuidString).ring")

@@ -4,30 +4,47 @@ import StoreyShare
 import StoreyVideo
 import Synchronization
 
-/// The way of a frame from one process to another, against another way; see `HandoverPeers.swift`.
+/// The benchmarks of copying a frame to another process. `HandoverPeers.swift` has the other contenders.
 let handoverBenchmarks = [
     Benchmark(
         "share.handover",
-        "from a whole 1080p frame in one process to its copy in another, 60 a second: the median", unit: "ms"
-    ) { try await handover(at: 0.5, "30 looks a second") { try await throughChannel(isPolled: true) } },
-    Benchmark("share.handover95", "the same: 95 of 100 take at most", unit: "ms") {
-        try await handover(at: 0.95, "30 looks a second") { try await throughChannel(isPolled: true) }
+        "latency of copying a 1080p frame to another process at 60 fps: median", unit: "ms"
+    ) { try await handover(at: 0.5, "polling at 30 Hz") { try await throughChannel(isPolled: true) } },
+    Benchmark(
+        "share.handover95",
+        "latency of copying a 1080p frame to another process at 60 fps: 95th percentile",
+        unit: "ms"
+    ) {
+        try await handover(at: 0.95, "polling at 30 Hz") { try await throughChannel(isPolled: true) }
     },
-    Benchmark("share.handover.socket", "the same: the median", unit: "ms") {
+    Benchmark(
+        "share.handover.socket",
+        "latency of copying a 1080p frame to another process, compared with a Unix socket: median",
+        unit: "ms"
+    ) {
         try await handover(at: 0.5, "frames through a Unix socket", throughSocket)
     },
-    Benchmark("share.handover.gstreamer", "the same: the median", unit: "ms") {
+    Benchmark(
+        "share.handover.gstreamer",
+        "latency of copying a 1080p frame to another process, compared with GStreamer: median",
+        unit: "ms"
+    ) {
         try await handover(at: 0.5, "GStreamer's shmsink and shmsrc", throughGStreamer)
     },
-    Benchmark("share.handover.least", "the same: the median", unit: "ms") {
-        try await handover(at: 0.5, "a byte on a socket and one memcpy, nothing checked", throughMemory)
+    Benchmark(
+        "share.handover.least",
+        "latency of copying a 1080p frame to another process, compared with the minimum: median",
+        unit: "ms"
+    ) {
+        try await handover(at: 0.5, "a byte on a socket and one unchecked memcpy", throughMemory)
     },
 ]
 
+/// Compares the frame channel with another contender.
 /// - Parameters:
-///   - share: which of the sorted times: 0.5 is the median.
-///   - peer: the other way's name.
-///   - times: a round of it.
+///   - share: The quantile of the times; 0.5 is the median.
+///   - peer: The other contender's name.
+///   - times: Runs a round of the other contender and returns its times.
 private func handover(
     at share: Double, _ peer: String, _ times: () async throws -> [Double]
 ) async throws -> Benchmarking.Measurement {
@@ -46,13 +63,13 @@ func quantile(_ times: [Double], _ share: Double) -> Double {
     return sorted.isEmpty ? .infinity : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
 }
 
-/// Milliseconds from the time that stands in a frame's first bytes.
+/// Returns the age of a frame in milliseconds, based on the time in its first bytes.
 func age(_ bytes: UnsafeRawBufferPointer) -> Double {
     let then = Duration.nanoseconds(bytes.loadUnaligned(as: Int64.self))
     return (FrameClock.now - then) / .milliseconds(1)
 }
 
-/// What was read so far, and into which memory.
+/// The ages measured so far and the target memory.
 private final class Readings: Sendable {
     private struct State: Sendable {
         var frame: Frame?
@@ -61,7 +78,7 @@ private final class Readings: Sendable {
 
     private let state = Mutex(State())
 
-    /// Copies the newest frame, and notes how old it is by then.
+    /// Copies the newest frame and appends its age.
     func read(from receiver: BroadcastReceiver) throws {
         try state.withLock { state in
             if try receiver.copyNewest(into: &state.frame) != nil, let frame = state.frame {
@@ -70,11 +87,11 @@ private final class Readings: Sendable {
         }
     }
 
-    /// The first ones found memory that nobody had touched yet.
+    /// The times of all frames except the first ones, whose memory wasn't mapped yet.
     var times: [Double] { state.withLock { Array($0.times.dropFirst(10)) } }
 }
 
-/// Rung for, it is read where it is heard of, as a room of viewers does; else whenever it is looked for.
+/// Measures the times through a frame channel, with notifications or by polling.
 private func throughChannel(isPolled: Bool) async throws -> [Double] {
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("storey-benchmark-\(UUID().uuidString)", isDirectory: true)
@@ -102,7 +119,7 @@ private func throughChannel(isPolled: Bool) async throws -> [Double] {
     }
 }
 
-/// What waits has a thread of its own.
+/// Runs blocking work on a separate thread.
 func onThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         Thread { continuation.resume(with: Result { try body() }) }.start()

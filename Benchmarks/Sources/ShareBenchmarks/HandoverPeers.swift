@@ -3,7 +3,7 @@ import Foundation
 import StoreyShare
 import StoreyVideo
 
-/// All of a frame by a socket's stream.
+/// Measures the times of sending whole frames through a socket.
 func throughSocket() async throws -> [Double] {
     let (ours, writer) = try child(["send"])
     defer {
@@ -22,8 +22,8 @@ func throughSocket() async throws -> [Double] {
     }
 }
 
-/// As little as a machine can do: memory that both have, a byte that says which frame, and a copy of it. Nobody notices a frame that
-/// is overwritten meanwhile, or a process that is gone.
+/// Measures the minimum: shared memory, a byte with the frame's index, and a copy. Overwritten frames and dead
+/// processes aren't detected.
 func throughMemory() async throws -> [Double] {
     let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("storey-benchmark-\(UUID().uuidString)")
@@ -43,7 +43,7 @@ func throughMemory() async throws -> [Double] {
     }
 }
 
-/// The other side of it.
+/// Writes frames for ``throughMemory()``.
 func writeBareFrames(into path: String) throws {
     let memory = try BareMemory(path)
     try sixtyTimesASecond { number in
@@ -53,7 +53,7 @@ func writeBareFrames(into path: String) throws {
     }
 }
 
-/// Frames side by side in a file that two processes map. It stays mapped.
+/// Frames in a file that two processes map. The file stays mapped.
 private final class BareMemory: @unchecked Sendable {
     static let slots = 4
     private let start: UnsafeMutableRawPointer
@@ -77,7 +77,7 @@ private final class BareMemory: @unchecked Sendable {
     }
 }
 
-/// A process that writes into the other end of a socket.
+/// Starts a process that writes to the other end of a socket.
 private func child(_ arguments: [String]) throws -> (socket: Int32, writer: ShareChild) {
     var ends: [Int32] = [0, 0]
     #if os(Linux)
@@ -91,8 +91,8 @@ private func child(_ arguments: [String]) throws -> (socket: Int32, writer: Shar
     return (ends[0], try ShareChild(arguments, output: output))
 }
 
-/// How old frames are once they are copied.
-/// - Parameter copy: waits for the next one, and copies it.
+/// Returns the ages of frames after they are copied.
+/// - Parameter copy: Waits for the next frame and copies it.
 private func ages(_ copy: (UnsafeMutableRawBufferPointer) throws -> Void) throws -> [Double] {
     let frame = UnsafeMutableRawBufferPointer.allocate(
         byteCount: try PixelLayout(.nv12, fullHD).byteCount, alignment: 4096)
@@ -106,7 +106,8 @@ private func ages(_ copy: (UnsafeMutableRawBufferPointer) throws -> Void) throws
     return Array(times.dropFirst(10))
 }
 
-/// GStreamer's own way from process to process. Python does no more than call its library: what a call takes is microseconds.
+/// Measures the times through GStreamer's shared memory elements. A call of GStreamer from Python takes microseconds,
+/// which is negligible here.
 func throughGStreamer() async throws -> [Double] {
     let socket = FileManager.default.temporaryDirectory
         .appendingPathComponent("storey-benchmark-\(UUID().uuidString)").path
@@ -118,7 +119,7 @@ func throughGStreamer() async throws -> [Double] {
     let said = try await run(arguments("read", roundSeconds)).output
     _ = try await writing
     let times = said.split(separator: "\n").compactMap { Double($0) }
-    guard times.count > 60 else { throw ShareBenchmarkFailure("shmsrc gave \(times.count) frames") }
+    guard times.count > 60 else { throw ShareBenchmarkFailure("shmsrc delivered only \(times.count) frames") }
     return Array(times.dropFirst(10))
 }
 

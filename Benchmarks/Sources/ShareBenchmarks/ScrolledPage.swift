@@ -1,18 +1,18 @@
 import StoreyShare
 import StoreyVideo
 
-/// The test pattern with its barcode, and a page across its middle that is scrolled: what there is to code in a call.
+/// The test pattern with a scrolling page across its middle, similar to what is shared in a call.
 final class ScrolledPage: FrameSource {
     private let pattern: TestPattern
     private let size: PixelSize
     private let page: [UInt8]
     private var row = 0
 
-    /// - Parameter size: how large the pictures are, of NV12.
+    /// - Parameter size: The size of the NV12 frames.
     init(_ size: PixelSize) throws {
         self.size = size
         pattern = TestPattern(size)
-        // Marks as large as letters, the same at each run.
+        // Marks as large as letters, identical in each run.
         var state: UInt32 = 1
         let marks = (0..<(size.width / 8 + 1) * (size.height / 4 + 1)).map { _ in
             state = state &* 1_664_525 &+ 1_013_904_223
@@ -23,7 +23,7 @@ final class ScrolledPage: FrameSource {
         }
     }
 
-    func look(at time: Duration) throws(ShareError) -> SourceState { try pattern.look(at: time) }
+    func poll(at time: Duration) throws(ShareError) -> SourceState { try pattern.poll(at: time) }
 
     func fill(_ slot: FrameSlot) throws(ShareError) {
         try pattern.fill(slot)

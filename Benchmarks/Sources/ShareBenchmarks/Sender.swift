@@ -1,49 +1,65 @@
 import Benchmarking
 import Foundation
-import StoreyAudience
+import StoreyWebRTC
 import StoreyShare
 import StoreyVideo
 
 #if os(Linux)
-    /// A screen that is shared with viewers: three processes, of which the one that sends is measured.
+    /// Returns the benchmarks of a shared screen. Capture, sender, and viewers are separate processes; the sender is
+    /// measured.
     func senderBenchmarks(checkout: URL) -> [Benchmark] {
         [
             Benchmark(
                 "share.sender720",
-                "sending a screen of 1280×720, 30 pictures a second, of which a third is scrolled, to a viewer: of one core",
+                "CPU use of sending a 1280×720 screen at 30 fps, a third of it scrolling, to one viewer: percent of one core",
                 unit: "%"
             ) { try await sender(.hd, checkout) },
-            Benchmark("share.sender1080", "the same of 1920×1080", unit: "%") {
+            Benchmark("share.sender1080", "CPU use of sending a 1920×1080 screen to one viewer", unit: "%") {
                 try await sender(fullHD, checkout)
             },
-            Benchmark("share.sender720.4", "the same of 1280×720 to four viewers", unit: "%") {
+            Benchmark(
+                "share.sender720.4",
+                "CPU use of sending a 1280×720 screen to four viewers",
+                unit: "%"
+            ) {
                 try await sender(.hd, viewers: 4, checkout)
             },
-            Benchmark("share.sender1080.3", "the same of 1920×1080 to three viewers", unit: "%") {
+            Benchmark(
+                "share.sender1080.3",
+                "CPU use of sending a 1920×1080 screen to three viewers",
+                unit: "%"
+            ) {
                 try await sender(fullHD, viewers: 3, checkout)
             },
             Benchmark(
                 "share.latency720",
-                "from a picture's capture to its being seen by a viewer, 1280×720, 30 a second: 95 of 100 take at most",
+                "latency from capture to display at one viewer, 1280×720 at 30 fps: 95th percentile",
                 unit: "ms"
             ) { try await latency(.hd, viewers: 1, at: 0.95, checkout) },
-            Benchmark("share.latency720.median", "the same: the median", unit: "ms") {
+            Benchmark(
+                "share.latency720.median",
+                "latency from capture to display at one viewer, 1280×720 at 30 fps: median",
+                unit: "ms"
+            ) {
                 try await latency(.hd, viewers: 1, at: 0.5, checkout)
             },
             Benchmark(
-                "share.latency720.3", "the same, by the slowest of three viewers: 95 of 100 take at most",
+                "share.latency720.3",
+                "latency from capture to display at the slowest of three viewers, 1280×720: 95th percentile",
                 unit: "ms"
             ) {
                 try await latency(.hd, viewers: 3, at: 0.95, checkout)
             },
             Benchmark(
-                "share.latency1080", "the same of 1920×1080, by one viewer: 95 of 100 take at most",
+                "share.latency1080",
+                "latency from capture to display at one viewer, 1920×1080: 95th percentile",
                 unit: "ms"
             ) {
                 try await latency(fullHD, viewers: 1, at: 0.95, checkout)
             },
             Benchmark(
-                "share.latency1080.3", "the same, by the slowest of three viewers: 95 of 100 take at most",
+                "share.latency1080.3",
+                "latency from capture to display at the slowest of three viewers, 1920×1080: 95th percentile",
                 unit: "ms"
             ) {
                 try await latency(fullHD, viewers: 3, at: 0.95, checkout)
@@ -56,7 +72,7 @@ import StoreyVideo
     private func sender(_ size: PixelSize, _ checkout: URL) async throws -> Benchmarking.Measurement {
         var samples = [
             (name: "Storey", rounds: [Double]()),
-            (name: "ffmpeg with x264's quickest preset, by RTP, not encrypted", rounds: []),
+            (name: "ffmpeg with x264's ultrafast preset over unencrypted RTP", rounds: []),
         ]
         for _ in 0..<2 {
             samples[0].rounds.append(try await share(size, with: 1, checkout).processor)
@@ -65,7 +81,7 @@ import StoreyVideo
         return Benchmarking.Measurement(samples)
     }
 
-    /// Held against what one viewer takes.
+    /// Compares several viewers with one.
     private func sender(
         _ size: PixelSize, viewers: Int, _ checkout: URL
     ) async throws -> Benchmarking.Measurement {
@@ -77,7 +93,7 @@ import StoreyVideo
         return Benchmarking.Measurement(samples)
     }
 
-    /// Held against what people in a call do not notice.
+    /// Compares the latency with a budget that isn't noticeable in a call.
     private func latency(
         _ size: PixelSize, viewers: Int, at share: Double, _ checkout: URL
     ) async throws -> Benchmarking.Measurement {
@@ -86,11 +102,11 @@ import StoreyVideo
             let all = try await ShareBenchmarks.share(size, with: viewers, checkout).ages
             ages.append(all.map { quantile($0, share) }.max() ?? .infinity)
         }
-        return Benchmarking.Measurement([("Storey", ages), ("what it may take", ages.map { _ in 120 })])
+        return Benchmarking.Measurement([("Storey", ages), ("the latency budget", ages.map { _ in 120 })])
     }
 
-    /// - Returns: how much of a core the sender took, in percent, and the ages of the pictures each viewer saw, in
-    ///   milliseconds.
+    /// Shares a scrolling screen with viewers.
+    /// - Returns: The sender's CPU use in percent of one core, and each viewer's frame ages in milliseconds.
     private func share(
         _ size: PixelSize, with viewers: Int, _ checkout: URL
     ) async throws -> (processor: Double, ages: [[Double]]) {
@@ -111,31 +127,31 @@ import StoreyVideo
         let link = try await line(0, of: said).split(separator: "#").map(String.init)
         let order: [String: Any] = [
             "url": link[0], "key": link[1], "seconds": measuredSeconds + 3, "pictures": 60, "count": viewers,
-            "coding": "h264",
+            "codec": "h264",
         ]
         let text = String(decoding: try JSONSerialization.data(withJSONObject: order), as: UTF8.self)
         let aiortc = checkout.appendingPathComponent(".build/aiortc").path
         let environment = ProcessInfo.processInfo.environment
         let output = try await run(
-            ["python3", checkout.appendingPathComponent("Tests/Viewing/viewer.py").path, text],
+            ["python3", checkout.appendingPathComponent("Tests/Support/Viewing/viewer.py").path, text],
             environment: environment.merging([
                 "PYTHONPATH": environment["AIORTC"] ?? aiortc, "PYTHONDONTWRITEBYTECODE": "1",
             ]) { $1 }
         ).output
         let seen = try JSONDecoder().decode([Seen].self, from: Data(output.utf8))
         guard let processor = Double(try await line(1, of: said)) else {
-            throw ShareBenchmarkFailure("the sender does not say what it took")
+            throw ShareBenchmarkFailure("the sender did not report its CPU use")
         }
-        // The first ones find a rate that is still looked for.
+        // At the first frames, the bit rate hasn't settled yet.
         return (processor, seen.map { $0.ages.dropFirst(30).compactMap { $0.map { $0 * 1000 } } })
     }
 
-    /// What a viewer saw: Tests/Viewing/viewer.py.
+    /// The output of `Tests/Support/Viewing/viewer.py` for one viewer.
     private struct Seen: Decodable {
         var ages: [Double?]
     }
 
-    /// A line that a process writes into a file, once it is there.
+    /// Waits for a line in a file that a process writes, and returns it.
     private func line(_ number: Int, of file: URL) async throws -> String {
         for _ in 0..<3000 {
             let lines = String(decoding: try Data(contentsOf: file), as: UTF8.self).split(
@@ -143,53 +159,58 @@ import StoreyVideo
             if lines.count > number + 1 { return String(lines[number]) }
             try await Task.sleep(for: .milliseconds(10))
         }
-        throw ShareBenchmarkFailure("the sender does not say what it took")
+        throw ShareBenchmarkFailure("the sender did not report its CPU use")
     }
 
-    /// The sender: prints its link, and what it took of a core while the viewers were there, in percent.
+    /// Runs the sender process. Prints its link and, after the viewers connected, its CPU use in percent of one core.
     func sendToViewers(in folder: String, _ size: PixelSize, viewers: Int, seconds: Double) async throws {
-        var settings = AudienceSettings()
-        settings.bound = size
+        var settings = WebRTCConfiguration()
+        settings.maxSize = size
         let rate = size == fullHD ? 4_500_000 : 2_500_000
         settings.bitRate = rate...rate
-        let audience = try Audience(settings)
+        let publisher = try WebRTCPublisher(settings)
         guard let rate = FrameRate(30) else { return }
-        let following = try Following(
-            URL(fileURLWithPath: folder, isDirectory: true), to: audience,
+        let relay = try BroadcastRelay(
+            URL(fileURLWithPath: folder, isDirectory: true), to: publisher,
             wanting: FrameRequest(within: size, at: rate))
         let room = RoomConfiguration()
         let serving = Task {
-            try await Room(audience, room).open { port in
+            try await Room(publisher, room).run { port in
                 FileHandle.standardOutput.write(Data("http://127.0.0.1:\(port)#\(room.key.text)\n".utf8))
             }
         }
         let deadline = ContinuousClock.now + .seconds(60)
-        while await audience.statistics.viewers.count(where: \.isConnected) < viewers {
-            guard ContinuousClock.now < deadline else { throw ShareBenchmarkFailure("nobody came") }
+        while await publisher.statistics.viewers.count(where: \.isConnected) < viewers {
+            guard ContinuousClock.now < deadline else {
+                throw ShareBenchmarkFailure("not all viewers connected within a minute")
+            }
             try await Task.sleep(for: .milliseconds(50))
         }
         try await Task.sleep(for: .seconds(1))
         let (start, processor, coded) = (
-            ContinuousClock.now, processSeconds(), await audience.statistics.coded
+            ContinuousClock.now, processSeconds(), await publisher.statistics.framesEncoded
         )
         try await Task.sleep(for: .seconds(seconds))
         let taken = (processSeconds() - processor) / ((ContinuousClock.now - start) / .seconds(1))
         let pictures =
-            Double(await audience.statistics.coded - coded) / ((ContinuousClock.now - start) / .seconds(1))
-        // It must have coded them, for the figure to say something.
-        guard pictures > 24 else { throw ShareBenchmarkFailure("\(pictures) pictures a second, not 30") }
+            Double(await publisher.statistics.framesEncoded - coded)
+            / ((ContinuousClock.now - start) / .seconds(1))
+        // The figure is valid only if the frames were encoded.
+        guard pictures > 24 else {
+            throw ShareBenchmarkFailure("encoded \(pictures) frames per second, not 30")
+        }
         FileHandle.standardOutput.write(Data("\(100 * taken)\n".utf8))
-        // The viewers stay for a while.
+        // The viewers are still connected for a few seconds.
         try await Task.sleep(for: .seconds(60))
         serving.cancel()
-        withExtendedLifetime(following) {}
+        withExtendedLifetime(relay) {}
     }
 
-    /// The side that captures: until it is ended, or for a minute.
+    /// Runs the capture process until it is killed, for at most a minute.
     func scrollFrames(in folder: String, _ size: PixelSize) throws {
-        let broadcast = try Broadcast(
-            in: URL(fileURLWithPath: folder, isDirectory: true), capacity: try Broadcast.capacity(.nv12, size)
-        )
+        let broadcast = try FrameBroadcast(
+            in: URL(fileURLWithPath: folder, isDirectory: true),
+            capacity: try FrameBroadcast.capacity(.nv12, size))
         Thread {
             Thread.sleep(forTimeInterval: 60)
             broadcast.finish(.ended)
@@ -198,7 +219,7 @@ import StoreyVideo
         _ = FrameCapture(at: rate).run(try ScrolledPage(size), into: broadcast)
     }
 
-    /// The same pictures, as they are, into the standard output.
+    /// Writes the same frames, uncompressed, to standard output.
     func scrollPictures(_ size: PixelSize, seconds: Double) throws {
         let page = try ScrolledPage(size)
         let start = FrameClock.now
@@ -209,10 +230,11 @@ import StoreyVideo
         }
     }
 
-    /// - Returns: how much of a core it took, in percent.
+    /// Encodes and sends the same frames with ffmpeg.
+    /// - Returns: The CPU use in percent of one core.
     private func sendByFFmpeg(_ size: PixelSize) async throws -> Double {
         let rate = size == fullHD ? "4500k" : "2500k"
-        // To the port of discards: nobody listens, as nobody says anything to RTP.
+        // Sends to the discard port; RTP needs no response.
         let said = try await run([
             "sh", "-c",
             """
@@ -225,7 +247,7 @@ import StoreyVideo
             said.split(separator: "\(name)=").dropFirst().last.flatMap { Double($0.prefix { $0 != "s" }) }
         }
         guard let user = seconds("utime"), let system = seconds("stime"), let real = seconds("rtime") else {
-            throw ShareBenchmarkFailure("ffmpeg said: \(said.suffix(500))")
+            throw ShareBenchmarkFailure("unexpected output of ffmpeg: \(said.suffix(500))")
         }
         return 100 * (user + system) / real
     }

@@ -1,13 +1,13 @@
 public import Benchmarking
 public import Foundation
 
-/// What the room `StoreyShare` costs.
-/// - Parameter checkout: where Storey lies, with the viewers of its tests.
+/// The benchmarks of `StoreyShare`.
+/// - Parameter checkout: The root of the repository, with the viewers of the tests.
 public func shareBenchmarks(checkout: URL) -> [Benchmark] {
     [
         Benchmark(
             "share.memcpy",
-            "a 1080p NV12 frame through a channel: written by one, read where it lies by another",
+            "writing a 1080p NV12 frame to a channel and reading it in place",
             unit: "µs"
         ) { try memcpyBenchmark() }
     ] + handoverBenchmarks + captureBenchmarks + senderBenchmarks(checkout: checkout)

@@ -3,11 +3,11 @@ import Foundation
 import StoreyShare
 import StoreyVideo
 
-/// The first argument with which the benchmarks' program does ``runShareProcess(_:)`` and nothing else.
+/// The first argument that makes the benchmark executable run ``runShareProcess(_:)`` only.
 public let shareProcessArgument = "share-process"
 
-/// The side that captures: `write FOLDER`, `send`, `bare FILE`, `capture DISPLAY FOLDER SECONDS`, `scroll FOLDER SIZE`,
-/// `pictures SIZE SECONDS`. The side that sends: `room FOLDER SIZE VIEWERS SECONDS`.
+/// Runs a child process of a benchmark. Capture: `write FOLDER`, `send`, `bare FILE`, `capture DISPLAY FOLDER SECONDS`,
+/// `scroll FOLDER SIZE`, or `pictures SIZE SECONDS`. Sender: `room FOLDER SIZE VIEWERS SECONDS`.
 public func runShareProcess(_ arguments: [String]) async throws {
     switch arguments.first {
     case "write": try writeFrames(in: URL(fileURLWithPath: arguments[1], isDirectory: true))
@@ -27,14 +27,16 @@ public func runShareProcess(_ arguments: [String]) async throws {
 }
 
 private func size(_ text: String) throws -> PixelSize {
-    guard let size = PixelSize(text) else { throw ShareBenchmarkFailure("\(text) is no size") }
+    guard let size = PixelSize(text) else {
+        throw ShareBenchmarkFailure("\(text) isn't a size such as 1920x1080")
+    }
     return size
 }
 
-/// Until it is ended. Each frame says when it was whole.
+/// Writes frames that contain their time, until the process is killed.
 private func writeFrames(in folder: URL) throws {
     let layout = try PixelLayout(.nv12, fullHD)
-    let broadcast = try Broadcast(in: folder, capacity: layout.byteCount)
+    let broadcast = try FrameBroadcast(in: folder, capacity: layout.byteCount)
     try sixtyTimesASecond { number in
         try broadcast.write(FrameDescription(layout)) { slot in fill(slot.bytes, number) }
     }
@@ -62,7 +64,7 @@ func fill(_ bytes: UnsafeMutableRawBufferPointer, _ number: Int) {
 
 func sixtyTimesASecond(_ body: (Int) throws -> Void) throws {
     let start = FrameClock.now
-    // Nobody wants it for longer, and a benchmark that was killed shall not leave it behind.
+    // The limit keeps a killed benchmark from leaving the process behind.
     for number in 1..<60 * 60 {
         try body(number)
         let left = start + .nanoseconds(Int64(number) * 1_000_000_000 / 60) - FrameClock.now
@@ -70,7 +72,7 @@ func sixtyTimesASecond(_ body: (Int) throws -> Void) throws {
     }
 }
 
-/// A ``runShareProcess(_:)`` that runs.
+/// A child process that runs ``runShareProcess(_:)``.
 final class ShareChild {
     private let process = Process()
 
@@ -82,6 +84,6 @@ final class ShareChild {
         try process.run()
     }
 
-    /// At once.
+    /// Kills the process.
     func end() { kill(process.processIdentifier, SIGKILL) }
 }

@@ -2,10 +2,10 @@ import Benchmarking
 import Dispatch
 import Storey
 
-/// How long it takes to hand the screen over when an answer forces an update, while a hundred other steps heed nothing:
-/// from the answer, which another thread gives, to the step that has the screen.
+/// Measures the time from a forced update, reported on another thread, to the step that takes over the screen, while
+/// a hundred other steps ignore cancellation.
 func abort() -> Benchmark {
-    Benchmark("startup.abort", "taking over from 100 steps that heed no cancelling", unit: "ms") {
+    Benchmark("startup.abort", "switching screens while 100 steps ignore cancellation", unit: "ms") {
         var samples = [
             (name: "Storey", rounds: [Double]()),
             (name: "leaving a TaskGroup whose children take 200 ms", rounds: []),
@@ -32,7 +32,7 @@ extension Launching {
         launch.start()
         let report = await launch.finished()
         guard report.outcome == .takenOver(by: "ForceUpdate") else { throw NotInteractive(report: report) }
-        // What was abandoned is not to disturb the next round.
+        // Abandoned steps must not disturb the next round.
         try await Task.sleep(for: .milliseconds(250))
         return update.taken.duration
     }
@@ -63,27 +63,27 @@ private struct ForceUpdate: Step {
     final class Taken { var duration = Duration.zero }
     let taken = Taken()
 
-    func run(_ turn: Turn) async {
+    func run(_ context: StepContext) async {
         let answered = await answer()
-        turn.takeOver()
+        context.takeOver()
         taken.duration = .now - answered
     }
 }
 
 private struct WaitsForCallback: Step {
-    func run(_ turn: Turn) async { await callback() }
+    func run(_ context: StepContext) async { await callback() }
 }
 
 private struct BlocksThread: Step {
-    func run(_ turn: Turn) async { await blockThread() }
+    func run(_ context: StepContext) async { await blockThread() }
 }
 
 private struct Show: Step {
-    static let needs: Needs = [.screen]
-    func run(_ turn: Turn) {}
+    static let requirements: StepRequirements = [.screen]
+    func run(_ context: StepContext) {}
 }
 
-/// The moment at which it was given, by another thread, when the others are on their way.
+/// The time at which another thread reported it while the other steps were running.
 private func answer() async -> ContinuousClock.Instant {
     await withCheckedContinuation { answered in
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) {

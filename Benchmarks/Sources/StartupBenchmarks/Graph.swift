@@ -1,22 +1,23 @@
+import Benchmarking
 import Storey
 
-/// Steps that do nothing, by numbers: whom each waits for.
+/// A graph of empty steps: the dependencies of each step by number.
 struct Graph: Sendable {
     let earlier: [[Int]]
 
-    /// Each waits for the one before.
+    /// Each step depends on the previous one.
     static func chain(_ count: Int) -> Graph {
         Graph(earlier: (0..<count).map { $0 == 0 ? [] : [$0 - 1] })
     }
 
-    /// All but the first and the last wait for the first, and the last for all of them.
+    /// All inner steps depend on the first one, and the last step depends on all of them.
     static func fan(_ count: Int) -> Graph {
         Graph(earlier: (0..<count).map { $0 == 0 ? [] : $0 == count - 1 ? Array(1..<($0)) : [0] })
     }
 
-    /// Each waits for up to three of the fifty before it, and the last for all that nobody else waits for.
+    /// Each step depends on up to three of the previous fifty, and the last step depends on all remaining ones.
     static func random(_ count: Int, seed: UInt64 = 7) -> Graph {
-        var random = SplitMix(state: seed)
+        var random = SplitMix64(seed: seed)
         var earlier: [[Int]] = []
         var isWaitedFor = [Bool](repeating: false, count: count)
         for step in 0..<count - 1 {
@@ -33,7 +34,7 @@ struct Graph: Sendable {
         return Graph(earlier: earlier + [(0..<count - 1).filter { !isWaitedFor[$0] }])
     }
 
-    /// The same as a scenario. Names have their numbers' order.
+    /// The graph as a scenario, with names that sort like the numbers.
     func scenario() -> Scenario {
         let names = earlier.indices.map { "n\(String(repeating: "0", count: 5 - "\($0)".count))\($0)" }
         return Scenario("benchmark", untilNamed: names[names.count - 1]) {
@@ -45,18 +46,5 @@ struct Graph: Sendable {
 }
 
 struct Nothing: Step {
-    func run(_ turn: Turn) {}
-}
-
-/// Sebastiano Vigna's SplitMix64.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    func run(_ context: StepContext) {}
 }

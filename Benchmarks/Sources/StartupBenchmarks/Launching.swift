@@ -1,6 +1,6 @@
 import Storey
 
-/// An isolation such as a host gives an app.
+/// An actor that runs launches, as a host does.
 actor Launching {
     private var scope: Scope?
     private var scenario: Scenario?
@@ -10,13 +10,12 @@ actor Launching {
         scenario = graph.scenario()
     }
 
-    /// Does something so many times from within the session, as a host launches its app: coming into the session from
-    /// another thread, and going back, is no part of a launch.
+    /// Runs an operation repeatedly inside the session, so that the hops to and from the session aren't measured.
     func repeating(_ times: Int, _ run: @Sendable (isolated Launching) async throws -> Void) async rethrows {
         for _ in 0..<times { try await run(self) }
     }
 
-    /// Checks the scenario, runs it and draws up the report.
+    /// Validates the scenario, runs it, and creates the report.
     func launch() async throws {
         guard let scope, let scenario else { return }
         let launch = try Launch(scenario, scope: scope)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The loop one writes by hand: a child task for each step, begun when the last it waits for is done. It knows no
-/// outputs, no failures, no screen, no time-outs, and cannot go on without a child that does not end.
+/// A hand-written loop that starts a child task for each step when its dependencies are done. It supports no outputs,
+/// failures, screens, or timeouts, and can't abandon a child that doesn't end.
 func runInTaskGroup(_ graph: Graph, _ successors: [[Int]]) async {
     var open = graph.earlier.map(\.count)
     await withTaskGroup(of: Int.self) { group in
@@ -15,7 +15,7 @@ func runInTaskGroup(_ graph: Graph, _ successors: [[Int]]) async {
     }
 }
 
-/// Foundation's: an operation for each step, made and queued, then waited for.
+/// Foundation's OperationQueue with one operation per step.
 func runInQueue(_ graph: Graph) async {
     let queue = OperationQueue()
     let operations = graph.earlier.map { _ in BlockOperation {} }

@@ -2,19 +2,19 @@ public import Benchmarking
 import Storey
 import StoreyTesting
 
-/// What the room `StoreyStartup` costs.
+/// The benchmarks of `StoreyStartup`.
 public let startupBenchmarks =
     [8, 100, 1000, 10_000].flatMap { count in
         [
-            steps(.chain(count), "startup.chain\(count)", "a step in a chain of \(count)"),
-            steps(.fan(count), "startup.fan\(count)", "a step in a fan of \(count)"),
-            steps(.random(count), "startup.random\(count)", "a step in a random graph of \(count)"),
+            steps(.chain(count), "startup.chain\(count)", "one step in a chain of \(count)"),
+            steps(.fan(count), "startup.fan\(count)", "one step in a fan of \(count)"),
+            steps(.random(count), "startup.random\(count)", "one step in a random graph of \(count)"),
         ]
     } + [queue(), makespan(), abort()]
 
-/// A step that does nothing, all told: checking the scenario, running it and drawing up the report.
+/// Measures the cost per empty step, including validation and report.
 private func steps(_ graph: Graph, _ id: String, _ meaning: String) -> Benchmark {
-    Benchmark(id, meaning + ", check and report included") {
+    Benchmark(id, meaning + ", including validation and report") {
         let launching = Launching()
         await launching.prepare(graph)
         let successors = graph.successors
@@ -26,7 +26,7 @@ private func steps(_ graph: Graph, _ id: String, _ meaning: String) -> Benchmark
 }
 
 private func queue() -> Benchmark {
-    Benchmark("startup.queue", "a step in a chain of 1000, check and report included") {
+    Benchmark("startup.queue", "one step in a chain of 1000, including validation and report") {
         let graph = Graph.chain(1000)
         let launching = Launching()
         await launching.prepare(graph)
@@ -37,8 +37,8 @@ private func queue() -> Benchmark {
     }
 }
 
-/// Real time, for the work of peers is on other threads; rounds of some twenty milliseconds, in turns, all of them driven
-/// from the session.
+/// Measures wall-clock time, because the peers use other threads. Rounds take about twenty milliseconds, alternate, and
+/// start in the session.
 private func inTurns(
     in launching: Launching, per count: Int,
     _ contenders: (name: String, run: @Sendable (isolated Launching) async throws -> Void)...
@@ -50,32 +50,32 @@ private func inTurns(
             let start = ContinuousClock.now
             try await launching.repeating(runs, contender.run)
             let taken = ContinuousClock.now - start
-            // The first is for warming up.
+            // The first round is a warm-up.
             if round > 0 { samples[index].rounds.append(taken / .nanoseconds(1) / Double(count * runs)) }
         }
     }
     return Measurement(samples)
 }
 
-/// How long launches of random graphs take with five workers, beside what no schedule can beat.
+/// Compares launches of random graphs with five workers to the theoretical minimum.
 private func makespan() -> Benchmark {
-    Benchmark("startup.makespan", "a launch of 100 steps by five workers", unit: "ms") {
+    Benchmark("startup.makespan", "a launch of 100 steps with five workers", unit: "ms") {
         var samples = [
             (name: "Storey", rounds: [Double]()),
             (name: "the longer of the critical path and a fifth of the work", rounds: []),
         ]
         for seed in 1...20 as ClosedRange<UInt64> {
             let graph = Graph.random(100, seed: seed)
-            var random = SplitMix(state: seed)
+            var random = SplitMix64(seed: seed)
             let takes = graph.earlier.map { _ in Int.random(in: 10...200, using: &random) }
-            let taken = try await inVirtualTime { scope in
+            let taken = try await withVirtualTime { scope in
                 var options = LaunchOptions()
-                options.width = 5
+                options.maxConcurrentSteps = 5
                 let scenario = Scenario("random", untilNamed: "n99") {
                     for (number, waits) in graph.earlier.enumerated() {
                         waits.reduce(
                             Takes(milliseconds: takes[number]).named("n\(number)")
-                                .expected(.milliseconds(takes[number]))
+                                .expectedDuration(.milliseconds(takes[number]))
                         ) { $0.after(named: "n\($1)") }
                     }
                 }
@@ -96,5 +96,7 @@ private func makespan() -> Benchmark {
 
 private struct Takes: Step {
     let milliseconds: Int
-    func run(_ turn: Turn) async throws { try await turn.sleep(for: .milliseconds(milliseconds)) }
+    func run(_ context: StepContext) async throws {
+        try await context.sleep(for: .milliseconds(milliseconds))
+    }
 }

@@ -1,4 +1,4 @@
-/// Observation as one writes it first by hand: an array of closures and a loop, not tuned in any way.
+/// A simple hand-written observable: an array of closures and a loop.
 final class HandWritten {
     private(set) var value = 0
     private var observers: [(Int) -> Void] = []
@@ -43,7 +43,7 @@ final class HandWrittenFields {
     }
 }
 
-/// Diamonds on top of each other, each way evaluated once, in order.
+/// Nested diamonds whose paths are each evaluated once, in order.
 final class HandWrittenDiamonds {
     private let diamonds: [(left: (Int) -> Int, right: (Int) -> Int, join: (Int, Int) -> Int)]
     private let receive: (Int) -> Void

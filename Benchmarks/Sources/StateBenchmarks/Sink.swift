@@ -1,4 +1,4 @@
-/// Where observers put what they hear, so that no delivery can be left out.
+/// A sum of delivered values that keeps the optimizer from removing deliveries.
 final class Sink {
     private(set) var total = 0
 
@@ -8,7 +8,7 @@ final class Sink {
     }
 }
 
-/// Ten fields of which one changes.
+/// A state with ten fields. Benchmarks change one of them.
 struct TenFields: Equatable {
     var a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0
 

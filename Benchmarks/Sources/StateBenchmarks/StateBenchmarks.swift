@@ -3,7 +3,7 @@ import Observation
 import OpenCombine
 import StoreyState
 
-/// What the room `StoreyState` costs.
+/// The benchmarks of `StoreyState`.
 public let stateBenchmarks = [
     commits(to: 100, id: "state.commit100"),
     commits(to: 100, id: "state.commit100.observation", beside: .observation),
@@ -19,23 +19,23 @@ public let stateBenchmarks = [
     read(),
 ]
 
-/// Who Storey is held against.
+/// The reference that Storey is compared with.
 private enum Reference: String {
     case openCombine = "OpenCombine"
     case observation = "Observation"
     case loop = "a plain loop over closures"
 
-    /// Storey and this one. Each pair is measured for itself: more contenders drive each other out of the caches.
+    /// Measures Storey and this contender as a pair, because more contenders would evict each other from the CPU caches.
     func pair(_ contenders: [Contender]) -> [Contender] {
         [contenders[0]] + contenders.filter { $0.name == rawValue }
     }
 }
 
-/// A commit, per delivery, to the given number of observers.
+/// Measures a commit per delivery to the given number of observers.
 private func commits(
     to observerCount: Int, id: String, beside reference: Reference = .openCombine
 ) -> Benchmark {
-    Benchmark(id, "one delivery of a commit to \(observerCount) observers") {
+    Benchmark(id, "one delivery of a commit to \(observerCount) observer\(observerCount == 1 ? "" : "s")") {
         let sink = Sink()
         let store = Store(0)
         let tokens = (0..<observerCount).map { _ in store.observe { sink.take($0) } }
@@ -54,19 +54,19 @@ private func commits(
     }
 }
 
-/// The same beside a loop over an array of closures, which knows of no cancelling and no commit within a delivery.
+/// Compares a commit with a loop over closures, which supports neither cancellation nor nested commits.
 private func commitsBesideLoop(to observerCount: Int, id: String) -> Benchmark {
-    Benchmark(id, "one delivery of a commit to \(observerCount) observers") {
+    Benchmark(id, "one delivery of a commit to \(observerCount) observer\(observerCount == 1 ? "" : "s")") {
         let sink = Sink()
         let store = Store(0)
         let tokens = (0..<observerCount).map { _ in store.observe { sink.take($0) } }
         let byHand = HandWritten()
         for _ in 0..<observerCount { byHand.observe { sink.take($0) } }
         defer { withExtendedLifetime(tokens) {} }
-        // The loop is not the faster of the two, which is hard to believe: be sure that everybody hears.
+        // The loop is slower, which is surprising, so check that all observers are called.
         let before = sink.total
         store.commit { $0 = 1 }
-        precondition(sink.total - before == observerCount, "not every observer heard of the commit")
+        precondition(sink.total - before == observerCount, "the commit did not reach every observer")
         return measure(
             per: Double(observerCount),
             [
@@ -78,12 +78,12 @@ private func commitsBesideLoop(to observerCount: Int, id: String) -> Benchmark {
     }
 }
 
-/// One of ten fields changes, ten observers each.
+/// Measures a change of one of ten fields with ten observers each.
 private func field(id: String, beside reference: Reference = .openCombine) -> Benchmark {
     Benchmark(id, "a commit that changes one of ten fields with ten observers each") {
         let sink = Sink()
         let store = Store(TenFields())
-        var tokens: [StoreyState.Observation] = []
+        var tokens: [ObservationToken] = []
         let byHand = HandWrittenFields()
         let subject = CurrentValueSubject<TenFields, Never>(TenFields())
         var cancellables: [AnyCancellable] = []
@@ -111,9 +111,9 @@ private func field(id: String, beside reference: Reference = .openCombine) -> Be
     }
 }
 
-/// Eight diamonds on top of each other. OpenCombine has no `combineLatest`, and tracks by Observation do not nest.
+/// Measures eight nested diamonds. OpenCombine has no `combineLatest`, and Observation's trackings do not nest.
 private func diamond8() -> Benchmark {
-    Benchmark("state.diamond8", "a commit through eight diamonds on top of each other") {
+    Benchmark("state.diamond8", "a commit through eight nested diamond dependencies") {
         let sink = Sink()
         let store = Store(0)
         var top = store.observed
@@ -135,9 +135,9 @@ private func diamond8() -> Benchmark {
     }
 }
 
-/// Beginning to observe and cancelling, while others observe.
+/// Measures adding and canceling an observer while others are registered.
 private func observing(beside others: Int, id: String) -> Benchmark {
-    Benchmark(id, "beginning to observe and cancelling, while \(others) others observe") {
+    Benchmark(id, "adding and canceling an observer while \(others) others are registered") {
         let sink = Sink()
         let store = Store(0)
         let tokens = (0..<others).map { _ in store.observe { sink.take($0) } }
@@ -154,7 +154,7 @@ private func observing(beside others: Int, id: String) -> Benchmark {
     }
 }
 
-/// Reading a state that nobody tracks.
+/// Measures reading a state outside of tracking.
 private func read() -> Benchmark {
     Benchmark("state.read", "reading a state outside any tracking") {
         let sink = Sink()

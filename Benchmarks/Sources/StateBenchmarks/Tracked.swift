@@ -1,6 +1,6 @@
 import Observation
 
-/// A value observed by Swift's Observation, whose trackings last for one change and are begun anew each time.
+/// A value observed by Swift's Observation, whose trackings end at each change and are started again.
 @Observable
 final class TrackedValue: @unchecked Sendable {
     var value = 0

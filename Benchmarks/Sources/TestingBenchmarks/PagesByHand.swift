@@ -1,4 +1,4 @@
-/// The same flow as one writes it first, with neither a framework nor an isolation.
+/// A simple implementation of the same flow, without a framework or actors.
 final class PagesByHand {
     private var pages: [Page] = []
 

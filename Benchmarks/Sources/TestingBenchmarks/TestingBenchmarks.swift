@@ -2,19 +2,19 @@ public import Benchmarking
 import Foundation
 import StoreyTesting
 
-/// What the room `StoreyTesting` costs.
+/// The benchmarks of `StoreyTesting`.
 public let testingBenchmarks = [flow50(), hostile(), record()]
 
-/// A whole app, launched and used: fifty screens on and back again, each counted up, rested and read.
+/// Measures a whole app: a launch, fifty screens forward and back, and on each a tap and a check of the texts.
 private func flow50() -> Benchmark {
-    Benchmark("testing.flow50", "an app of 50 screens, walked through and back headless", unit: "ms") {
+    Benchmark("testing.flow50", "navigating forward and back through 50 screens, headless", unit: "ms") {
         var samples = [
             (name: "Storey", rounds: [Double]()), (name: "a hand-written array of view models", rounds: []),
         ]
         for round in 0...15 {
             let ours = try await milliseconds(10) { try await flowHeadless() }
             let byHand = try await milliseconds(1000) { try flowByHand() }
-            // The first is for warming up.
+            // The first round is a warm-up.
             if round == 0 { continue }
             samples[0].rounds.append(ours)
             samples[1].rounds.append(byHand)
@@ -23,13 +23,13 @@ private func flow50() -> Benchmark {
     }
 }
 
-/// A hostile user in an app of pages: every action rested, read, and held against all invariants.
+/// Measures a hostile user in an app of pages, with all invariants checked after every action.
 private func hostile() -> Benchmark {
-    Benchmark("testing.hostile", "what a hostile user does to an app in a second", unit: "actions") {
-        var samples = [(name: "Storey", rounds: [Double]()), (name: "taps that nobody checks", rounds: [])]
+    Benchmark("testing.hostile", "actions per second of the hostile user", unit: "actions") {
+        var samples = [(name: "Storey", rounds: [Double]()), (name: "unchecked taps", rounds: [])]
         let user = HostileUser(named: "user") { _ in { _ in PagesFlow() } }
         for round in 0...15 {
-            let hostile = try await perSecond { try await user.play(seed: UInt64(round), actions: 1000) }
+            let hostile = try await perSecond { try await user.run(seed: UInt64(round), actions: 1000) }
             let plain = try await perSecond(tapHeadless)
             if round == 0 { continue }
             samples[0].rounds.append(hostile)
@@ -81,9 +81,9 @@ private func flowByHand() throws {
     }
 }
 
-/// What a recording adds to an action, with a file to write to: the same thousand taps, recorded and not.
+/// Measures the cost of recording to a file: the same thousand taps with and without a recorder.
 private func record() -> Benchmark {
-    Benchmark("replay.record", "a tap on a headless app, recorded into a file", unit: "ns") {
+    Benchmark("replay.record", "recording a tap in a headless app to a file", unit: "ns") {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("record-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -97,7 +97,7 @@ private func record() -> Benchmark {
         for round in 0...15 {
             let ours = try await milliseconds(1000) { try await recorded.tap("count") }
             let reference = try await milliseconds(1000) { try await plain.tap("count") }
-            // The first is for warming up.
+            // The first round is a warm-up.
             if round == 0 { continue }
             samples[0].rounds.append(ours * 1_000_000)
             samples[1].rounds.append(reference * 1_000_000)

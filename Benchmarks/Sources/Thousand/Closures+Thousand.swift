@@ -1,9 +1,9 @@
 // swift-format-ignore-file
-// Written by a loop, several to a line: only their number matters.
+// Generated. Only the number of components matters.
 
 import Benchmarking
 
-/// The least a container can be: a dictionary of closures.
+/// The simplest possible container: a dictionary of closures.
 typealias Closures = [ObjectIdentifier: () -> AnyObject]
 
 @inline(never)

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Written by a loop, several to a line: only their number matters.
+// Generated. Only the number of components matters.
 
 final class C0 {}; final class C1 {}; final class C2 {}; final class C3 {}; final class C4 {}
 final class C5 {}; final class C6 {}; final class C7 {}; final class C8 {}; final class C9 {}

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Written by a loop, several to a line: only their number matters.
+// Generated. Only the number of components matters.
 
 import Benchmarking
 import StoreyInjection
@@ -429,7 +429,7 @@ func resolveThousand(_ c: Container, _ s: Sink) throws {
     try make(C996.self, c, s); try make(C997.self, c, s); try make(C998.self, c, s); try make(C999.self, c, s)
 }
 
-// Spares the type checker a thousand parameter packs.
+// Avoids a thousand parameter packs, which are slow to type-check.
 @inline(__always)
 private func add<T>(_ make: @escaping () -> T, _ container: Container) {
     container.register(make)

@@ -1,9 +1,9 @@
 public import Benchmarking
 import StoreyInjection
 
-/// A thousand components that need nothing, in Storey's container and in a dictionary of closures.
+/// A thousand components without dependencies, in Storey's container and in a dictionary of closures.
 public enum Thousand {
-    /// Registering all of them; with the container's creation and end.
+    /// Compares registering all components, including the container's creation and deallocation.
     public static func register() -> Measurement {
         measure(
             per: 1e6,
@@ -18,8 +18,8 @@ public enum Thousand {
             ])
     }
 
-    /// Milliseconds for registering all of them, and for that and making each once: figures only as the first
-    /// thing that a process does.
+    /// Returns the milliseconds for registering all components, and for registering and resolving each once. Valid only
+    /// for the first call in a process.
     public static func first(inStorey: Bool) throws -> (registering: Double, all: Double) {
         let sink = Sink()
         let start = threadNanoseconds()

@@ -8,7 +8,7 @@ import StoreyVideo
     import Glibc
 #endif
 
-/// ffmpeg's converter, where it is installed, set to its quickest way.
+/// FFmpeg's converter with its fastest settings, if it is installed.
 final class SWScale {
     private typealias Format = @convention(c) (UnsafePointer<CChar>) -> Int32
     private typealias Make =
@@ -30,7 +30,7 @@ final class SWScale {
             libraries.lazy.compactMap { dlopen($0, RTLD_NOW) }.first.flatMap { dlsym($0, name) }
                 .map { unsafeBitCast($0, to: Function.self) }
         }
-        // Of ffmpeg 5 to 8.
+        // The library versions of FFmpeg 5 to 8.
         let utilities = (57...60).map { "libavutil.so.\($0)" }
         let scalers = (6...9).map { "libswscale.so.\($0)" }
         guard let format = symbol("av_get_pix_fmt", of: utilities, Format.self),

@@ -1,9 +1,9 @@
 public import Benchmarking
 import StoreyVideo
 
-/// What a shared screen's pictures cost before they are encoded.
+/// The benchmarks of `StoreyVideo`: converting a captured frame for the encoder.
 public let videoBenchmarks: [Benchmark] = [
-    Benchmark("video.convert", "a picture of 1280×720 from BGRA to NV12 by BT.601", unit: "µs") {
+    Benchmark("video.convert", "converting a 1280×720 frame from BGRA to NV12 (BT.601)", unit: "µs") {
         var source = try PixelBuffer(.bgra, PixelSize(1280, 720))
         source.withMutableBytes { bytes in
             for index in bytes.indices {
@@ -11,8 +11,8 @@ public let videoBenchmarks: [Benchmark] = [
             }
         }
         let picture = source
-        let colour = PictureColour(.bt601, siting: .centre)
-        var target = try PixelBuffer(.nv12, picture.size, colour: colour)
+        let color = ColorDescription(.bt601, siting: .center)
+        var target = try PixelBuffer(.nv12, picture.size, color: color)
         var naive = target
         var contenders = [
             Contender(name: "Storey (\(SystemConverter.library ?? "no library"))") { count in
@@ -33,7 +33,7 @@ public let videoBenchmarks: [Benchmark] = [
     }
 ]
 
-/// As one writes it first: every pixel by its formula.
+/// Converts each pixel by the formula, as in a first implementation.
 private func convertNaively(_ source: PixelBuffer, into target: inout PixelBuffer) {
     let (width, height) = (source.size.width, source.size.height)
     let chroma = target.layout.planes[1].offset
@@ -46,10 +46,10 @@ private func convertNaively(_ source: PixelBuffer, into target: inout PixelBuffe
                     written[y * width + x] = UInt8((66 * r + 129 * g + 25 * b + 4224) >> 8)
                     if x % 2 == 0, y % 2 == 0 {
                         var (blue, green, red) = (0, 0, 0)
-                        for neighbour in [place, place + 4, place + 4 * width, place + 4 * width + 4] {
-                            blue += Int(bytes[neighbour])
-                            green += Int(bytes[neighbour + 1])
-                            red += Int(bytes[neighbour + 2])
+                        for neighbor in [place, place + 4, place + 4 * width, place + 4 * width + 4] {
+                            blue += Int(bytes[neighbor])
+                            green += Int(bytes[neighbor + 1])
+                            red += Int(bytes[neighbor + 2])
                         }
                         let pair = chroma + y / 2 * width + x
                         written[pair] = UInt8((112 * blue - 74 * green - 38 * red + 131_584) >> 10)

@@ -4,8 +4,8 @@
     import Glibc
 #endif
 
-/// A TCP connection to this computer that blocks, so that nothing but the server and the kernel is measured with it.
-/// Closed when it is let go; gives up after ten seconds of silence.
+/// A blocking TCP connection to this computer, which adds no scheduling to the measurements. Reads time out after ten
+/// seconds. Deallocation closes it.
 final class Connection {
     private let socket: Int32
     private var unread: [UInt8] = []
@@ -44,14 +44,14 @@ final class Connection {
         }
     }
 
-    /// The next so many bytes.
+    /// Reads the given number of bytes.
     func read(_ count: Int) throws -> [UInt8] {
         while unread.count < count { try readMore() }
         defer { unread.removeFirst(count) }
         return Array(unread.prefix(count))
     }
 
-    /// What comes up to this text and with it.
+    /// Reads up to and including a text.
     func read(through end: String) throws -> String {
         let end = Array(end.utf8)
         while true {
@@ -68,7 +68,7 @@ final class Connection {
             return count
         }
         guard count > 0 else {
-            throw Self.failure(count == 0 ? "the server ended the connection" : "silence")
+            throw Self.failure(count == 0 ? "the server closed the connection" : "no response")
         }
     }
 

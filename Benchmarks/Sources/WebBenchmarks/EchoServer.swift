@@ -1,11 +1,11 @@
 import NIOCore
 import NIOPosix
 
-/// The least that a server on SwiftNIO can do: it sends back what it gets.
+/// A minimal server on SwiftNIO that echoes what it receives.
 struct EchoServer {
     private let channel: any Channel
 
-    /// Listens on a free port of this computer's own address, until the process ends.
+    /// Listens on a free port of the loopback address until the process exits.
     init() async throws {
         channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 256)

@@ -1,20 +1,20 @@
 import Benchmarking
 
-/// From an event to its patch as a page sees it.
+/// Measures the latency from an event to its patch in the page.
 func event(sessions: Int, percentile: Int) -> Benchmark {
     Benchmark(
         id("web.event", sessions, percentile),
-        "from an event to its patch, over loopback, \(words(sessions, percentile))", unit: "µs"
+        "latency from event to patch over loopback, \(words(sessions, percentile))", unit: "µs"
     ) {
         try roundTrips(sessions, percentile) { patch, _ in patch }
     }
 }
 
-/// The same without the network: from the event's reaching its session to the patch's leaving it.
+/// Measures the latency without the network: from the arrival of the event at its session to the patch.
 func serverEvent(sessions: Int, percentile: Int) -> Benchmark {
     Benchmark(
         id("web.event.server", sessions, percentile),
-        "from an event to its patch, on the server, \(words(sessions, percentile))", unit: "µs"
+        "latency from event to patch on the server, \(words(sessions, percentile))", unit: "µs"
     ) {
         try roundTrips(sessions, percentile) { _, server in server }
     }
@@ -26,12 +26,11 @@ private func id(_ name: String, _ sessions: Int, _ percentile: Int) -> String {
 
 private func words(_ sessions: Int, _ percentile: Int) -> String {
     let live = sessions == 1 ? "1 live session" : "\(sessions) live sessions"
-    return "\(live): " + (percentile == 50 ? "the median" : "\(percentile) of 100 are faster")
+    return "\(live): " + (percentile == 50 ? "median" : "\(percentile)th percentile")
 }
 
-/// Taps rows of all pages in turns and waits for each patch; in turns with that, sends as many bytes in all to and
-/// fro by echo.
-/// - Parameter choose: which to measure of the times that each patch took as the page and as the server see it.
+/// Taps rows of all pages in turn and waits for each patch. After each tap, echoes the same total number of bytes.
+/// - Parameter choose: Selects the times that the page or the server measured.
 private func roundTrips(
     _ sessions: Int, _ percentile: Int, _ choose: (_ page: [Double], _ server: [Double]) -> [Double]
 ) throws -> Measurement {
@@ -40,7 +39,7 @@ private func roundTrips(
     let pages = try (0..<sessions).map { _ in try Page(port: server.webPort) }
     let echo = try Connection(port: server.echoPort)
     let events = 1000
-    var samples = [(name: "Storey", rounds: [Double]()), (name: "an echo by SwiftNIO", rounds: [])]
+    var samples = [(name: "Storey", rounds: [Double]()), (name: "a SwiftNIO echo server", rounds: [])]
     for round in 0..<6 {
         var taken: [[Double]] = [[], []]
         for count in 0..<events {
@@ -56,7 +55,7 @@ private func roundTrips(
                 })
             let text = String(decoding: patch, as: UTF8.self)
             guard text.hasPrefix(#"{"t":"patch""#), text.contains("Tapped: \(taps / 20 + 1)\"") else {
-                throw WebBenchmarkFailure("not the row's patch: \(text)")
+                throw WebBenchmarkFailure("not the patch of the tapped row: \(text)")
             }
             let bytes = [UInt8](repeating: 1, count: (tap.count + patch.count) / 2)
             taken[1].append(
@@ -68,7 +67,7 @@ private func roundTrips(
         let times = try server.eventTimes().suffix(events)
         guard times.count == events else { throw WebBenchmarkFailure("the server has lost an event") }
         taken[0] = choose(taken[0], Array(times))
-        // The first is for warming up.
+        // The first round is a warm-up.
         if round == 0 { continue }
         for index in taken.indices {
             samples[index].rounds.append(taken[index].sorted()[events * percentile / 100])

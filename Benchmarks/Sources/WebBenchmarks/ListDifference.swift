@@ -18,20 +18,20 @@ struct ListDifference: Sendable {
         new = rows
     }
 
-    /// One row in a hundred has another title.
+    /// A list in which one of a hundred rows has a new title.
     static let edited = ListDifference { rows in
         for index in stride(from: 0, to: rows.count, by: 100) { rows[index].title += "!" }
     }
 
-    /// Half of the rows have changed places among themselves.
+    /// A list in which half of the rows are shuffled.
     static let shuffled = ListDifference { rows in
-        var random = Generator(state: 1)
+        var random = SplitMix64(seed: 1)
         let places = rows.indices.shuffled(using: &random).prefix(rows.count / 2)
         let old = rows
         for (place, origin) in zip(places, places.shuffled(using: &random)) { rows[place] = old[origin] }
     }
 
-    /// Finding what changed, both lists being described, beside hashing the rows' identifiers and no more.
+    /// Compares diffing the two descriptions with only hashing the rows' identifiers.
     func benchmark(_ id: String, _ meaning: String) -> Benchmark {
         Benchmark(id, meaning, unit: "ms") {
             let (before, after) = (description(of: old), description(of: new))
@@ -42,7 +42,7 @@ struct ListDifference: Sendable {
                     Contender(name: "Storey") {
                         for _ in 0..<$0 { total &+= after.patches(from: before).count }
                     },
-                    Contender(name: "hashing the ids alone") {
+                    Contender(name: "hashing the IDs only") {
                         for _ in 0..<$0 { total &+= origins().count }
                     },
                 ])
@@ -60,17 +60,5 @@ struct ListDifference: Sendable {
         places.reserveCapacity(old.count)
         for (place, row) in old.enumerated() { places[row.id] = place }
         return new.map { places[$0.id] }
-    }
-}
-
-/// The same numbers in every run: SplitMix64.
-private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

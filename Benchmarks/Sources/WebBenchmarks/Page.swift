@@ -1,14 +1,13 @@
 import Foundation
 
-/// What a browser does for one page of the app of 20 rows, without the drawing: it gets the page, then talks over a
-/// WebSocket.
+/// A client that loads a page of the app and connects its WebSocket, like a browser without rendering.
 final class Page {
     private let socket: Connection
-    /// What the page puts before its screen's identifiers.
+    /// The prefix of the screen's identifiers.
     private let scope: String
     private var events = 0
 
-    /// Opens a page in a browser of its own and waits until its session has answered.
+    /// Opens a page as a new browser and waits for the first message of its session.
     init(port: Int) throws {
         let (token, version, cookie, scope) = try Self.load(port: port)
         self.scope = scope
@@ -33,7 +32,7 @@ final class Page {
         _ = try receive()
     }
 
-    /// Gets the page over a connection of its own, as long as a browser would keep that.
+    /// Loads the page over a separate connection, which is then closed.
     private static func load(port: Int) throws -> (
         token: String, version: String, cookie: String, scope: String
     ) {
@@ -49,7 +48,7 @@ final class Page {
         return (token, version, cookie, scope)
     }
 
-    /// Makes the next event: a tap on a row, ready to be sent.
+    /// Returns the frame of the next event, a tap on a row.
     func tap(row: Int) -> [UInt8] {
         events += 1
         return Self.frame(#"{"t":"click","n":\#(events),"id":"\#(scope)row-\#(row)"}"#)
@@ -57,7 +56,7 @@ final class Page {
 
     func send(_ frame: [UInt8]) throws { try socket.send(frame) }
 
-    /// The next message of the session. It is short: those are what is measured.
+    /// Receives the session's next message. Supports messages of up to 64 KiB.
     func receive() throws -> [UInt8] {
         let head = try socket.read(2)
         guard head[0] == 0x81 else { throw WebBenchmarkFailure("not a text frame: \(head)") }
@@ -66,7 +65,7 @@ final class Page {
         return try socket.read(Int(length[0]) << 8 | Int(length[1]))
     }
 
-    /// A masked text frame. Source: RFC 6455, section 5.2.
+    /// Returns a masked text frame. Source: RFC 6455, section 5.2.
     private static func frame(_ text: String) -> [UInt8] {
         let key: [UInt8] = [1, 2, 3, 4]
         let text = Array(text.utf8)

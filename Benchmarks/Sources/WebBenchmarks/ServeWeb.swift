@@ -2,18 +2,18 @@ import Foundation
 @_spi(Benchmarks) import StoreyWeb
 import Synchronization
 
-/// What the benchmarks' other process does: serves the app of 20 rows and an echo server beside it, and says on which
-/// ports. For each line of its standard input it writes how many nanoseconds each event took since the last; it ends
-/// with its standard input, so that it never outlives whoever started it.
+/// Runs the server process: serves the app of 20 rows and an echo server, and prints their ports. For each line of
+/// standard input, prints the nanoseconds of each event since the last line. Exits when standard input closes, so that
+/// it never outlives its parent.
 public func serveWeb() async throws {
     let echo = try await EchoServer()
     let times = EventTimes()
     var configuration = WebHost.Configuration()
     configuration.port = 0
-    configuration.grace = .seconds(1)
+    configuration.reconnectGracePeriod = .seconds(1)
     configuration.onEventHandled = { times.append($0) }
-    // What is measured is how fast it can be, not how fast one page may be.
-    configuration.messagesPerSecond = .max
+    // The benchmark measures the maximum speed, so the rate limit is disabled.
+    configuration.maxMessagesPerSecond = .max
     let host = WebHost(configuration, app: RowsApp.definition)
     let serving = Task {
         try await host.run { port in write("\(port) \(echo.port)") }
@@ -25,12 +25,12 @@ public func serveWeb() async throws {
     try await serving.value
 }
 
-/// The argument with which the benchmarks' program does ``serveWeb()`` and nothing else.
+/// The argument that makes the benchmark executable run ``serveWeb()`` only.
 public let serveWebArgument = "serve-web"
 
 private func write(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
-/// How long the events took, in nanoseconds.
+/// The durations of events, in nanoseconds.
 private final class EventTimes: Sendable {
     private let times = Mutex<[Int]>([])
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process that does ``serveWeb()``: what its clients need does not count as the servers' memory.
+/// A process that runs ``serveWeb()``, so that the clients don't count toward the servers' memory.
 final class ServerProcess {
     private let process = Process()
     private let input = Pipe()
@@ -18,19 +18,19 @@ final class ServerProcess {
         let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
         let ports = line.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
         guard ports.count == 2 else {
-            throw WebBenchmarkFailure("the servers did not say their ports: \(line)")
+            throw WebBenchmarkFailure("the server process did not print its ports: \(line)")
         }
         (webPort, echoPort) = (ports[0], ports[1])
     }
 
-    /// How long each event took on the server since this was last asked, in microseconds.
+    /// Returns the duration of each event on the server since the last call, in microseconds.
     func eventTimes() throws -> [Double] {
         try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
         var line = Data()
         while line.last != UInt8(ascii: "\n") {
             let more = output.fileHandleForReading.availableData
             guard !more.isEmpty else {
-                throw WebBenchmarkFailure("the server ended before it told its times")
+                throw WebBenchmarkFailure("the server process exited before it printed its times")
             }
             line += more
         }
@@ -39,13 +39,13 @@ final class ServerProcess {
         }
     }
 
-    /// Ends the process and waits for that.
+    /// Ends the process and waits until it exits.
     func end() {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
     }
 
-    /// The memory that the process holds, in kB: its resident set, which leaves out what the kernel keeps for it.
+    /// Returns the resident memory of the process in kB, without kernel buffers.
     func residentMemory() throws -> Double {
         #if os(Linux)
             let status = try String(
@@ -62,7 +62,7 @@ final class ServerProcess {
             let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
         #endif
         guard let memory = Double(text.filter(\.isNumber)) else {
-            throw WebBenchmarkFailure("the system did not say how much memory the servers hold: \(text)")
+            throw WebBenchmarkFailure("the system did not report how much memory the servers hold: \(text)")
         }
         return memory
     }

@@ -1,7 +1,7 @@
 public import Benchmarking
 
-/// What the room `StoreyWeb` costs, over loopback, with the servers in a process of their own; and `StoreyHTML`, which
-/// finds what it sends.
+/// The benchmarks of `StoreyWeb` over loopback, with the servers in a separate process, and of `StoreyHTML`, which computes
+/// the patches.
 public let webBenchmarks = [
     session(), closedSession(),
     event(sessions: 1, percentile: 50), event(sessions: 100, percentile: 50),
@@ -11,14 +11,14 @@ public let webBenchmarks = [
     serverEvent(sessions: 1, percentile: 50), serverEvent(sessions: 100, percentile: 50),
     serverEvent(sessions: 1000, percentile: 50), serverEvent(sessions: 1000, percentile: 99),
     ListDifference.edited.benchmark(
-        "web.listdiff", "the difference of two lists of 10,000 rows, one in a hundred edited"),
+        "web.listdiff", "diffing two lists of 10,000 rows with 1% edited"),
     ListDifference.shuffled.benchmark(
-        "web.listdiff.shuffle", "the difference of two lists of 10,000 rows, half of them shuffled"),
+        "web.listdiff.shuffle", "diffing two lists of 10,000 rows with half of them shuffled"),
 ]
 
-/// The memory of a session that nobody uses just then, beside a connection that nobody uses.
+/// Compares the memory of an idle session with that of an idle connection.
 private func session() -> Benchmark {
-    Benchmark("web.session", "memory of an idle session with its page of 20 rows", unit: "kB") {
+    Benchmark("web.session", "memory of an idle session with a page of 20 rows", unit: "kB") {
         var samples = [
             (name: "Storey", rounds: [Double]()), (name: "an idle TCP connection on SwiftNIO", rounds: []),
         ]
@@ -36,8 +36,8 @@ private func session() -> Benchmark {
     }
 }
 
-/// What one of 500 clients costs a fresh server, after 50 others. Fresh, because what earlier clients gave back to
-/// the allocator would not be seen again.
+/// Returns the memory that each of 500 clients costs a new server, after a warm-up with 50 clients. The server is new
+/// because memory that earlier clients freed would be reused.
 private func memoryOfEach<Client>(_ open: (ServerProcess) throws -> Client) throws -> Double {
     let server = try ServerProcess()
     defer { server.end() }
@@ -48,10 +48,10 @@ private func memoryOfEach<Client>(_ open: (ServerProcess) throws -> Client) thro
     return withExtendedLifetime(clients) { (after - before) / 500 }
 }
 
-/// What is left of sessions whose pages are gone, once their time is over: new ones are to find their place.
+/// Measures the memory that remains of ended sessions; new sessions should reuse it.
 private func closedSession() -> Benchmark {
     Benchmark(
-        "web.session.closed", "memory left of a session after 500 were closed for good", unit: "kB"
+        "web.session.closed", "memory per session that remains after 500 sessions have ended", unit: "kB"
     ) {
         var samples = [
             (name: "Storey", rounds: [Double]()), (name: "a live session in the same process", rounds: []),
@@ -64,7 +64,7 @@ private func closedSession() -> Benchmark {
             var pages = try (0..<500).map { _ in try Page(port: server.webPort) }
             let opened = try server.residentMemory()
             pages = []
-            // Sessions end a second after their pages, or two: as soon as somebody looks.
+            // Sessions end one to two seconds after their pages, at the next check.
             try await Task.sleep(for: .seconds(4))
             let after = try server.residentMemory()
             withExtendedLifetime((others, pages)) {

@@ -15,7 +15,7 @@ import WebBenchmarks
 
 /// Measures, prints the table and updates `Docs/benchmarks.json` and `Docs/benchmarks.md`.
 ///
-/// `benchmarks --root CHECKOUT [--only ROOM-OR-ID] [--seconds SECONDS]`
+/// `benchmarks --root CHECKOUT [--only MODULE-OR-ID] [--seconds SECONDS]`
 @main
 enum Main {
     static func main() async {
@@ -37,7 +37,7 @@ enum Main {
             return try await runShareProcess(Array(arguments.dropFirst()))
         }
         guard let root = option("--root", in: arguments) else {
-            throw Failure("--root with the path of Storey's checkout is missing")
+            throw Failure("--root is missing. Pass the path of Storey's checkout.")
         }
         let only = option("--only", in: arguments)
         let checkout = URL(fileURLWithPath: root, isDirectory: true)
@@ -52,7 +52,7 @@ enum Main {
         let meant = benchmarks.filter { $0.isMeant(by: only) }
         if meant.isEmpty {
             let ids = benchmarks.map(\.id).joined(separator: ", ")
-            throw Failure("no benchmark is called \(only ?? "") or belongs to such a room; there are \(ids)")
+            throw Failure("--only must be a module or a benchmark's id, not \(only ?? ""). Ids: \(ids)")
         }
         var new: [Row] = []
         for benchmark in meant {
@@ -74,13 +74,14 @@ enum Main {
     private static let introduction = """
         # Benchmarks
 
-        Written by `make bench`, in release. Each line's two values are medians of the same run, in which Storey and
-        the reference took turns. The ratio, Storey's value divided by the reference's, is what carries over to
-        another machine; below 1 Storey costs less.
+        Written by `make bench`, in release. The two values of a line are medians of the same run, in which Storey and
+        the reference took turns. The ratio is the median of the rounds' ratios, Storey's value divided by the reference's:
+        below 1, Storey costs less. It differs from the quotient of the two values where the machine was slow for some
+        rounds, which affects it less. Ratios are comparable between machines, unlike the values.
 
         """
 
-    /// One for each of the main rooms: these come first.
+    /// The benchmarks at the top of the page, one for each main module.
     private static let headlines: Set = [
         "state.commit100", "injection.screen", "navigation.push", "startup.random1000", "web.session",
         "web.event", "build.core",
@@ -93,23 +94,22 @@ enum Main {
             let system = "macOS"
         #endif
         return """
-            Last measured on \(system) with \(ProcessInfo.processInfo.activeProcessorCount) cores: read the ratios, not \
-            the absolute values.
+            Last measured on \(system) with \(ProcessInfo.processInfo.activeProcessorCount) cores.
 
-            A plain loop over closures is an array of closures and a `for`, as one writes it first, not the fastest code
-            there could be: it cannot cancel and bears no commit within a delivery. Of lines checked and of actions done in a second, more are
-            better: there the ratio is the share of the speed at which files can be read at all, or an app be tapped. A session's memory is what its process
-            holds of it, without the kernel's buffers; an echo returns as many bytes in all as the event and its patch
-            have.
+            - “A plain loop over closures” is an array of closures and a `for` loop. It supports neither cancellation nor
+              commits during a delivery.
+            - For lines, actions, and requests per second, higher values are better.
+            - The memory of a session is the growth of the server's resident memory, without kernel buffers.
+            - The echo server returns as many bytes in total as an event and its patch have.
 
             """
     }
 
-    /// For how long `mock.soak` goes on.
+    /// The duration of `mock.soak`.
     private static func soak(in arguments: [String]) throws -> Duration {
         guard let text = option("--seconds", in: arguments) else { return .seconds(600) }
         guard let seconds = Double(text), seconds > 0, seconds < 1e6 else {
-            throw Failure("--seconds wants a number of seconds, not \(text)")
+            throw Failure("--seconds must be a positive number of seconds, not \(text)")
         }
         return .seconds(seconds)
     }

@@ -11,7 +11,7 @@ private func row(_ id: String, _ value: Double) -> Row {
 }
 
 @Suite struct `A measurement` {
-    @Test func `takes medians, and the ratio round by round`() {
+    @Test func `A measurement has the median of each contender and the median of the ratios per round`() {
         // The machine was ten times slower in the last round; the ratio of the medians would be 1.5.
         let found = Measurement([
             ("Storey", [10, 30, 300]), ("reference", [20, 20, 600]), ("third", [5, 7, 6]),
@@ -22,11 +22,11 @@ private func row(_ id: String, _ value: Double) -> Row {
         #expect(found.ratio == 0.5)
     }
 
-    @Test func `between two rounds is in the middle`() {
+    @Test func `The median of two rounds is their mean`() {
         #expect(Measurement([("Storey", [2, 4]), ("reference", [1, 1])]).value == 3)
     }
 
-    @Test func `finds twice the work to cost about twice`() {
+    @Test func `Twice the work costs about twice as much`() {
         var total = 0
         func work(_ amount: Int) -> (Int) -> Void {
             { count in for each in 0..<(count * amount) { total = (total &* 31) ^ each } }
@@ -38,19 +38,19 @@ private func row(_ id: String, _ value: Double) -> Row {
     }
 }
 
-@Suite struct `ONLY` {
+@Suite struct `Selecting benchmarks` {
     @Test(arguments: [
         (nil, true), ("state", true), ("state.commit1", true), ("stat", false), ("state.commit", false),
         ("injection", false),
     ])
-    func `means a room or an id`(only: String?, isMeant: Bool) {
+    func `ONLY selects benchmarks by their module or id`(only: String?, isMeant: Bool) {
         #expect(benchmark("state.commit1").isMeant(by: only) == isMeant)
     }
 }
 
-extension `ONLY` {
+extension `Selecting benchmarks` {
     @Test(arguments: [(nil, false), ("mock", false), ("mock.soak", true)])
-    func `alone means what takes long`(only: String?, isMeant: Bool) {
+    func `A benchmark that takes long runs only if ONLY is its id`(only: String?, isMeant: Bool) {
         let soak = Benchmark("mock.soak", "", isOnlyAskedFor: true) { Measurement([("a", [1]), ("b", [1])]) }
         #expect(soak.isMeant(by: only) == isMeant)
     }
@@ -59,14 +59,14 @@ extension `ONLY` {
 @Suite struct `The rows` {
     let benchmarks = ["state.a", "state.b", "web.a"].map(benchmark)
 
-    @Test func `of others stay, in the benchmarks' order`() {
+    @Test func `An update keeps the rows of other benchmarks, in the benchmarks' order`() {
         let old = [row("web.a", 1), row("state.a", 2), row("gone", 3)]
         let new = [row("state.a", 4), row("state.b", 5)]
         #expect(
             old.updated(with: new, of: benchmarks) == [row("state.a", 4), row("state.b", 5), row("web.a", 1)])
     }
 
-    @Test func `are a JSON list with the six fields`() throws {
+    @Test func `Rows are written as a JSON array of objects with six fields`() throws {
         #expect(
             try [row("state.a", 2), row("web.a", 1234.5)].json() == """
                 [
@@ -78,7 +78,7 @@ extension `ONLY` {
         #expect(try [Row]().json() == "[]\n")
     }
 
-    @Test func `are read back, and none is none`() throws {
+    @Test func `Rows can be read back, and a missing file has no rows`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("rows-\(UUID().uuidString)")
         #expect(try [Row](contentsOf: file) == [])
         defer { try? FileManager.default.removeItem(at: file) }
@@ -87,7 +87,7 @@ extension `ONLY` {
         #expect(try [Row](contentsOf: file) == rows)
     }
 
-    @Test func `are a table for people`() {
+    @Test func `Rows are formatted as an aligned Markdown table`() {
         #expect(
             table(of: [row("state.a", 2)], meanings: ["state.a": "a commit"]) == """
                 | id        | what     | Storey | reference    | ratio |

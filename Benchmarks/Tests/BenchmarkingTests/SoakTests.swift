@@ -4,7 +4,7 @@
 
     @Suite struct `A soak` {
         /// A second shows that it works; how long it lasts is an argument.
-        @Test func `loses nothing in a second`() async throws {
+        @Test func `A soak of one second loses no request`() async throws {
             let found = try await StoreyMockSoak.run(for: .seconds(1))
             #expect(found.requests > 0 && found.sessions > 0)
             #expect(found.halfway > 0 && found.end > 0)

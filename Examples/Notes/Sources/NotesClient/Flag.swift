@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Something that happened, seen from elsewhere.
+/// A flag that can be set from another thread.
 final class Flag: Sendable {
     private let value = Atomic(false)
 
-    var isRaised: Bool { value.load(ordering: .acquiring) }
-    func raise() { value.store(true, ordering: .releasing) }
+    var isSet: Bool { value.load(ordering: .acquiring) }
+    func set() { value.store(true, ordering: .releasing) }
 }

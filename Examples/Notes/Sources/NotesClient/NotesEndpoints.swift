@@ -2,7 +2,7 @@ import Foundation
 import Notes
 import StoreyService
 
-// Everything that the service can be asked.
+// The endpoints of the service.
 
 extension Endpoint where Success == AppVersion, Refusal == ServiceRefusal {
     static var minimumVersion: Endpoint { Endpoint("GET", "/version").open }
@@ -25,8 +25,8 @@ extension Endpoint where Success == NoContent, Refusal == ServiceRefusal {
         Endpoint("DELETE", "/accounts/\(account)/notes/\(id)", fields: made(upon: tag))
     }
 
-    /// A note that the service is not known to have must not be there.
-    private static func made(upon tag: String?) -> HTTPFields {
+    /// The precondition of a write: the known revision, or that the service doesn't have the note.
+    private static func made(upon tag: String?) -> HeaderFields {
         tag.map { ["If-Match": $0] } ?? ["If-None-Match": "*"]
     }
 }
@@ -53,21 +53,21 @@ extension Endpoint where Success == RemoteChanges, Refusal == ServiceRefusal {
     }
 }
 
-/// A session that the service has opened.
+/// A session that the service opened.
 struct OpenSession: Decodable, Equatable, Sendable {
     let name: String
     let token: String
 }
 
 extension Endpoint {
-    /// The same, asked by anybody, or by whom it says itself.
+    /// The same endpoint without the client's authorization.
     fileprivate var open: Endpoint {
         var endpoint = self
-        endpoint.needsAuthorization = false
+        endpoint.requiresAuthorization = false
         return endpoint
     }
 
-    fileprivate static func bearing(_ account: Account) -> HTTPFields {
+    fileprivate static func bearing(_ account: Account) -> HeaderFields {
         ["Authorization": "Bearer \(account.token)"]
     }
 }

@@ -3,130 +3,134 @@ package import Notes
 package import StoreyService
 import Storey
 
-/// Keeps the notes of whoever is signed in in step with the service. The notes here are what a person works with; they
-/// never wait for it.
+/// Synchronizes the notes of the signed-in user with the service. The app works with the local notes and
+/// never waits for the service.
 ///
-/// Each round looks for notes that differ from what the service is known to have, puts them into a queue of writes, sends
-/// those, and takes in what others changed. What cannot be sent stays in the queue's file, and what is not in the queue yet is
-/// found by the next round, whenever the process ended. A round reads all notes.
+/// Each round finds the notes that differ from the last known state of the service, queues and sends them,
+/// and applies remote changes. Writes that can't be sent stay in the queue's file. Changes that aren't queued
+/// yet are found by the next round, even if the process ends in between. A round reads all notes.
 package actor NotesSync {
-    /// How a round ended.
+    /// The result of a round.
     package enum Outcome: Equatable, Sendable {
-        /// Here and there are the same.
-        case inStep
-        /// Nobody is signed in who has notes there.
-        case nobody
-        /// Something is in the way, in these words; the next round tries again.
-        case waiting(String)
+        /// The local and the remote notes are the same.
+        case synced
+        /// No user is signed in to an account.
+        case signedOut
+        /// The round failed for the given reason; the next round tries again.
+        case retryLater(String)
     }
 
-    private static let batch = 100
+    private static let batchSize = 100
 
     private let data: any NotesDataManager
     private let authorization: Authorization
     private let client: ServiceClient
-    private let keeper: SyncKeeper
-    /// What waits to be sent.
+    private let reconciler: SyncReconciler
+    /// The writes that wait to be sent.
     package let queue: OfflineQueue
     private var last: Task<Outcome, Never>?
 
+    /// Creates a synchronization.
     /// - Parameters:
-    ///   - data: the notes, and who is signed in.
-    ///   - environment: where the service is.
-    ///   - policy: how patient to be with it.
-    ///   - path: where its files begin, such as `/data/notes`; without it they live as long as the process.
-    /// - Throws: where one of its files cannot be read.
+    ///   - data: The notes and the signed-in user.
+    ///   - environment: The address of the service.
+    ///   - policy: The timeouts and retries of requests.
+    ///   - path: The prefix of its files, such as `/data/notes`. If `nil`, its state is kept in memory.
+    /// - Throws: An error if one of its files can't be read.
     package init(
         data: any NotesDataManager, environment: ServiceEnvironment, policy: ServicePolicy = ServicePolicy(),
         path: String? = nil
     ) throws {
         self.data = data
-        // Nothing but signing in again makes a new token.
+        // Tokens can't be refreshed: the user has to sign in again.
         authorization = Authorization { old in old ?? "" }
         client = ServiceClient(environment, policy: policy, authorization: authorization)
-        let keeper = try SyncKeeper(data: data, path: path.map { "\($0)-sync.json" })
-        self.keeper = keeper
+        let reconciler = try SyncReconciler(data: data, path: path.map { "\($0)-sync.json" })
+        self.reconciler = reconciler
         queue = try OfflineQueue(
-            client, path: path.map { "\($0)-outbox.json" }, limit: 100_000, maximumBytes: 64 << 20
-        ) { write, answer in try await keeper.verdict(on: write, answer) }
+            client, path: path.map { "\($0)-outbox.json" }, limit: 100_000, maxBytes: 64 << 20
+        ) { write, response in try await reconciler.resolution(of: write, response) }
     }
 
-    /// Syncs at once, after each change of the notes or of who is signed in, and now and then, until its task is cancelled.
-    /// - Parameter pause: how long to wait where nothing happens.
-    package func run(every pause: Duration = .seconds(30)) async {
+    /// Synchronizes immediately, after each change of the notes or the user, and at an interval, until its
+    /// task is canceled.
+    /// - Parameter interval: The interval between rounds if nothing changes.
+    package func run(every interval: Duration = .seconds(30)) async {
         let (wanted, want) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let scope = Scope(owner: self)
-        scope.follow(data.events) { _ in want.yield() }
+        scope.subscribe(to: data.events) { _ in want.yield() }
         scope.task {
             while true {
                 want.yield()
-                try await scope.sleep(for: pause)
+                try await scope.sleep(for: interval)
             }
         }
         for await _ in wanted { _ = await sync() }
         withExtendedLifetime(scope) {}
     }
 
-    /// One round, after those that are under way.
+    /// Runs one round, after those that are in progress.
     @discardableResult package func sync() async -> Outcome {
         let earlier = last
         let round = Task {
             _ = await earlier?.value
-            do { return try await exchange() } catch { return Outcome.waiting("\(error)") }
+            do { return try await runRound() } catch { return Outcome.retryLater("\(error)") }
         }
         last = round
         return await round.value
     }
 
-    private func exchange() async throws -> Outcome {
-        guard case .account(let account)? = try await data.settings().identity else { return .nobody }
-        await authorization.use(account.token, owner: account.name)
-        if await keeper.ledger.account != account.name {
-            // What waits for somebody else is not this one's.
+    private func runRound() async throws -> Outcome {
+        guard case .account(let account)? = try await data.settings().identity else { return .signedOut }
+        await authorization.setToken(account.token, owner: account.name)
+        if await reconciler.state.account != account.name {
+            // The queued writes belong to another account.
             try await queue.removeAll()
-            try await keeper.record { $0 = SyncLedger(of: account.name) }
+            try await reconciler.record { $0 = SyncState(of: account.name) }
         }
         var isDone: Bool
         repeat {
-            let revision = await keeper.ledger.revision
-            // What a conflict left, or what was written meanwhile, is sent as well.
-            let isMore = try await collect(for: account.name)
-            if let trouble = await queue.replay().trouble { return .waiting("\(trouble)") }
-            if !isMore { try await takeIn(for: account.name) }
-            let latest = await keeper.ledger.revision
+            let revision = await reconciler.state.revision
+            // Repeats until the changes that were made meanwhile, or by resolving a conflict, are sent as
+            // well.
+            let isMore = try await queueLocalChanges(for: account.name)
+            if let failure = await queue.replay().failure { return .retryLater("\(failure)") }
+            if !isMore { try await applyRemoteChanges(for: account.name) }
+            let latest = await reconciler.state.revision
             isDone = !isMore && latest == revision
         } while !isDone
-        return .inStep
+        return .synced
     }
 
-    /// Queues what differs from what the service is known to have: so much of it that the queue's file stays small.
-    /// - Returns: whether there is more.
-    private func collect(for account: String) async throws -> Bool {
+    /// Queues a batch of notes that differ from the last known state of the service. The batch keeps the
+    /// queue's file small.
+    /// - Returns: Whether there are more such notes.
+    private func queueLocalChanges(for account: String) async throws -> Bool {
         let notes = try await data.page(NotesQuery(.all, limit: .max)).notes.map(WireNote.init)
-        let ledger = await keeper.ledger
+        let state = await reconciler.state
         let here = Set(notes.map(\.id))
-        let changed = notes.filter { ledger[$0.id]?.fingerprint != $0.fingerprint }
-        let gone = ledger.known.filter { !here.contains($0.id) }
-        let (next, nextGone) = (changed.prefix(Self.batch), gone.prefix(Self.batch))
+        let changed = notes.filter { state[$0.id]?.fingerprint != $0.fingerprint }
+        let gone = state.known.filter { !here.contains($0.id) }
+        let (next, nextGone) = (changed.prefix(Self.batchSize), gone.prefix(Self.batchSize))
         for note in next {
-            try await queue.add(.put(note, of: account, upon: ledger[note.id]?.tag), replacing: true)
+            try await queue.add(.put(note, of: account, upon: state[note.id]?.tag), replacing: true)
         }
         for (id, entry) in nextGone {
             try await queue.add(.delete(id, of: account, upon: entry.tag), replacing: true)
         }
-        // A process that ended before this queues the same again, in the same places.
+        // If the process ends before this, the next round queues the same writes again and replaces these.
         if !next.isEmpty || !nextGone.isEmpty {
-            try await keeper.record { ledger in
-                for note in next { ledger[note.id, default: .init()].fingerprint = note.fingerprint }
-                for (id, _) in nextGone { ledger[id]?.fingerprint = nil }
+            try await reconciler.record { state in
+                for note in next { state[note.id, default: .init()].fingerprint = note.fingerprint }
+                for (id, _) in nextGone { state[id]?.fingerprint = nil }
             }
         }
         return changed.count > next.count || gone.count > nextGone.count
     }
 
-    private func takeIn(for account: String) async throws {
-        let changes = try await client.send(.changes(of: account, since: await keeper.ledger.revision))
-        for remote in changes.notes { try await keeper.take(remote) }
-        try await keeper.record { $0.revision = changes.revision }
+    private func applyRemoteChanges(for account: String) async throws {
+        let changes = try await client.send(.changes(of: account, since: await reconciler.state.revision))
+        for remote in changes.notes { try await reconciler.apply(remote) }
+        try await reconciler.record { $0.revision = changes.revision }
     }
 }

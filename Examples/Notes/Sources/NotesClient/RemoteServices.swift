@@ -2,10 +2,10 @@ package import Notes
 package import StoreyService
 
 extension Services {
-    /// The app's service over HTTP.
+    /// Returns the app's services over HTTP.
     /// - Parameters:
-    ///   - client: asks it.
-    ///   - delays: how much longer than it takes it is to take.
+    ///   - client: The client that sends the requests.
+    ///   - delays: The delays to add to each response.
     package static func over(_ client: ServiceClient, delays: ServiceDelays = .none) -> Services {
         let remote = RemoteServices(client: client)
         return Services(version: remote, configuration: remote, accounts: remote, delays: delays)
@@ -15,9 +15,9 @@ extension Services {
 private struct RemoteServices: VersionService, ConfigurationService, AccountService {
     let client: ServiceClient
 
-    func minimumVersion() async throws -> AppVersion { try await ask(.minimumVersion) }
+    func minimumVersion() async throws -> AppVersion { try await send(.minimumVersion) }
 
-    func configuration() async throws -> Configuration { try await ask(.configuration) }
+    func configuration() async throws -> Configuration { try await send(.configuration) }
 
     func signIn(_ credentials: Credentials) async throws -> Account {
         try await account(.signIn(credentials))
@@ -29,21 +29,22 @@ private struct RemoteServices: VersionService, ConfigurationService, AccountServ
 
     func resume(_ account: Account) async throws -> Account { try await self.account(.resume(account)) }
 
-    func signOut(_ account: Account) async throws { _ = try await ask(.signOut(account)) }
+    func signOut(_ account: Account) async throws { _ = try await send(.signOut(account)) }
 
     private func account(_ endpoint: Endpoint<OpenSession, ServiceRefusal>) async throws -> Account {
-        let session = try await ask(endpoint)
+        let session = try await send(endpoint)
         return Account(name: session.name, token: session.token)
     }
 
-    private func ask<Success>(_ endpoint: Endpoint<Success, ServiceRefusal>) async throws -> Success {
+    private func send<Success>(_ endpoint: Endpoint<Success, ServiceRefusal>) async throws -> Success {
         do throws(ServiceError<ServiceRefusal>) { return try await client.send(endpoint) } catch {
-            throw Self.plain(error)
+            throw Self.appError(for: error)
         }
     }
 
-    /// What the app tells apart: what the service says of an account, that nobody waits any more, and all the rest.
-    private static func plain(_ error: ServiceError<ServiceRefusal>) -> any Error {
+    /// Maps an error to the ones that the app distinguishes: a refusal, a cancellation, or an unreachable
+    /// service.
+    private static func appError(for error: ServiceError<ServiceRefusal>) -> any Error {
         switch error {
         case .refused(let refusal, _): AccountError(rawValue: refusal.error) ?? Unreachable()
         case .transport(let reason) where reason.kind == .cancelled: CancellationError()

@@ -1,5 +1,5 @@
-/// What the service says where it declines.
+/// The body of an error response.
 struct ServiceRefusal: Decodable, Equatable, Sendable {
-    /// Why, in one word, such as `nameTaken`.
+    /// The error code, such as `nameTaken`.
     let error: String
 }

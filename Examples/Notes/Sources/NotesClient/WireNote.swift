@@ -1,7 +1,8 @@
 import Foundation
 import Notes
 
-/// A note as it travels. Times are whole milliseconds since 1970, which every storage can keep.
+/// The JSON representation of a note. Dates are milliseconds since 1970, which every storage can represent
+/// exactly.
 struct WireNote: Codable, Hashable, Sendable {
     let id: UUID
     let text: String
@@ -26,7 +27,7 @@ struct WireNote: Codable, Hashable, Sendable {
         )
     }
 
-    /// Tells one text of a note from another, the same at each launch: FNV-1a, 64 bits.
+    /// A hash of the note's content that is stable across launches (64-bit FNV-1a).
     var fingerprint: UInt64 {
         "\(modified) \(pinned) \(shared) \(text)".utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
             (hash ^ UInt64(byte)) &* 0x100_0000_01b3
@@ -34,19 +35,19 @@ struct WireNote: Codable, Hashable, Sendable {
     }
 }
 
-/// What the service has of a note: its revision, and the note unless it was deleted.
+/// A note at the service: its revision, and its content unless it was deleted.
 struct RemoteNote: Decodable, Equatable, Sendable {
     let id: UUID
     let revision: Int
     let note: WireNote?
 
-    /// The revision as HTTP writes it.
+    /// The revision as an ETag.
     var tag: String { "\"\(revision)\"" }
 }
 
-/// What has changed since a revision.
+/// The changes at the service since a revision.
 struct RemoteChanges: Decodable, Equatable, Sendable {
-    /// The latest revision of all.
+    /// The latest revision.
     let revision: Int
     let notes: [RemoteNote]
 }

@@ -2,15 +2,15 @@ import Foundation
 import GRDB
 package import Notes
 
-/// Keeps notes in an SQLite database.
+/// Notes in an SQLite database.
 ///
-/// What `save` returned from is on the disk: the journal is written ahead and flushed with each change, so
-/// that neither a crash of the process nor of the machine loses it.
+/// A change is on disk when the method returns: the write-ahead log is flushed with each transaction, so that
+/// neither a crash of the process nor of the machine loses it.
 package struct DatabaseNotesStorage: NotesStorage {
     private let database: any DatabaseWriter
 
-    /// Opens the database at a path, and makes it where there is none.
-    /// - Throws: ``DatabaseNotesError`` where it cannot be opened. The file is left as it is.
+    /// Opens the database at a path, or creates it.
+    /// - Throws: ``DatabaseNotesError`` if it can't be opened. The file is then unchanged.
     package init(path: String) throws(DatabaseNotesError) {
         do {
             let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -48,7 +48,7 @@ package struct DatabaseNotesStorage: NotesStorage {
     }
 
     package func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
-        // The closure is called before this returns, but GRDB cannot know.
+        // GRDB calls the closure before this returns, but its signature requires an escaping closure.
         try await withoutActuallyEscaping(change) { change in
             try await database.write { database in
                 guard var note = try Note.fetchOne(database, key: id.uuidString) else { return false }
@@ -72,7 +72,7 @@ package struct DatabaseNotesStorage: NotesStorage {
     }
 
     package func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
-        // As above.
+        // See `change(_:_:)`.
         try await withoutActuallyEscaping(change) { change in
             try await database.write { database in
                 var settings = try NotesSchema.settings(in: database)

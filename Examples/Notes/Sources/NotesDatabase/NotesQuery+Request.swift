@@ -2,7 +2,7 @@ import GRDB
 import Notes
 
 extension NotesQuery {
-    /// All notes that are meant, in no order, without a limit.
+    /// The request for all matching notes, without order or limit.
     var filtered: QueryInterfaceRequest<Note> {
         let request =
             switch kind {
@@ -15,7 +15,7 @@ extension NotesQuery {
         return request.filter(Column("text").lowercased.like("%\(pattern)%", escape: "\\"))
     }
 
-    /// The first of them, in order.
+    /// The request for the first matching notes, in order.
     var window: QueryInterfaceRequest<Note> {
         let id = Column("id")
         return switch order {
@@ -24,7 +24,7 @@ extension NotesQuery {
         }
     }
 
-    /// What is searched for, with nothing left that would mean more than itself.
+    /// The search text with the wildcards of `LIKE` escaped.
     private var pattern: String {
         search.lowercased().reduce(into: "") { pattern, letter in
             if "\\%_".contains(letter) { pattern += "\\" }

@@ -2,7 +2,7 @@ import Foundation
 package import GRDB
 import Notes
 
-/// The tables, and how they came to be. A step that was ever released is never changed.
+/// The database schema and its migrations. A released migration must not be changed.
 enum NotesSchema {
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
@@ -42,7 +42,7 @@ enum NotesSchema {
         return migrator
     }
 
-    /// All settings are one value, written as JSON: a new one needs no new column.
+    /// Reads the settings, which are one JSON value, so that a new setting needs no migration.
     static func settings(in database: Database) throws -> NotesSettings {
         let json = try String.fetchOne(database, sql: "SELECT value FROM setting WHERE name = 'notes'")
         guard let json else { return NotesSettings() }
@@ -58,14 +58,14 @@ enum NotesSchema {
 
 extension Note: FetchableRecord, PersistableRecord, TableRecord {
     package func encode(to container: inout PersistenceContainer) {
-        // As people and addresses write it.
+        // As text, which is readable in the database and in URLs.
         container["id"] = id.uuidString
         container["text"] = text
         container["created"] = created
         container["modified"] = modified
         container["pinned"] = isPinned
         container["shared"] = isShared
-        // An index can sort by what is written down only.
+        // Stored, so that an index can sort by it.
         container["sortTitle"] = title.lowercased()
     }
 }

@@ -7,21 +7,21 @@
     public import Storey
     public import StoreyUIKit
 
-    /// The composition root of the app in UIKit: the notes in SQLite, the views of UIKit, a host for each scene.
+    /// The composition root of the UIKit app: notes in SQLite, UIKit views, and one host per scene.
     public final class NotesSceneDelegate: StoreySceneDelegate {
         public override func app() throws -> AppDefinition {
             try Self.app.get()
         }
 
-        public override func placeStorage(for session: UISceneSession) -> (any PlaceStorage)? {
-            FilePlaceStorage(path: Self.path("places/\(session.persistentIdentifier).json"))
+        public override func restorationStore(for session: UISceneSession) -> RestorationStore? {
+            .file(Self.path("places/\(session.persistentIdentifier).json"))
         }
 
         private static func path(_ file: String) -> String {
             URL.applicationSupportDirectory.appending(path: file).path(percentEncoded: false)
         }
 
-        // All scenes share the notes, the service and what launches remember.
+        // All scenes share the notes, the service, and the launch storage.
         private static let app = Result {
             let accounts = try InProcessAccounts(path: path("accounts.json"))
             return NotesApp.definition(

@@ -6,6 +6,7 @@ import NotesDatabase
 import NotesService
 import NotesWeb
 import Storey
+import StoreyGraph
 import StoreyWeb
 
 @main
@@ -14,126 +15,137 @@ struct NotesCommand: AsyncParsableCommand {
         commandName: "notes",
         abstract: "A notes app in the browser, built on Storey.",
         discussion: """
-            Shows the app at http://localhost:8080 until it is stopped with Control-C. Every tab of the browser is \
-            an app of its own; all of them share the notes.
+            Serves the app at http://localhost:8080 until you press Control-C. Each browser tab runs its own session \
+            of the app; all sessions share the notes.
 
-            --scenario shows one way of launching, with notes of its own in memory and a service as slow as a phone's \
-            network: firstRun (language, account, tour), regular (straight to the notes), push and link (to the note \
-            that they name), update (this version is too old), offline (no service answers), whatsNew (after an \
-            update), signedOut (the session has ended: sign in as “anna”, “correct horse”), safe (after launches \
-            that failed).
+            --scenario demonstrates a launch scenario with sample notes in memory and a service with the delays of a \
+            mobile network: firstRun (language, account, tour), regular (opens the notes), push and link (open a \
+            note), update (an unsupported version), offline (an unreachable service), whatsNew (after an update), \
+            signedOut (an ended session; sign in as “anna” with “correct horse”), safe (after failed launches).
             """)
 
-    @Option(help: "The port to listen on; 0 takes a free one.")
+    @Option(help: "The port to listen on, or 0 for any free port.")
     var port = 8080
 
-    @Option(help: ArgumentHelp("The file to keep notes in; made where there is none.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp(
+            "The SQLite file to store notes in. Created if it doesn't exist.", valueName: "path"))
     var database = NotesCommand.defaultDatabase
 
-    @Flag(help: "Keep notes in memory only: they are gone when the app is stopped.")
+    @Flag(help: "Keep notes in memory only. They are lost when the app stops.")
     var memory = false
 
     @Option(
         help: ArgumentHelp(
-            "Ask the service at an address, such as http://127.0.0.1:8080 of storey mock, in the place of the one in this process. The variable NOTES_SERVICE does the same.",
+            "Use the service at a URL, such as http://127.0.0.1:8080 for storey mock, instead of the built-in one. Same as the environment variable NOTES_SERVICE.",
             valueName: "url"))
     var service: String?
 
-    @Option(help: "Show a way of launching: \(Demonstration.names).")
-    var scenario: Demonstration?
+    @Flag(help: "Offer to share this machine's screen. Linux only; requires GStreamer.")
+    var sharing = false
 
-    @Option(help: ArgumentHelp("Open the app at a link, such as notes://notes/ID.", valueName: "url"))
+    @Option(help: "Demonstrate a launch scenario: \(DemoScenario.names).")
+    var scenario: DemoScenario?
+
+    @Option(help: ArgumentHelp("Launch the app with a link, such as notes://notes/ID.", valueName: "url"))
     var open: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write where the time of the latest launch went, for https://ui.perfetto.dev.", valueName: "path")
+            "Write a trace of the latest launch for https://ui.perfetto.dev.", valueName: "path")
     )
     var trace: String?
 
-    @Flag(help: "Print where the time of each launch went.")
+    @Flag(help: "Print the timing of each launch.")
     var timing = false
 
-    @Flag(help: "Print each screen that comes into sight, for how long it was there, and what goes wrong.")
+    @Flag(help: "Print each screen that appears or disappears, with its duration, and navigation errors.")
     var logNavigation = false
 
     @Option(
-        help: "Print what the app is made of, and end: mermaid, dot, or json for storey graph --app.",
+        help: "Print the app's graphs and exit: mermaid, dot, or json (for storey graph --app).",
         transform: NotesCommand.graphFormat)
     var graph: GraphFormat?
 
     @Option(
         help: ArgumentHelp(
-            "Record what comes into the app, secrets left out; of further tabs in PATH with -2, -3 and so on.",
+            "Record sessions without secrets. Further tabs are recorded to PATH with -2, -3, and so on.",
             valueName: "path"))
     var record: String?
 
     @Option(
         help: ArgumentHelp(
-            "Play a recording in the browser, step by step, beside the tree, the state and what was drawn anew.",
+            "Replay a recording in the browser step by step, with the navigation tree, state, and redraws.",
             valueName: "path"))
     var replay: String?
 
     @Option(
-        help: ArgumentHelp("With --replay: print the recording as a Swift test, and end.", valueName: "name"))
+        help: ArgumentHelp("With --replay: print the recording as a Swift test and exit.", valueName: "name"))
     var test: String?
 
-    @Option(help: ArgumentHelp("With --test: a text that should be there in the end.", valueName: "text"))
+    @Option(help: ArgumentHelp("With --test: a text that the last screen should contain.", valueName: "text"))
     var expect: [String] = []
 
     func validate() throws {
-        if replay == nil, test != nil { throw ValidationError("--test needs the recording: --replay PATH.") }
-        if test == nil, !expect.isEmpty { throw ValidationError("--expect goes with --test NAME.") }
+        if replay == nil, test != nil { throw ValidationError("--test requires --replay PATH.") }
+        if test == nil, !expect.isEmpty { throw ValidationError("--expect requires --test NAME.") }
+        if sharing { try OptionalFeature.sharing.require(for: "--sharing") }
+        let environment = ProcessInfo.processInfo.environment["NOTES_SERVICE"] ?? ""
+        if service != nil || environment.hasPrefix("http") {
+            try OptionalFeature.remoteService.require(for: "--service")
+        }
         if scenario != nil, service != nil {
-            throw ValidationError("--scenario brings a service of its own: leave out --service.")
+            throw ValidationError("--scenario and --service can't be combined.")
         }
         if let service, !["http://", "https://"].contains(where: service.hasPrefix) {
-            throw ValidationError("A service has an address such as http://127.0.0.1:8080, not \(service).")
+            throw ValidationError("--service must be a URL such as http://127.0.0.1:8080, not \(service).")
         }
-        if replay != nil, record != nil { throw ValidationError("A replay is not recorded again.") }
+        if replay != nil, record != nil { throw ValidationError("--replay and --record can't be combined.") }
         if let test,
             !test.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) || test.first?.isNumber != false
         {
             throw ValidationError(
-                "A test is named as a Swift function, such as savingLosesTheNote; not \(test).")
+                "--test must be a Swift function name such as savingLosesTheNote, not \(test).")
         }
         guard (0...65535).contains(port) else {
-            throw ValidationError("A port is a number from 0 to 65535, not \(port).")
+            throw ValidationError("--port must be between 0 and 65535, not \(port).")
         }
     }
 
     func run() async throws {
         if let graph { return try await printGraphs(as: graph) }
         if let replay {
-            let played = try Played(recordedAt: replay)
-            if let test { return Self.say(try await played.test(named: test, expecting: expect)) }
+            let session = try RecordedSession(recordedAt: replay)
+            if let test { return Self.printLine(try await session.test(named: test, expecting: expect)) }
             return try await serve(
-                played.player, configuration(), saying: "The recording \(replay) is played at")
+                session.player, configuration(), message: "Replaying \(replay) at")
         }
-        let setting = try await setting()
+        let setup = try await setup()
         let launch = LaunchContext(
-            cause: open.map(LaunchCause.link) ?? setting.cause, storage: setting.launches,
+            cause: open.map(LaunchCause.link) ?? setup.cause, storage: setup.launches,
             onReport: LaunchReports(trace: trace, timing: timing).take)
         var configuration = configuration()
-        // In memory, a page that is left has nothing to come back to.
-        if setting.isKept { configuration.restorationKey = try RestorationKey(keptAt: "\(database).key") }
-        let data = NotesDataManagerImpl(storage: setting.notes)
-        let syncing = try setting.environment.map { environment in
-            let sync = try NotesSync(data: data, environment: environment, path: setting.syncPath)
+        // In-memory sessions don't outlive the process, so there is nothing to restore.
+        if setup.isPersistent {
+            configuration.restorationKey = try RestorationKey(loadingOrCreatingAt: "\(database).key")
+        }
+        let data = NotesDataManagerImpl(storage: setup.notes)
+        let syncing = try setup.environment.map { environment in
+            let sync = try NotesSync(data: data, environment: environment, path: setup.syncPath)
             return Task { await sync.run() }
         }
         defer { syncing?.cancel() }
         var app = NotesApp.definition(
-            data: data, services: setting.services, sharing: sharing(keptAt: setting.roomPath),
+            data: data, services: setup.services, sharing: screenSharing(keptAt: setup.roomPath),
             launch: launch,
             onNavigation: onNavigation, views: NotesWebPart.self)
         if let record {
             let recorder = try Recorder(
-                app: "Notes \(AppVersion.current)", path: record, onProblem: { Self.say("\($0)") })
+                app: "Notes \(AppVersion.current)", path: record, onProblem: { Self.printLine("\($0)") })
             app = recorder.recording(app)
         }
-        let place = setting.isKept ? "in \(database)" : "in memory only"
-        try await serve(app, configuration, saying: "Notes are kept \(place).\nNotes is at")
+        let place = setup.isPersistent ? "in \(database)" : "in memory only"
+        try await serve(app, configuration, message: "Notes are stored \(place).\nOpen")
     }
 
     private func configuration() -> WebHost.Configuration {
@@ -142,16 +154,16 @@ struct NotesCommand: AsyncParsableCommand {
         return configuration
     }
 
-    /// Serves until the process is asked to end.
+    /// Serves until the process receives a termination signal.
     private func serve(
-        _ app: @escaping AppDefinition, _ configuration: WebHost.Configuration, saying words: String
+        _ app: @escaping AppDefinition, _ configuration: WebHost.Configuration, message words: String
     ) async throws {
         let host = WebHost(configuration, app: app)
-        // Before anybody is told that the app is there, so that no request to end comes too early.
-        let signals = Signals([SIGINT, SIGTERM])
+        // Installed before the address is printed, so that no signal is missed.
+        let signals = TerminationSignals([SIGINT, SIGTERM])
         let serving = Task {
             try await host.run { port in
-                Self.say("\(words) http://localhost:\(port)\nStop with Control-C.")
+                Self.printLine("\(words) http://localhost:\(port)\nPress Control-C to stop.")
             }
         }
         let received = signals.received
@@ -164,12 +176,12 @@ struct NotesCommand: AsyncParsableCommand {
 
     private var onNavigation: (@Sendable (NavigationEvent) -> Void)? {
         if !logNavigation { return nil }
-        return { event in Self.say("\(event)") }
+        return { event in Self.printLine("\(event)") }
     }
 
     private static func graphFormat(_ name: String) throws -> GraphFormat {
         guard let format = GraphFormat(rawValue: name) else {
-            throw ValidationError("A graph is printed as mermaid, dot or json, not \(name).")
+            throw ValidationError("--graph must be mermaid, dot, or json, not \(name).")
         }
         return format
     }
@@ -177,23 +189,24 @@ struct NotesCommand: AsyncParsableCommand {
     @MainActor
     private func printGraphs(as format: GraphFormat) throws {
         let container = NotesApp.container(
-            scope: Scope(owner: MainActor.shared), data: NotesDataManagerImpl(storage: MemoryNotesStorage()),
+            scope: Scope(owner: MainActor.shared),
+            data: NotesDataManagerImpl(storage: InMemoryNotesStorage()),
             now: .system, views: NotesWebPart.self)
-        Self.say(try format.text(of: NotesApp.graphs(of: container)))
+        Self.printLine(try format.text(of: NotesApp.graphs(of: container)))
     }
 
-    private func setting() async throws -> Setting {
-        if let scenario { return try await scenario.setting() }
-        return memory ? try .inMemory(service: service) : try .kept(in: database, service: service)
+    private func setup() async throws -> AppSetup {
+        if let scenario { return try await scenario.setup() }
+        return memory ? try .inMemory(service: service) : try .persistent(at: database, service: service)
     }
 
-    /// Writes at once, also into a pipe.
+    /// Prints without buffering, also into a pipe.
     @Sendable
-    private static func say(_ words: String) {
+    private static func printLine(_ words: String) {
         FileHandle.standardOutput.write(Data("\(words)\n".utf8))
     }
 
-    /// In the folder where the system keeps a person's data.
+    /// The default path, in the user's application support folder.
     private static var defaultDatabase: String {
         let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
         let folder = folders.first ?? FileManager.default.homeDirectoryForCurrentUser

@@ -1,36 +1,37 @@
-import Crypto
 import Foundation
 package import Notes
 
-/// The accounts of those who use this device. Of a password it knows a salted hash, of a session the hash of its token.
+/// The accounts on this device. Stores salted password hashes and hashes of session tokens.
 package actor InProcessAccounts: AccountService {
-    private struct Books: Codable {
+    private struct Records: Codable {
         var passwords: [String: PasswordHash] = [:]
-        /// Whose each open session is, by its token's hash.
+        /// The account names of the open sessions, by the hash of their token.
         var sessions: [String: String] = [:]
     }
 
-    private var books: Books
+    private var records: Records
     private let file: URL?
     private let rounds: Int
 
+    /// Creates the service.
     /// - Parameters:
-    ///   - path: the file to keep them in; as long as the process lives, where there is none.
-    ///   - rounds: how much work a hash is. Tests take less.
-    /// - Throws: where the file cannot be read.
+    ///   - path: The file to store the accounts in. If `nil`, they are kept in memory.
+    ///   - rounds: The number of hash iterations. Tests use fewer.
+    /// - Throws: An error if the file can't be read.
     package init(path: String? = nil, rounds: Int = PasswordHash.recommendedRounds) throws {
         self.rounds = rounds
         file = path.map { URL(filePath: $0) }
         if let file, FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
-            books = try JSONDecoder().decode(Books.self, from: Data(contentsOf: file))
+            records = try JSONDecoder().decode(Records.self, from: Data(contentsOf: file))
         } else {
-            books = Books()
+            records = Records()
         }
     }
 
     package func signIn(_ credentials: Credentials) throws -> Account {
-        let known = books.passwords[credentials.name]
-        // As much work for a name that is not there: how long it takes tells nobody who is.
+        let known = records.passwords[credentials.name]
+        // An unknown name takes as long as a known one, so that the response time doesn't reveal which names
+        // exist.
         let hash = try known ?? PasswordHash(of: "", rounds: rounds)
         guard try hash.matches(credentials.password), known != nil else {
             throw AccountError.wrongNameOrPassword
@@ -39,37 +40,37 @@ package actor InProcessAccounts: AccountService {
     }
 
     package func createAccount(_ credentials: Credentials) throws -> Account {
-        guard books.passwords[credentials.name] == nil else { throw AccountError.nameTaken }
-        books.passwords[credentials.name] = try PasswordHash(of: credentials.password, rounds: rounds)
+        guard records.passwords[credentials.name] == nil else { throw AccountError.nameTaken }
+        records.passwords[credentials.name] = try PasswordHash(of: credentials.password, rounds: rounds)
         return try open(credentials.name)
     }
 
     package func resume(_ account: Account) throws -> Account {
-        guard books.sessions[Self.hash(account.token)] == account.name else {
+        guard try records.sessions[Self.hash(account.token)] == account.name else {
             throw AccountError.sessionEnded
         }
         return account
     }
 
     package func signOut(_ account: Account) throws {
-        books.sessions[Self.hash(account.token)] = nil
-        try keep()
+        try records.sessions[Self.hash(account.token)] = nil
+        try save()
     }
 
     private func open(_ name: String) throws -> Account {
-        let token = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0).base64EncodedString() }
-        books.sessions[Self.hash(token)] = name
-        try keep()
+        let token = Data(SystemCryptography.randomBytes(32)).base64EncodedString()
+        try records.sessions[Self.hash(token)] = name
+        try save()
         return Account(name: name, token: token)
     }
 
-    private func keep() throws {
+    private func save() throws {
         guard let file else { return }
-        try JSONEncoder().encode(books).write(to: file, options: .atomic)
+        try JSONEncoder().encode(records).write(to: file, options: .atomic)
     }
 
-    /// A token is random enough to need no salt.
-    private static func hash(_ token: String) -> String {
-        Data(SHA256.hash(data: Data(token.utf8))).base64EncodedString()
+    /// Returns the hash of a token. A token is random, so it needs no salt.
+    private static func hash(_ token: String) throws -> String {
+        Data(try SystemCryptography.digest(of: token)).base64EncodedString()
     }
 }

@@ -2,44 +2,46 @@ import Foundation
 package import Notes
 package import StoreyMock
 
-/// The app's service, in this process: a folder of stubs, and logic for what those do not answer.
+/// The app's service in this process: a folder of stubs, and a controller for the requests that they don't
+/// match.
 ///
-/// A test arms ``server`` with whatever is to go wrong; that comes before the logic.
+/// Stubs take precedence over the controller, so a test can add faults to ``server``.
 package struct InProcessService: HTTPTransport {
-    /// The stubs. What no other answers, the last of them leaves to the logic.
+    /// The mock server with the stubs. Its last stub passes unmatched requests on to the controller.
     package let server: MockServer
-    private let desk: NotesDesk
+    private let controller: NotesController
 
-    /// The status by which stubs leave a request to the logic.
-    package static let unanswered = 599
+    /// The status that passes a request on to the controller.
+    package static let unhandled = 599
 
+    /// Creates the service.
     /// - Parameters:
-    ///   - minimumVersion: the oldest version of the app that it lets in; what the stub says, unless it is told.
-    ///   - accounts: who has an account.
-    ///   - path: the file to keep notes in; as long as the process lives, where there is none.
-    /// - Throws: where the file cannot be read, or a stub is wrong.
+    ///   - minimumVersion: The oldest supported version of the app, or `nil` for the stub's version.
+    ///   - accounts: The accounts.
+    ///   - path: The file to store notes in. If `nil`, they are kept in memory.
+    /// - Throws: An error if the file can't be read or a stub is invalid.
     package init(
         minimumVersion: AppVersion? = nil, accounts: any AccountService,
         path: String? = nil
     ) throws {
-        desk = try NotesDesk(accounts: accounts, path: path)
+        controller = try NotesController(accounts: accounts, path: path)
         server = try MockServer(folder: Self.stubs)
-        server.add(Stub("ANY", "/*", priority: .max, answer: .status(Self.unanswered)))
+        server.add(Stub("ANY", "/*", priority: .max, response: .status(Self.unhandled)))
         if let minimumVersion {
             let body = String(decoding: try JSONEncoder().encode(minimumVersion), as: UTF8.self)
-            server.add(Stub("GET", "/version", answer: .text(body)))
+            server.add(Stub("GET", "/version", response: .text(body)))
         }
     }
 
-    /// The folder of stubs, to look at or to serve with `storey mock`.
+    /// The folder of stubs, which `storey mock` can serve as well.
     package static var stubs: String {
         Bundle.module.bundleURL.appending(path: "Stubs").path(percentEncoded: false)
     }
 
-    package func send(_ request: HTTPRequest, to base: String) async throws(HTTPTransportError)
-        -> HTTPResponse
+    package func send(_ request: ServiceRequest, to base: String) async throws(HTTPTransportError)
+        -> ServiceResponse
     {
-        let answer = try await server.send(request, to: base)
-        return answer.status == Self.unanswered ? try await desk.answer(request) : answer
+        let response = try await server.send(request, to: base)
+        return response.status == Self.unhandled ? try await controller.response(to: request) : response
     }
 }

@@ -3,20 +3,20 @@ import NotesClient
 import StoreyService
 
 extension Services {
-    /// The app's service, in this process, asked as any other.
+    /// Returns services that run in this process.
     /// - Parameters:
-    ///   - minimumVersion: the oldest version of the app that it lets in.
-    ///   - accounts: who has an account.
-    ///   - delays: how long it takes to answer.
-    /// - Throws: where a stub of it is wrong.
+    ///   - minimumVersion: The oldest supported version of the app.
+    ///   - accounts: The accounts.
+    ///   - delays: The delays to add to each response.
+    /// - Throws: An error if a stub is invalid.
     package static func inProcess(
         minimumVersion: AppVersion = AppVersion(1), accounts: any AccountService,
         delays: ServiceDelays = .none
     ) throws -> Services {
         let service = try InProcessService(minimumVersion: minimumVersion, accounts: accounts)
-        // What is in the same process need not be asked again.
+        // Retries are pointless within one process.
         var policy = ServicePolicy()
-        policy.retries = 0
+        policy.maxRetries = 0
         return .over(ServiceClient(.inProcess(service), policy: policy), delays: delays)
     }
 }

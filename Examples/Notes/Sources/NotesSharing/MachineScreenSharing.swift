@@ -1,14 +1,14 @@
-#if os(Linux)
+#if Sharing && os(Linux)
     package import Foundation
     package import Notes
     import Storey
-    import StoreyAudience
+    import StoreyWebRTC
     import Synchronization
 
-    /// Shares the screen of the machine that the app runs on, with whoever has the link, in their browsers.
+    /// Shares the screen of the machine that the app runs on. Anyone with the link can watch in a browser.
     ///
-    /// Another process captures: if it dies, the app goes on, and so do the viewers. If the app itself dies, its next
-    /// launch opens the same room.
+    /// A separate process captures the screen, so its crash affects neither the app nor the viewers. If the
+    /// app crashes, its next launch opens the same room.
     package final class MachineScreenSharing: ScreenSharing {
         private struct State {
             var share = ScreenShare.off
@@ -19,16 +19,17 @@
         private let current = Mutex(State())
         private let program: URL
         private let arguments: [String]
-        private let kept: KeptRoom?
+        private let kept: RoomStore?
 
+        /// Creates the screen sharing of this machine.
         /// - Parameters:
-        ///   - program: the program that captures.
-        ///   - arguments: what it is told beside the folder.
-        ///   - path: where the room is kept for the next launch; nowhere, unless it is told.
+        ///   - program: The executable that captures the screen.
+        ///   - arguments: Its arguments after the folder.
+        ///   - path: The file that stores the room for the next launch, or `nil` to not store it.
         package init(capturingWith program: URL, arguments: [String] = [], keptAt path: String? = nil) {
             self.program = program
             self.arguments = arguments
-            kept = path.map(KeptRoom.init)
+            kept = path.map(RoomStore.init)
         }
 
         package func state() -> ScreenShare { current.withLock(\.share) }
@@ -40,7 +41,8 @@
             return begin(in: room)
         }
 
-        /// - Returns: whether it had not begun already.
+        /// Starts sharing in a room.
+        /// - Returns: `false` if the screen is already shared.
         private func begin(in room: RoomConfiguration) -> Bool {
             let isNew = current.withLock { state in
                 guard state.work == nil else { return false }
@@ -62,7 +64,7 @@
             change { $0.share = share }
         }
 
-        /// Only while it is on: who counts may be late.
+        /// Updates the number of viewers. Ignored if sharing has ended, because the count may be outdated.
         private func show(viewers: Int) {
             change { state in
                 guard case .on(let screen) = state.share else { return }
@@ -70,7 +72,7 @@
             }
         }
 
-        /// Tells of it where what is shown has changed.
+        /// Changes the state and notifies sessions if the screen share has changed.
         private func change(_ body: (inout State) -> Void) {
             let isNew = current.withLock { state in
                 let before = state.share
@@ -80,7 +82,7 @@
             if isNew { events.send(.changed) }
         }
 
-        /// Shares until the task is cancelled, or it can't go on.
+        /// Shares until the task is canceled or sharing fails.
         private func share(in room: RoomConfiguration) async {
             var end = ScreenShare.off
             do {
@@ -88,26 +90,27 @@
             } catch {
                 end = .failed("\(error)")
             }
-            // At once: whoever begins again in between would be shown this end.
+            // In one change, so that a new start can't be overwritten by the state of this end.
             change { state in
                 state.work = nil
                 state.share = end
             }
         }
 
-        /// - Returns: why it can't go on; nil where it was to end.
+        /// Shares once.
+        /// - Returns: The reason for a failure, or `nil` if sharing was stopped.
         private func shareOnce(in room: RoomConfiguration) async throws -> String? {
-            let screening = try Screening(in: room, keptBy: kept, capturingWith: program) {
+            let session = try ScreenShareSession(in: room, store: kept, captureProgram: program) {
                 [$0.path] + self.arguments
             }
             let counting = Task {
                 while !Task.isCancelled {
-                    show(viewers: await screening.statistics.viewers.count { $0.isConnected })
+                    show(viewers: await session.statistics.viewers.count { $0.isConnected })
                     try await Task.sleep(for: .seconds(1))
                 }
             }
             defer { counting.cancel() }
-            return try await screening.run { event in
+            return try await session.run { event in
                 if case .open(let link) = event { self.show(.on(SharedScreen(link: link, viewers: 0))) }
             }
         }

@@ -15,7 +15,7 @@
         private let password = UITextField()
         private let problem = UILabel()
         private let submit = UIButton(primaryAction: nil)
-        private let otherWay = UIButton(primaryAction: nil)
+        private let otherOptions = UIButton(primaryAction: nil)
 
         init(viewModel: any AccountViewModel) { super.init(viewModel.erased) }
 
@@ -27,7 +27,7 @@
                 (createAccount, "create-account"), (signIn, "sign-in"),
                 (continueAsGuest, "continue-as-guest"), (guestHint, "guest-hint"), (name, "name"),
                 (password, "password"),
-                (problem, "problem"), (submit, "submit"), (otherWay, "other-way"),
+                (problem, "problem"), (submit, "submit"), (otherOptions, "other-options"),
             ]
             for (part, identifier) in parts { part.accessibilityIdentifier = identifier }
             password.isSecureTextEntry = true
@@ -40,10 +40,10 @@
             on(name, .editingChanged) { .nameChanged($0.name.text ?? "") }
             on(password, .editingChanged) { .passwordChanged($0.password.text ?? "") }
             on(submit, .primaryActionTriggered) { _ in .submit }
-            on(otherWay, .primaryActionTriggered) { _ in .otherWay }
+            on(otherOptions, .primaryActionTriggered) { _ in .otherOptions }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.texts) { $0.show($1.account) }
-            bind(\.way) { $0.show($1) }
+            bind(\.mode) { $0.show($1) }
             bind(\.offersToStayAGuest) { $0.show(offersToStayAGuest: $1) }
             bind(\.passwordHint) { $0.password.placeholder = $1 }
             bind(\.submitInWords) { $0.submit.setTitle($1, for: .normal) }
@@ -54,11 +54,11 @@
             }
         }
 
-        private var form: [UIControl] { [name, password, submit, otherWay] }
+        private var form: [UIControl] { [name, password, submit, otherOptions] }
 
-        private func show(_ way: AccountWay?) {
-            for part in form { part.isHidden = way == nil }
-            for part in [offer, createAccount, signIn] { part.isHidden = way != nil }
+        private func show(_ mode: AccountFormMode?) {
+            for part in form { part.isHidden = mode == nil }
+            for part in [offer, createAccount, signIn] { part.isHidden = mode != nil }
         }
 
         private func show(offersToStayAGuest offers: Bool) {
@@ -72,14 +72,14 @@
             signIn.setTitle(texts.signIn, for: .normal)
             continueAsGuest.setTitle(texts.continueAsGuest, for: .normal)
             guestHint.text = texts.guestHint
-            otherWay.setTitle(texts.otherWay, for: .normal)
+            otherOptions.setTitle(texts.otherOptions, for: .normal)
             name.accessibilityLabel = texts.name
             password.accessibilityLabel = texts.password
         }
     }
 
     extension AccountViewInputData {
-        fileprivate var offersToStayAGuest: Bool { way == nil && admitsGuests }
+        fileprivate var offersToStayAGuest: Bool { mode == nil && allowsGuest }
 
         fileprivate var submitInWords: String { isWorking ? texts.account.working : submit }
     }

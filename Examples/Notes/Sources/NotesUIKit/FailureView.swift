@@ -2,7 +2,7 @@
     import Notes
     import UIKit
 
-    /// Says that notes cannot be read, why, and offers to try again. Hidden where all is well.
+    /// A view that shows why notes can't be loaded, with a button to try again. Hidden if there is no error.
     final class FailureView: UIView {
         let retry = UIButton(primaryAction: nil)
         private let heading = UILabel.heading()
@@ -19,7 +19,7 @@
         required init?(coder: NSCoder) { nil }
 
         func show(_ texts: FailureTexts) {
-            heading.text = texts.unreadable
+            heading.text = texts.loading
             retry.setTitle(texts.tryAgain, for: .normal)
         }
 

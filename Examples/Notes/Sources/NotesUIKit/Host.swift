@@ -1,8 +1,4 @@
 #if canImport(UIKit)
-    // The host, for every file here. Where there is no UIKit it has another name: see Tests/UIKitOnLinux.
-    #if canImport(StoreyUIKitOnLinux)
-        @_exported import StoreyUIKitOnLinux
-    #else
-        @_exported import StoreyUIKit
-    #endif
+    // Reexports the host to all files of this target.
+    @_exported import StoreyUIKit
 #endif

@@ -1,11 +1,11 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// A table that is as high as its rows where there is room for them, so that it can stand among other views.
+    /// A table as tall as its rows, if there is enough space, for use among other views.
     final class ListTable: UITableView {
         init() {
             super.init(frame: .zero, style: .insetGrouped)
-            // It takes what room the others leave.
+            // Takes the space that other views leave.
             setContentHuggingPriority(.fittingSizeLevel, for: .vertical)
         }
 

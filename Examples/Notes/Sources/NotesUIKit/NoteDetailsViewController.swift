@@ -8,8 +8,8 @@
     {
         private let text = UILabel.label()
         private let date = UILabel.label(.footnote)
-        private let pinned = LabelledSwitch("pinned")
-        private let shared = LabelledSwitch("shared")
+        private let pinned = LabeledSwitch("pinned")
+        private let shared = LabeledSwitch("shared")
         private let delete = UIButton(primaryAction: nil)
         private let absence = UILabel.label()
         private let failure = FailureView()
@@ -41,7 +41,7 @@
             bind(\.isShared) { $0.shared.isOn = $1 }
             bind(\.failureToRead) { $0.failure.show($1) }
             bind(\.absence) { $0.show(absence: $1) }
-            bind(\.isThere) { $0.show(isThere: $1) }
+            bind(\.exists) { $0.show(exists: $1) }
         }
 
         private func show(_ texts: NoteDetailsTexts) {
@@ -51,9 +51,9 @@
             delete.setTitle(texts.delete, for: .normal)
         }
 
-        private func show(isThere: Bool) {
-            note.isHidden = !isThere
-            navigationItem.rightBarButtonItem?.isEnabled = isThere
+        private func show(exists: Bool) {
+            note.isHidden = !exists
+            navigationItem.rightBarButtonItem?.isEnabled = exists
         }
 
         private func show(absence words: String?) {
@@ -63,13 +63,13 @@
     }
 
     extension NoteDetailsViewInputData {
-        fileprivate var failureToRead: String? { isThere || isLoading ? nil : failure }
+        fileprivate var failureToRead: String? { exists || isLoading ? nil : failure }
 
-        /// Why there is no note to be seen, where nothing has failed.
+        /// The placeholder if there is no note to show and nothing has failed.
         fileprivate var absence: String? {
-            if isThere { return nil }
+            if exists { return nil }
             if isLoading { return texts.details.loading }
-            return failure == nil ? "\(texts.details.gone)\n\(texts.details.wasDeleted)" : nil
+            return failure == nil ? "\(texts.details.unavailable)\n\(texts.details.wasDeleted)" : nil
         }
     }
 #endif

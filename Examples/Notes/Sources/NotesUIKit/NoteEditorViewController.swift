@@ -23,7 +23,7 @@
             view.fill(with: text)
             bind(\.texts) { $0.show($1.editor) }
             bind(\.title) { $0.navigationItem.title = $1 }
-            // What is typed comes back as it is: to set it again would move the cursor.
+            // Setting the same text again would move the cursor.
             bind(\.text) { if $0.text.text != $1 { $0.text.text = $1 } }
             bind(\.canType) { $0.text.isEditable = $1 }
             bind(\.canSave) { $0.navigationItem.rightBarButtonItem?.isEnabled = $1 }

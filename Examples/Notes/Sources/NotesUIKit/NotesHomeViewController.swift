@@ -3,7 +3,7 @@
     import Storey
     import UIKit
 
-    /// Its sections are the controllers of other modules, in sight or not as the data says.
+    /// The view controller of the home screen. Its sections are the view controllers of other modules.
     final class NotesHomeViewController: ScreenController<NotesHomeViewInputData, NotesHomeViewEvent>,
         NotesHomeView, StackStyling
     {

@@ -11,7 +11,7 @@
         private let viewer = UIView()
         private let screen = UIView()
         private let search = UISearchTextField()
-        private let emptiness = UILabel.label()
+        private let emptyState = UILabel.label()
         private let firstNote = UIButton(primaryAction: nil)
         private let failure = FailureView()
         private let shown = UILabel.label(.footnote)
@@ -40,7 +40,7 @@
             showMore.accessibilityIdentifier = "show-more"
             view.fill(
                 with: UIStackView.column([
-                    undo, viewer, screen, search, emptiness, firstNote, failure, table, shown, showMore,
+                    undo, viewer, screen, search, emptyState, firstNote, failure, table, shown, showMore,
                 ]))
             if let undo = sections.undo { show(undo, in: self.undo, true) }
             if let viewer = sections.viewer { show(viewer, in: self.viewer, true) }
@@ -63,22 +63,22 @@
                 $0.failure.show($1.failure)
             }
             bind(\.title) { $0.navigationItem.title = $1 }
-            bind(\.canWrite) { $0.navigationItem.rightBarButtonItem?.isHidden = !$1 }
+            bind(\.canCreate) { $0.navigationItem.rightBarButtonItem?.isHidden = !$1 }
             bind(\.rows) { $0.rows.show($1) }
-            bind(\.emptiness) { $0.show($1) }
-            bind(\.emptinessInWords) { $0.show(emptiness: $1) }
+            bind(\.emptyState) { $0.show($1) }
+            bind(\.emptyStateText) { $0.show(emptyState: $1) }
             bind(\.search) { $0.show(search: $1) }
             bind(\.more) { $0.show(more: $1) }
         }
 
-        private func show(_ emptiness: NotesListViewInputData.Emptiness?) {
-            firstNote.isHidden = emptiness != .noNotes
-            failure.show(emptiness?.failure)
+        private func show(_ emptyState: NotesListViewInputData.EmptyState?) {
+            firstNote.isHidden = emptyState != .noNotes
+            failure.show(emptyState?.failure)
         }
 
-        private func show(emptiness words: String?) {
-            emptiness.text = words
-            emptiness.isHidden = words == nil
+        private func show(emptyState words: String?) {
+            emptyState.text = words
+            emptyState.isHidden = words == nil
         }
 
         private func show(_ texts: NotesListTexts) {
@@ -91,7 +91,7 @@
 
         private func show(search text: String?) {
             search.isHidden = text == nil
-            // What a person is typing is not overwritten by what they typed before.
+            // Doesn't overwrite the text while the user types.
             if search.text != text { search.text = text }
         }
 
@@ -103,18 +103,18 @@
     }
 
     extension NotesListViewInputData {
-        fileprivate var emptinessInWords: String? {
-            switch emptiness {
+        fileprivate var emptyStateText: String? {
+            switch emptyState {
             case .failed, nil: nil
             case .loading: texts.list.loading
-            case .nothingFound(let search): texts.list.nothingFound(search)
-            case .noNotes: "\(texts.list.noNotes)\n\(texts.list.writeTheFirst)"
-            case .noneShared: "\(texts.list.noneShared)\n\(texts.list.shareOne)"
+            case .noResults(let search): texts.list.noResults(search)
+            case .noNotes: "\(texts.list.noNotes)\n\(texts.list.noNotesHint)"
+            case .noneShared: "\(texts.list.noneShared)\n\(texts.list.noneSharedHint)"
             }
         }
     }
 
-    extension NotesListViewInputData.Emptiness {
+    extension NotesListViewInputData.EmptyState {
         fileprivate var failure: String? {
             if case .failed(let reason) = self { reason } else { nil }
         }

@@ -2,7 +2,7 @@
     import Notes
     package import Storey
 
-    /// The views of the app for UIKit.
+    /// Registers the UIKit views of all screens.
     package enum NotesUIKitPart: Part {
         package static func load(_ container: Container) {
             container.register(viewController(SplashViewController.init(viewModel:)))

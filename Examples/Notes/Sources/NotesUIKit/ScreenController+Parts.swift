@@ -3,12 +3,12 @@
     import UIKit
 
     extension ScreenController {
-        /// A button at the trailing end of the navigation bar, which has no words yet.
+        /// Adds a button without a title at the trailing end of the navigation bar.
         func addTrailingButton(_ identifier: String, _ event: @escaping () -> ViewEvent) {
             navigationItem.rightBarButtonItem = button(identifier, event)
         }
 
-        /// A button at the leading end of the navigation bar, which has no words yet.
+        /// Adds a button without a title at the leading end of the navigation bar.
         func addLeadingButton(_ identifier: String, _ event: @escaping () -> ViewEvent) {
             navigationItem.leftBarButtonItem = button(identifier, event)
         }

@@ -6,8 +6,8 @@
     final class SettingsViewController: ScreenController<SettingsViewInputData, SettingsViewEvent>,
         SettingsView
     {
-        private let sortByTitle = LabelledSwitch("sort-by-title")
-        private let showExcerpts = LabelledSwitch("show-excerpts")
+        private let sortByTitle = LabeledSwitch("sort-by-title")
+        private let showExcerpts = LabeledSwitch("show-excerpts")
         private let count = UILabel.label(.footnote)
         private let failure = FailureView()
         private let region = UIButton(primaryAction: nil)

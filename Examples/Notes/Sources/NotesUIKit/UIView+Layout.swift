@@ -2,13 +2,13 @@
     import UIKit
 
     extension UIView {
-        /// Fills the whole of it.
+        /// Adds a subview that fills this view.
         func fill(with view: UIView) {
             addSubview(view)
             view.stretch(from: topAnchor, leadingAnchor, to: bottomAnchor, trailingAnchor)
         }
 
-        /// Fills the whole of it, and scrolls where that is too little.
+        /// Adds a subview that fills this view and scrolls if it is taller.
         func fill(withScrolling column: UIStackView) {
             let scrolling = UIScrollView()
             fill(with: scrolling)
@@ -33,7 +33,7 @@
     }
 
     extension UILabel {
-        /// Words as large as the person wants them, in as many lines as they take.
+        /// Creates a label that supports Dynamic Type and wraps its text.
         static func label(_ style: UIFont.TextStyle = .body) -> UILabel {
             let label = UILabel()
             label.font = .preferredFont(forTextStyle: style)
@@ -42,7 +42,7 @@
             return label
         }
 
-        /// The words over a part of a screen.
+        /// Creates the header of a section.
         static func heading() -> UILabel {
             let heading = label(.headline)
             heading.accessibilityTraits = .header
@@ -51,7 +51,7 @@
     }
 
     extension UIStackView {
-        /// Views beneath each other.
+        /// Creates a vertical stack.
         static func column(_ views: [UIView]) -> UIStackView {
             let column = UIStackView(arrangedSubviews: views)
             column.axis = .vertical

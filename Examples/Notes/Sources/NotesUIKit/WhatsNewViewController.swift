@@ -6,7 +6,7 @@
     final class WhatsNewViewController: ScreenController<WhatsNewViewInputData, WhatsNewViewEvent>,
         WhatsNewView
     {
-        private let news = UILabel()
+        private let items = UILabel()
         private let done = UIButton(primaryAction: nil)
 
         init(viewModel: any WhatsNewViewModel) { super.init(viewModel.erased) }
@@ -15,14 +15,14 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            news.numberOfLines = 0
+            items.numberOfLines = 0
             done.accessibilityIdentifier = "done"
-            view.fill(with: UIStackView.column([news, done, UIView()]))
+            view.fill(with: UIStackView.column([items, done, UIView()]))
             on(done, .primaryActionTriggered) { _ in .done }
             bind(\.texts) {
-                $0.navigationItem.title = $1.news.title
-                $0.news.text = $1.news.news.joined(separator: "\n")
-                $0.done.setTitle($1.news.done, for: .normal)
+                $0.navigationItem.title = $1.whatsNew.title
+                $0.items.text = $1.whatsNew.items.joined(separator: "\n")
+                $0.done.setTitle($1.whatsNew.done, for: .normal)
             }
         }
     }

@@ -10,7 +10,7 @@ final class AccountWebView: WebView, AccountView {
     func title(_ data: AccountViewInputData) -> String { data.title }
 
     func body(_ data: AccountViewInputData) -> HTML<AccountViewEvent> {
-        if data.way == nil { offer(data) } else { form(data) }
+        if data.mode == nil { offer(data) } else { form(data) }
     }
 
     @HTMLBuilder<AccountViewEvent>
@@ -20,7 +20,7 @@ final class AccountWebView: WebView, AccountView {
         button(
             texts.createAccount, id: "create-account", class: "button primary", on: .choose(.createAccount))
         button(texts.signIn, id: "sign-in", on: .choose(.signIn))
-        if data.admitsGuests {
+        if data.allowsGuest {
             button(texts.continueAsGuest, id: "continue-as-guest", on: .continueAsGuest)
             p(texts.guestHint, class: "note")
         }
@@ -39,6 +39,6 @@ final class AccountWebView: WebView, AccountView {
         button(
             data.isWorking ? texts.working : data.submit, id: "submit", class: "button primary",
             isEnabled: !data.isWorking, on: .submit)
-        button(texts.otherWay, id: "other-way", isEnabled: !data.isWorking, on: .otherWay)
+        button(texts.otherOptions, id: "other-options", isEnabled: !data.isWorking, on: .otherOptions)
     }
 }

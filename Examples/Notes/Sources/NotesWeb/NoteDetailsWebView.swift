@@ -10,11 +10,11 @@ final class NoteDetailsWebView: WebView, NoteDetailsView {
     func title(_ data: NoteDetailsViewInputData) -> String { data.title }
 
     func trailingItems(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
-        if data.isThere { button(data.texts.details.edit, id: "edit", on: .edit) }
+        if data.exists { button(data.texts.details.edit, id: "edit", on: .edit) }
     }
 
     func body(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
-        if data.isThere {
+        if data.exists {
             div(class: "card") { p(data.text, class: "verbatim", id: "text") }
             p(data.date, class: "note")
             toggle(data.texts.details.pinned, id: "pinned", isOn: data.isPinned, on: { .pin($0) })
@@ -26,7 +26,7 @@ final class NoteDetailsWebView: WebView, NoteDetailsView {
             failure(reason, in: data.texts.failure, on: .retry)
         } else {
             div(class: "empty") {
-                h2(data.texts.details.gone)
+                h2(data.texts.details.unavailable)
                 p(data.texts.details.wasDeleted)
             }
         }

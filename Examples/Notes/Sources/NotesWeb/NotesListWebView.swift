@@ -14,7 +14,7 @@ final class NotesListWebView: WebView, NotesListView {
     func title(_ data: NotesListViewInputData) -> String { data.title }
 
     func trailingItems(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
-        if data.canWrite { button(data.texts.list.new, id: "new-note", on: .newNote) }
+        if data.canCreate { button(data.texts.list.new, id: "new-note", on: .newNote) }
     }
 
     func body(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
@@ -27,8 +27,8 @@ final class NotesListWebView: WebView, NotesListView {
                 placeholder: data.texts.list.search, kind: .search,
                 on: { .searchChanged($0) })
         }
-        if let emptiness = data.emptiness {
-            empty(emptiness, data.texts)
+        if let emptyState = data.emptyState {
+            empty(emptyState, data.texts)
         } else {
             list(data.rows, id: \.id) { row($0, data.texts.list) }
         }
@@ -50,24 +50,24 @@ final class NotesListWebView: WebView, NotesListView {
     }
 
     @HTMLBuilder<NotesListViewEvent>
-    private func empty(_ emptiness: NotesListViewInputData.Emptiness, _ texts: Texts) -> HTML<
+    private func empty(_ emptyState: NotesListViewInputData.EmptyState, _ texts: Texts) -> HTML<
         NotesListViewEvent
     > {
-        switch emptiness {
+        switch emptyState {
         case .loading: p(texts.list.loading, class: "empty").role(.status)
         case .failed(let reason): failure(reason, in: texts.failure, on: .retry)
-        case .nothingFound(let search):
-            div(class: "empty") { h2(texts.list.nothingFound(search)) }.role(.status)
+        case .noResults(let search):
+            div(class: "empty") { h2(texts.list.noResults(search)) }.role(.status)
         case .noNotes:
             div(class: "empty") {
                 h2(texts.list.noNotes)
-                p(texts.list.writeTheFirst)
+                p(texts.list.noNotesHint)
                 button(texts.list.newNote, id: "first-note", class: "button primary", on: .newNote)
             }
         case .noneShared:
             div(class: "empty") {
                 h2(texts.list.noneShared)
-                p(texts.list.shareOne)
+                p(texts.list.noneSharedHint)
             }
         }
     }

@@ -1,7 +1,7 @@
 import Notes
 package import Storey
 
-/// The views of the app for the web.
+/// Registers the web views of all screens.
 package enum NotesWebPart: Part {
     package static func load(_ container: Container) {
         container.register(SplashWebView.init(viewModel:)).as((any SplashView).self)

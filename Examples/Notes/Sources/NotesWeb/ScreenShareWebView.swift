@@ -10,7 +10,7 @@ final class ScreenShareWebView: WebView, ScreenShareView {
     func title(_ data: ScreenShareViewInputData) -> String { "" }
 
     func body(_ data: ScreenShareViewInputData) -> HTML<ScreenShareViewEvent> {
-        // There also while it is empty: what comes into it is read out.
+        // Present even if it is empty, so that screen readers announce new content.
         div {
             if let message = data.message { p(message, class: "note", id: "sharing") }
         }

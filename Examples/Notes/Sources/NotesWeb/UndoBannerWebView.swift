@@ -10,7 +10,7 @@ final class UndoBannerWebView: WebView, UndoBannerView {
     func title(_ data: UndoBannerViewInputData) -> String { data.texts.undo.undo }
 
     func body(_ data: UndoBannerViewInputData) -> HTML<UndoBannerViewEvent> {
-        // There also while it is empty: what comes into it is read out.
+        // Present even if it is empty, so that screen readers announce new content.
         div {
             if let message = data.message {
                 ul {

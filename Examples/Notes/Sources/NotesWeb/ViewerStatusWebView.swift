@@ -10,7 +10,7 @@ final class ViewerStatusWebView: WebView, ViewerStatusView {
     func title(_ data: ViewerStatusViewInputData) -> String { "" }
 
     func body(_ data: ViewerStatusViewInputData) -> HTML<ViewerStatusViewEvent> {
-        // There also while it is empty: what comes into it is read out.
+        // Present even if it is empty, so that screen readers announce new content.
         div {
             if let message = data.message { p(message, class: "note", id: "viewer") }
         }

@@ -7,10 +7,10 @@ final class WhatsNewWebView: WebView, WhatsNewView {
 
     init(viewModel: any WhatsNewViewModel) { self.viewModel = viewModel.erased }
 
-    func title(_ data: WhatsNewViewInputData) -> String { data.texts.news.title }
+    func title(_ data: WhatsNewViewInputData) -> String { data.texts.whatsNew.title }
 
     func body(_ data: WhatsNewViewInputData) -> HTML<WhatsNewViewEvent> {
-        for news in data.texts.news.news { div(class: "card") { p(news) } }
-        button(data.texts.news.done, id: "done", class: "button primary", on: .done)
+        for item in data.texts.whatsNew.items { div(class: "card") { p(item) } }
+        button(data.texts.whatsNew.done, id: "done", class: "button primary", on: .done)
     }
 }

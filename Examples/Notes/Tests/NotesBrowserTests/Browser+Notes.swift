@@ -1,18 +1,18 @@
 import Foundation
 import WebDriver
 
-// What a person does in the app, in a real browser.
+// User actions in the app.
 extension Browser {
-    /// An element of the screen in sight, by the identifier that its view gave it.
+    /// Returns the selector of an element of the visible screen by its identifier.
     private func css(_ identifier: String) -> String { "[id$='.\(identifier)'], [id='\(identifier)']" }
 
-    /// Opens the app for the first time: in English, without an account, and without the tour.
+    /// Opens the app for the first time, in English, without an account, and skips the tour.
     func begin(_ address: String) async throws {
         try await open(address)
         try await tap("done")
         try await tap("continue-as-guest")
         try await tap("skip-tour")
-        try await waitUntil("the tour is gone") { try await !self.exists(".sheet") }
+        try await waitUntil("the tour has closed") { try await !self.exists(".sheet") }
     }
 
     func tap(_ identifier: String) async throws {
@@ -42,14 +42,14 @@ extension Browser {
         get async throws { try await texts(of: ".list .title") }
     }
 
-    /// The name of the session that the page belongs to.
+    /// The token of the page's session.
     var session: String {
         get async throws {
             try await evaluate("return document.getElementById('storey-app').dataset.token", as: String.self)
         }
     }
 
-    /// Waits until the list shows these titles, or one of them.
+    /// Waits until the list shows exactly the titles, or contains one title.
     func see(titles: [String]?, containing title: String = "") async throws {
         try await waitUntil("the list shows \(titles ?? [title])") {
             let shown = try await self.noteTitles
@@ -57,20 +57,20 @@ extension Browser {
         }
     }
 
-    /// Waits until a screen of that title is in sight.
+    /// Waits until a screen with the title is visible.
     func see(screen title: String) async throws {
-        try await waitUntil("“\(title)” is in sight") {
+        try await waitUntil("“\(title)” is visible") {
             try await self.texts(of: ".screen .large-title").contains(title)
         }
     }
 
-    /// Waits until the address bar says this.
+    /// Waits until the address bar shows the URL.
     func see(address: String) async throws {
         try await waitUntil("the address \(address)") { try await self.url == address }
     }
 
-    /// Keeps a picture of the page where the pictures of the documentation are made.
-    func picture(_ name: String) async throws {
+    /// Saves a screenshot for the documentation if `STOREY_SCREENSHOTS` is set.
+    func saveScreenshot(_ name: String) async throws {
         guard let folder = ProcessInfo.processInfo.environment["STOREY_SCREENSHOTS"] else { return }
         try await screenshot(to: "\(folder)/\(name).png")
     }

@@ -2,20 +2,20 @@ import Foundation
 import Testing
 import WebDriver
 
-/// The plan of Notes writes load tests, which are run against Notes, and read back. `Scripts/calibrate.sh` does the same for longer, with the app as
-/// it ships, for the numbers in `capacity.yml`.
+/// Generates load tests from the plan of Notes, runs them against Notes, and calibrates with the results.
+/// `Scripts/calibrate.sh` does the same for longer, with a release build, for the numbers in `capacity.yml`.
 @Suite(
-    "The load tests of the plan of Notes", .serialized,
+    "Load tests of the Notes plan", .serialized,
     .enabled(if: LoadTest.canRun, "run Scripts/setup.sh test, and build storey as make test does"),
     .timeLimit(.minutes(10)))
 struct CapacityTests {
-    @Test("are run by Locust and by wrk, agree with Little's law, and say what opening the app takes")
+    @Test("Locust and wrk runs agree with Little's law and give the cost of opening the app")
     func calibrating() async throws {
         try await withFolder { folder in
-            // The peak of the plan itself is too little to see anything of: sixty times as many.
+            // The planned peak is too small to measure, so it is multiplied by 60.
             let test = LoadTest(folder: folder)
-            try await test.write("locust", times: 60, to: "peak.py")
-            try await test.write("wrk", times: 60, to: "peak.lua")
+            try await test.write("locust", scale: 60, to: "peak.py")
+            try await test.write("wrk", scale: 60, to: "peak.lua")
             try await NotesServer.with("--memory") { server in
                 let before = try ProcessTime(of: server.process.id)
                 let said = try await test.run(
@@ -33,10 +33,10 @@ struct CapacityTests {
                 let (locust, wrk) = (between.busy(since: before), after.busy(since: between))
                 #expect(locust > 0 && wrk > 0)
                 let text = try await test.run(
-                    LoadTest.tool, "plan", "calibrate", "locust_stats.csv", "wrk.txt", "--busy",
-                    "\(locust)", "--busy", "\(wrk)")
-                // What failed, and what does not agree with itself, is said.
-                #expect(!text.contains("failed: what was measured"), "\(said) \(text)")
+                    LoadTest.tool, "plan", "calibrate", "locust_stats.csv", "wrk.txt", "--cpu-busy",
+                    "\(locust)", "--cpu-busy", "\(wrk)")
+                // Calibration reports failed requests and inconsistent measurements.
+                #expect(!text.contains("of the requests failed"), "\(said) \(text)")
                 #expect(!text.contains("Little's law"), "\(said) \(text)")
                 #expect(text.contains("A request takes ") && text.contains("measured_to: "))
             }
@@ -44,7 +44,7 @@ struct CapacityTests {
     }
 }
 
-/// Runs what the plan wrote.
+/// Runs the generated load tests.
 private struct LoadTest {
     static let tool = Products.path(of: "storey")
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -52,7 +52,7 @@ private struct LoadTest {
         .deletingLastPathComponent()
     static let locust = root.appendingPathComponent(".build/locust").path
 
-    /// Where the tests run for everybody, what they need is to be there.
+    /// Whether the required tools are installed. Always `true` in CI, where they must be.
     static var canRun: Bool {
         #if os(Linux)
             let files = FileManager.default
@@ -61,21 +61,21 @@ private struct LoadTest {
                 && files.isExecutableFile(atPath: "/usr/bin/wrk")
             return isThere || ProcessInfo.processInfo.environment["CI"] != nil
         #else
-            // What a process takes of the processors is read as Linux tells it.
+            // The CPU time of a process is read from /proc, which only Linux has.
             return false
         #endif
     }
 
     let folder: String
 
-    func write(_ tool: String, times: Int, to name: String) async throws {
+    func write(_ tool: String, scale: Int, to name: String) async throws {
         let plan = Self.root.appendingPathComponent("Examples/Notes/capacity.yml").path
         _ = try await run(
-            Self.tool, "plan", plan, "--write", tool, "--times", "\(times)", "--output", name)
+            Self.tool, "plan", plan, "--load-test", tool, "--scale", "\(scale)", "--output", name)
         #expect(FileManager.default.fileExists(atPath: "\(folder)/\(name)"))
     }
 
-    /// Runs a program to its end in the folder: what it printed, its errors as well.
+    /// Runs a program in the folder and returns its output and errors.
     func run(_ arguments: String...) async throws -> String {
         let process = try await GuardedProcess.start(
             "/bin/sh", ["-c", #"cd "$0" && "$@" 2>&1"#, folder] + arguments)
@@ -86,7 +86,7 @@ private struct LoadTest {
     }
 }
 
-/// What a process has taken of the processors so far.
+/// The CPU time that a process has used so far.
 private struct ProcessTime {
     private let seconds: Double
     private let moment = ContinuousClock.now
@@ -94,13 +94,13 @@ private struct ProcessTime {
     /// Source: proc(5), fields 14 and 15 of `/proc/PID/stat`, in hundredths of a second.
     init(of id: Int32) throws {
         let text = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
-        // The second field is the program's name, in parentheses, which may have spaces.
+        // The second field is the program's name in parentheses, which may contain spaces.
         let fields = text.drop { $0 != ")" }.split(separator: " ")
         let ticks = try #require(Double(fields[12])) + #require(Double(fields[11]))
         seconds = ticks / 100
     }
 
-    /// vCPU that were busy since then, on average.
+    /// Returns the average number of busy vCPUs since the start.
     func busy(since start: ProcessTime) -> Double {
         (seconds - start.seconds) / ((moment - start.moment) / .seconds(1))
     }

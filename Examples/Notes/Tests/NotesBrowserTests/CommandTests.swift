@@ -19,7 +19,7 @@ struct CommandTests {
             try process.run()
             return (output, errors)
         }
-        // One that serves instead of ending would keep the test waiting, and live on after it.
+        // If the process serves instead of exiting, kill it so that the test can't hang.
         let killing = Task {
             try await Task.sleep(for: .seconds(60))
             kill(process.processIdentifier, SIGKILL)
@@ -32,14 +32,14 @@ struct CommandTests {
         return (process.terminationStatus, text(output), text(errors))
     }
 
-    @Test("explains itself")
+    @Test("--help lists the options")
     func help() async throws {
         let (status, output, _) = try await run("--help")
         #expect(status == 0)
         for option in ["--port", "--database", "--memory", "--help"] { #expect(output.contains(option)) }
     }
 
-    @Test("prints what the app is made of")
+    @Test("--graph prints the app's graphs")
     func graph() async throws {
         let (status, output, _) = try await run("--graph", "mermaid")
         #expect(status == 0)
@@ -48,7 +48,7 @@ struct CommandTests {
         }
     }
 
-    @Test("prints a recording as a Swift test that wants what should have been there")
+    @Test("--replay with --test prints a Swift test with the expected texts")
     func recordingAsTest() async throws {
         let notes = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let recording = notes.appending(path: "NotesTests/Recordings/bread.jsonl").path
@@ -60,24 +60,24 @@ struct CommandTests {
         #expect(output.contains(#"    #expect(app.texts.contains("Butter"))"#))
     }
 
-    @Test("says what is wrong with what is asked of a recording")
+    @Test("Invalid recording options and paths are reported")
     func badReplay() async throws {
-        #expect(try await run("--test", "a").errors.contains("--test needs the recording: --replay PATH."))
+        #expect(try await run("--test", "a").errors.contains("--test requires --replay PATH."))
         let (status, _, errors) = try await run("--replay", "/nowhere/run.jsonl")
         #expect(status != 0)
-        #expect(errors.contains("The recording at /nowhere/run.jsonl cannot be read"))
+        #expect(errors.contains("Couldn't read the recording at /nowhere/run.jsonl"))
         let (_, _, unwritable) = try await run("--memory", "--port", "0", "--record", "/nowhere/run.jsonl")
-        #expect(unwritable.contains("The recording cannot be written to /nowhere/run.jsonl."))
+        #expect(unwritable.contains("Couldn't create the recording at /nowhere/run.jsonl."))
     }
 
-    @Test("says what is wrong with a port, and what to do")
+    @Test("An invalid port is reported")
     func badPort() async throws {
         let (status, _, errors) = try await run("--port", "70000", "--memory")
         #expect(status != 0)
-        #expect(errors.contains("A port is a number from 0 to 65535, not 70000."))
+        #expect(errors.contains("--port must be between 0 and 65535, not 70000."))
     }
 
-    @Test("says that a port is in use")
+    @Test("A port that is in use is reported")
     func portInUse() async throws {
         try await NotesServer.with("--memory") { server in
             let (status, _, errors) = try await run("--port", "\(server.port)", "--memory")
@@ -86,7 +86,7 @@ struct CommandTests {
         }
     }
 
-    @Test("refuses a file that is no database, and leaves it alone")
+    @Test("A file that isn't a database is refused and left unchanged")
     func notADatabase() async throws {
         try await withFolder { folder in
             let path = "\(folder)/letter.txt"
@@ -95,18 +95,18 @@ struct CommandTests {
             let before = try Data(contentsOf: URL(fileURLWithPath: path))
             let (status, _, errors) = try await run("--port", "0", "--database", path)
             #expect(status != 0)
-            #expect(errors.contains("The notes at \(path) cannot be opened"))
+            #expect(errors.contains("Can't open the database at \(path)"))
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
         }
     }
 
     @Test(
-        "refuses a damaged database, and leaves every byte of it for who can mend it", arguments: [40, 1500])
+        "A damaged database is refused and left unchanged, so that it can be repaired", arguments: [40, 1500])
     func damagedDatabase(kept: Int) async throws {
         try await withFolder { folder in
             let path = "\(folder)/notes.sqlite"
             try await NotesServer.with("--database", path) { _ in }
-            // All of it into the one file that is to be damaged.
+            // Writes the log back into the database file, which is then damaged.
             try await DatabaseQueue(path: path).writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
             var damaged = try Data(contentsOf: URL(fileURLWithPath: path)).prefix(kept)
             damaged.append(contentsOf: Array(repeating: 0xA5, count: 9000))
@@ -116,26 +116,26 @@ struct CommandTests {
             try damaged.write(to: URL(fileURLWithPath: path))
             let (status, _, errors) = try await run("--port", "0", "--database", path)
             #expect(status != 0)
-            #expect(errors.contains("The notes at \(path) cannot be opened"))
-            #expect(errors.contains("The file is left as it is."))
+            #expect(errors.contains("Can't open the database at \(path)"))
+            #expect(errors.contains("The file is unchanged."))
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == damaged)
         }
     }
 
-    @Test("says that it cannot write where it was told to, and what to do")
+    @Test("An unwritable path is reported with instructions")
     func unwritable() async throws {
         try await withFolder { folder in
-            // Not even root may put a folder into a file.
+            // Not even root can create a folder inside a file.
             try "Dear Anna".write(toFile: "\(folder)/letter.txt", atomically: true, encoding: .utf8)
             let path = "\(folder)/letter.txt/notes.sqlite"
             let (status, _, errors) = try await run("--port", "0", "--database", path)
             #expect(status != 0)
-            #expect(errors.contains("The notes at \(path) cannot be opened"))
+            #expect(errors.contains("Can't open the database at \(path)"))
             #expect(errors.contains("--database PATH"))
         }
     }
 
-    @Test("ends well when it is asked to", arguments: [SIGINT, SIGTERM])
+    @Test("SIGINT and SIGTERM shut the server down", arguments: [SIGINT, SIGTERM])
     func ending(signal: Int32) async throws {
         let server = try await NotesServer.start(["--memory"])
         let asked = ContinuousClock.now

@@ -4,16 +4,16 @@ import NotesDatabase
 import Testing
 import WebDriver
 
-@Suite("A process killed at any moment", .serialized, .timeLimit(.minutes(10)))
+@Suite("Crash safety", .serialized, .timeLimit(.minutes(10)))
 struct CrashTests {
-    @Test("while it saves in a loop, loses no note that was saved")
+    @Test("A process killed while saving loses no saved note")
     func killedWhileSaving() async throws {
         try await withFolder { folder in
             let database = "\(folder)/notes.sqlite"
             var saved: Set<String> = []
             for round in 0..<8 {
                 let loop = try await GuardedProcess.start(Products.path(of: "SavingLoop"), [database])
-                // Killed after so many notes that the moment falls anywhere in the next one.
+                // Killed after a varying number of notes, at an arbitrary moment of the next save.
                 var lines = loop.lines.makeAsyncIterator()
                 for _ in 0..<(10 + round * 7) {
                     let line = try #require(await lines.next())
@@ -30,7 +30,7 @@ struct CrashTests {
     }
 
     @Test(
-        "comes back with everything that was saved, and the open page with it: where it was, and what was typed",
+        "After a server crash, the open page restores its screen, its draft, and all saved notes",
         .enabled(if: Browser.isExpected))
     func serverKilled() async throws {
         try await withFolder { folder in
@@ -39,18 +39,18 @@ struct CrashTests {
                 let (port, session) = try await NotesServer.with("--database", database) { server in
                     try await browser.begin(server.address)
                     try await browser.createNote("Milk")
-                    // Another tab of the app first, so that two of them have somewhere to come back to.
+                    // Visits another tab first, so that two tabs have a state to restore.
                     try await browser.tap("tab-settings")
                     try await browser.see(screen: "Settings")
                     try await browser.tap("tab-notes")
                     try await browser.tap("all-notes")
                     try await browser.see(screen: "All notes")
-                    // On a screen that is covered: no page could type that again.
+                    // On a covered screen, whose field isn't in the page.
                     try await browser.type("Mi", into: "[type=search]")
                     try await browser.see(titles: ["Milk"])
                     try await browser.tap("new-note")
                     try await browser.write("Bre")
-                    try await browser.waitUntil("the page was told to keep it") {
+                    try await browser.waitUntil("the page has stored the draft") {
                         try await browser.evaluate(
                             "return sessionStorage.getItem('storey-kept') ?? ''", as: String.self
                         )
@@ -63,7 +63,7 @@ struct CrashTests {
                     try await browser.waitUntil("a session of the new process") {
                         try await browser.session != session
                     }
-                    try await browser.waitUntil("the editor is back, with what was typed") {
+                    try await browser.waitUntil("the editor is restored with the draft") {
                         guard try await browser.exists(".sheet textarea") else { return false }
                         return try await browser.property("value", of: ".sheet textarea") == "Bre"
                     }
@@ -72,7 +72,7 @@ struct CrashTests {
                     try await browser.waitUntil("a session of the reloaded page") {
                         try await browser.session != second
                     }
-                    try await browser.waitUntil("the editor is there once more, with what was typed") {
+                    try await browser.waitUntil("the editor is restored again with the draft") {
                         guard try await browser.exists(".sheet textarea") else { return false }
                         return try await browser.property("value", of: ".sheet textarea") == "Bre"
                     }

@@ -4,9 +4,9 @@ import Testing
 import WebDriver
 
 @Suite(
-    "A launch in a real browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
+    "Launches in a browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct LaunchFlowTests {
-    @Test("the first one: in German from the first question on, page and all")
+    @Test("The first run is in German after the language is chosen, including the page")
     func firstRun() async throws {
         try await withFolder { folder in
             let trace = "\(folder)/launch.json"
@@ -15,13 +15,13 @@ struct LaunchFlowTests {
                     try await browser.open(server.address)
                     try await browser.tap("language-de")
                     try await browser.see(screen: "Sprache und Land")
-                    try await browser.picture("first-run-language")
+                    try await browser.saveScreenshot("first-run-language")
                     try await browser.tap("done")
-                    try await browser.see(screen: "Wessen Notizen?")
+                    try await browser.see(screen: "Los geht’s")
                     for part in [".app", "html"] {
                         #expect(try await browser.property("lang", of: part) == "de-DE")
                     }
-                    try await browser.picture("first-run-account")
+                    try await browser.saveScreenshot("first-run-account")
                     try await browser.tap("continue-as-guest")
                     try await browser.see(screen: "Willkommen")
                     try await browser.tap("skip-tour")
@@ -31,8 +31,8 @@ struct LaunchFlowTests {
                             "Notizen", "Geteilt", "Einstellungen",
                         ]
                     }
-                    try await browser.picture("first-run-notes")
-                    // What was asked is asked no more: the browser's history begins with the notes.
+                    try await browser.saveScreenshot("first-run-notes")
+                    // The browser's history starts with the notes, not with the answered questions.
                     try await browser.waitUntil("a history that begins") {
                         try await browser.evaluate("return history.state?.storey", as: Int?.self) == 0
                     }
@@ -45,7 +45,7 @@ struct LaunchFlowTests {
                     }
                     try await browser.reload()
                     try await browser.see(screen: "Notizen")
-                    try await browser.waitUntil("the page says its language") {
+                    try await browser.waitUntil("the page's lang attribute") {
                         try await browser.property("lang", of: "html") == "de-DE"
                     }
                 }
@@ -53,7 +53,7 @@ struct LaunchFlowTests {
         }
     }
 
-    @Test("and what follows it are told, screen by screen, to whoever runs the app and asks for that")
+    @Test("--log-navigation logs the screens")
     func log() async throws {
         try await NotesServer.with("--memory", "--log-navigation") { server in
             try await Browser.with { browser in
@@ -66,25 +66,25 @@ struct LaunchFlowTests {
         }
     }
 
-    @Test("of an app that is too old: neither Back nor an address nor a reload leads round the update")
+    @Test("A required update can't be bypassed by Back, a URL, or a reload")
     func update() async throws {
         try await NotesServer.with("--scenario", "update") { server in
             try await Browser.with { browser in
                 try await browser.open(server.address)
-                try await browser.see(screen: "Time for an update")
-                try await browser.picture("update")
+                try await browser.see(screen: "Update required")
+                try await browser.saveScreenshot("update")
                 try await browser.open("\(server.address)/notes/all")
-                try await browser.see(screen: "Time for an update")
+                try await browser.see(screen: "Update required")
                 try await browser.back()
-                try await browser.see(screen: "Time for an update")
+                try await browser.see(screen: "Update required")
                 try await browser.reload()
-                try await browser.see(screen: "Time for an update")
+                try await browser.see(screen: "Update required")
                 #expect(try await !browser.exists(".tabbar"))
             }
         }
     }
 
-    @Test("by a notification: to its note, in one window")
+    @Test("A push opens its note in one window")
     func push() async throws {
         try await NotesServer.with("--scenario", "push") { server in
             try await Browser.with { browser in
@@ -97,7 +97,7 @@ struct LaunchFlowTests {
         }
     }
 
-    @Test("with a service at an address: it signs in, and its notes come by themselves")
+    @Test("With a remote service, signing in synchronizes its notes")
     func service() async throws {
         let notes = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -2,20 +2,20 @@ import StoreyMock
 import Testing
 import WebDriver
 
-/// The page of Storey's mock server. It is here because the browser is.
+/// Tests of the mock server's page. They are here because this target has the browser.
 @Suite("The mock server's page", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct MockPageTests {
     private let server = MockServer([
-        Stub("GET", "/latest", answer: .json(["base": "USD"])),
-        Stub("GET", "/latest", variant: .serverError, answer: .text("down", status: 500)),
-        Stub("PUT", "/cart", scenario: ScenarioStep("cart", then: "full"), answer: .status(201)),
+        Stub("GET", "/latest", response: .json(["base": "USD"])),
+        Stub("GET", "/latest", variant: .serverError, response: .text("down", status: 500)),
+        Stub("PUT", "/cart", scenario: ScenarioTransition("cart", then: "full"), response: .status(201)),
     ])
 
     private func ask(_ method: String, _ target: String) async throws -> Int {
-        try await server.send(HTTPRequest(method, target), to: "http://localhost").status
+        try await server.send(ServiceRequest(method, target), to: "http://localhost").status
     }
 
-    /// Opens the page of a server that listens for as long as the body takes.
+    /// Opens the page of a server that runs during the body.
     private func watching(
         _ options: BrowserOptions = BrowserOptions(), _ body: (Browser) async throws -> Void
     ) async throws {
@@ -33,10 +33,10 @@ struct MockPageTests {
         await listener.close()
     }
 
-    @Test("arms a variant by a click, until the next click or for one request")
+    @Test("A click arms a variant until the next click or for one request")
     func arming() async throws {
         try await watching { browser in
-            let failing = "[aria-label='GET /latest answers SERVER_ERROR']"
+            let failing = "[aria-label='GET /latest responds with SERVER_ERROR']"
             try await browser.click(failing)
             try await browser.waitUntil("it is armed") {
                 try await browser.exists("\(failing)[aria-pressed=true]")
@@ -49,9 +49,9 @@ struct MockPageTests {
             }
             #expect(try await ask("GET", "/latest") == 200)
             try await browser.click("#once")
-            // Whatever has no such variant fails by a status.
-            try await browser.click("[aria-label='PUT /cart answers 500']")
-            try await browser.waitUntil("what is left") {
+            // A stub without variants can be armed with a status.
+            try await browser.click("[aria-label='PUT /cart responds with 500']")
+            try await browser.waitUntil("the remaining count") {
                 try await browser.texts(of: "#stubs .note").contains("500 for 1 more")
             }
             #expect(try await ask("PUT", "/cart") == 500)
@@ -62,13 +62,13 @@ struct MockPageTests {
         }
     }
 
-    @Test("shows requests and states as they change, each session by itself, whatever stands in them as text")
+    @Test("Requests and states update live per session and are escaped")
     func watchingLive() async throws {
         try await watching { browser in
             _ = try await ask("GET", "/<img src=x onerror=document.title=1>")
             _ = try await ask("PUT", "/cart")
             _ = try await server.session("Änne <b>").send(
-                HTTPRequest("GET", "/latest"), to: "http://localhost")
+                ServiceRequest("GET", "/latest"), to: "http://localhost")
             try await browser.waitUntil("the requests") {
                 try await browser.texts(of: "#journal .target")
                     == ["PUT /cart", "GET /<img src=x onerror=document.title=1>"]
@@ -96,7 +96,7 @@ struct MockPageTests {
             }
             #expect(server.session("Änne <b>").journal.isEmpty)
             #expect(server.main.journal.count == 2)
-            server.add(Stub("GET", "/new", answer: .status(204)))
+            server.add(Stub("GET", "/new", response: .status(204)))
             try await browser.waitUntil("the new stub") { try await browser.count("#stubs > li") == 3 }
             try await browser.type("la", into: "#filter")
             try await browser.waitUntil("what was looked for") {
@@ -106,29 +106,29 @@ struct MockPageTests {
         }
     }
 
-    @Test("is used by keyboard alone")
+    @Test("The page can be used by keyboard alone")
     func keyboard() async throws {
         try await watching { browser in
             try await browser.waitUntil("the variant has the focus") {
                 try await browser.press(.tab)
                 let label = try await browser.evaluate(
                     "return document.activeElement.getAttribute('aria-label') ?? ''", as: String.self)
-                return label == "GET /latest answers SERVER_ERROR"
+                return label == "GET /latest responds with SERVER_ERROR"
             }
             try await browser.press(.enter)
-            try await browser.waitUntil("it was said") {
-                try await browser.text("#status") == "GET /latest answers SERVER_ERROR"
+            try await browser.waitUntil("the announcement") {
+                try await browser.text("#status") == "GET /latest responds with SERVER_ERROR"
             }
             #expect(try await ask("GET", "/latest") == 500)
         }
     }
 
     @Test(
-        "looks as it should, fits its window, and keeps nobody out",
+        "The page fits its window and has no accessibility violations",
         arguments: [BrowserOptions.Viewport.phone, .desktop])
     func looks(viewport: BrowserOptions.Viewport) async throws {
         try await watching(BrowserOptions(viewport: viewport)) { browser in
-            let look = Look(browser: browser, width: viewport == .phone ? 390 : 1280)
+            let look = Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)
             _ = try await ask("PUT", "/cart")
             _ = try await ask(
                 "GET",

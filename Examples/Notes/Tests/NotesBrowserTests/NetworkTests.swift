@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WebDriver
 
-@Suite("On a bad network", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
+@Suite("Bad networks in a browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct NetworkTests {
-    @Test("a slow one, everything works as on a fast one, and nothing typed is lost")
+    @Test("A slow network loses no typed text")
     func slow() async throws {
         try await NotesServer.with("--memory") { server in
             try await Proxy.with(port: server.port, delay: .milliseconds(150)) { proxy in
@@ -12,7 +12,7 @@ struct NetworkTests {
                     try await browser.begin(proxy.address)
                     try await browser.tap("new-note")
                     try await browser.write("Milk")
-                    // Faster than any answer can come.
+                    // Faster than the server can respond.
                     for word in ["\n", "and ", "two ", "lemons"] {
                         try await browser.type(word, into: "textarea")
                     }
@@ -27,7 +27,7 @@ struct NetworkTests {
         }
     }
 
-    @Test("one that is gone for a while: a person types on, and finds everything when it is back")
+    @Test("Text typed while disconnected is kept after reconnecting")
     func cut() async throws {
         try await NotesServer.with("--memory") { server in
             try await Proxy.with(port: server.port) { proxy in
@@ -38,12 +38,14 @@ struct NetworkTests {
                     try await browser.write("Half")
                     proxy.cut(true)
                     try await browser.type(" a thought", into: "textarea")
-                    // What nobody writes into just now is not to be overwritten either.
+                    // A field without the focus must not be overwritten either.
                     try await browser.execute("document.activeElement.blur()")
-                    try await browser.waitUntil("it says so") { try await browser.exists(".banner") }
+                    try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
                     #expect(try await browser.text(".banner") == "Reconnecting…")
                     proxy.cut(false)
-                    try await browser.waitUntil("it is back") { try await !browser.exists(".banner") }
+                    try await browser.waitUntil("the connection is back") {
+                        try await !browser.exists(".banner")
+                    }
                     #expect(try await browser.property("value", of: "textarea") == "Half a thought")
                     try await browser.tap("save")
                     try await browser.see(titles: ["Half a thought"])
@@ -53,7 +55,7 @@ struct NetworkTests {
         }
     }
 
-    @Test("and asleep: a page that was hidden and frozen catches up when it wakes")
+    @Test("A frozen page catches up when it resumes")
     func asleep() async throws {
         try await NotesServer.with("--memory") { server in
             try await Proxy.with(port: server.port) { proxy in
@@ -85,7 +87,7 @@ struct NetworkTests {
 }
 
 extension Browser {
-    /// Tells the page that it is out of sight, or in sight again, as a phone does that is put away.
+    /// Simulates a change of the page's visibility.
     fileprivate func seem(hidden: Bool) async throws {
         try await execute(
             """

@@ -1,12 +1,12 @@
 import Foundation
 import WebDriver
 
-/// The app as it is shipped: a process of its own, on a port of its own.
+/// The notes server, in a separate process on its own port.
 struct NotesServer {
     let address: String
     let process: GuardedProcess
 
-    /// Starts the app, runs the body and ends the app, whatever happens.
+    /// Runs the body with a running server, which is always stopped afterward.
     static func with<Result>(
         _ arguments: String..., port: Int = 0, body: (NotesServer) async throws -> Result
     ) async throws -> Result {
@@ -21,14 +21,15 @@ struct NotesServer {
         }
     }
 
-    /// - Parameter display: the X screen that it can share; nil for that of whoever runs the tests.
+    /// Starts a server.
+    /// - Parameter display: The X display to share, or `nil` to share none.
     static func start(
         _ arguments: [String], port: Int = 0, display: String? = nil
     ) async throws -> NotesServer {
         let process = try await GuardedProcess.start(
             "/usr/bin/env",
             (display.map { ["DISPLAY=\($0)"] } ?? []) + [Products.path(of: "notes"), "--port", "\(port)"]
-                + arguments)
+                + (display == nil ? [] : ["--sharing"]) + arguments)
         let address = try await process.firstMatch(of: /http:\/\/localhost:\d+/)
         return NotesServer(address: String(address), process: process)
     }
@@ -36,7 +37,7 @@ struct NotesServer {
     var port: Int { Int(address.split(separator: ":").last ?? "") ?? 0 }
 }
 
-/// The programs that were built with the tests.
+/// The executables that are built with the tests.
 enum Products {
     static func path(of program: String) -> String {
         let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
@@ -44,7 +45,7 @@ enum Products {
     }
 }
 
-/// A folder that is gone after the test.
+/// Runs the body with a temporary folder, which is deleted afterward.
 func withFolder<Result>(_ body: (String) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,12 +3,12 @@ import Testing
 import WebDriver
 
 @Suite(
-    "The page of a plan, in a real browser",
+    "The plan page in a browser",
     .enabled(if: Browser.isExpected && PlanPages.isBuilt, "make test builds storey first"),
     .timeLimit(.minutes(10)))
 struct PlanPageTests {
     @Test(
-        "needs nothing else, says its charts in words, fits its window, and keeps nobody out",
+        "The plan page is self-contained, describes its charts, fits its window, and has no accessibility violations",
         arguments: [BrowserOptions.Viewport.phone, .desktop])
     func reading(viewport: BrowserOptions.Viewport) async throws {
         try await withFolder { folder in
@@ -16,7 +16,7 @@ struct PlanPageTests {
             try await PlanPages.write(to: page)
             try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
                 try await browser.open("file://\(page)")
-                #expect(try await browser.title == "A plan for a school")
+                #expect(try await browser.title == "Capacity plan for a school")
                 let asked = "return performance.getEntriesByType('resource').length"
                 #expect(try await browser.evaluate(asked, as: Int.self) == 0)
                 #expect(try await browser.count("script, link, [src], [href]") == 0)
@@ -24,14 +24,14 @@ struct PlanPageTests {
                 let charts = try await browser.evaluate(PlanPages.charts, as: [PlanPages.Chart].self)
                 #expect(charts.count >= 4)
                 for chart in charts {
-                    // Its name, and its figures.
+                    // The accessible description contains the chart's name and figures.
                     #expect(chart.words.hasPrefix("\(chart.name): "))
                     let figures = chart.words.filter(\.isNumber)
                     #expect(!figures.isEmpty, "\(chart.words)")
                     #expect(chart.cut == [], "\(chart.name)")
                 }
 
-                try await Look(browser: browser, width: viewport == .phone ? 390 : 1280)("plan")
+                try await Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)("plan")
             }
         }
     }
@@ -41,7 +41,7 @@ private enum PlanPages {
     static let tool = Products.path(of: "storey")
     static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: tool) }
 
-    /// A bit of all that can be planned, and a name that is longer than a phone is wide.
+    /// A workload that uses every feature of the planner, with a name wider than a phone.
     private static let workload = """
         name: a school
         users:
@@ -79,14 +79,14 @@ private enum PlanPages {
 
         """
 
-    /// Lets the tool write the page, and waits until it has.
+    /// Generates the page with the tool.
     static func write(to page: String) async throws {
         let file = page + ".yml"
         try workload.write(toFile: file, atomically: true, encoding: .utf8)
         let process = try await GuardedProcess.start(
             tool,
             [
-                "plan", file, "--worlds", "200", "--requests", "5000", "--format", "html", "--output", page,
+                "plan", file, "--samples", "200", "--requests", "5000", "--format", "html", "--output", page,
             ])
         for await _ in process.lines {}
         await process.end()
@@ -95,9 +95,9 @@ private enum PlanPages {
 
     struct Chart: Decodable {
         var name: String
-        /// What is said of it to who does not see it.
+        /// The accessible description.
         var words: String
-        /// What is written in it, but lies beyond its edges.
+        /// The texts that exceed the edges of the chart.
         var cut: [String]
     }
 

@@ -10,7 +10,8 @@ import Synchronization
     import Darwin
 #endif
 
-/// A bad network between a browser and the app: what passes is late, and it can be cut.
+/// A TCP proxy that simulates a bad network between a browser and the app: it delays data and can be
+/// disconnected.
 final class Proxy: Sendable {
     let port: Int
     private let target: Int
@@ -24,7 +25,7 @@ final class Proxy: Sendable {
         var hasEnded = false
     }
 
-    /// Stands before a port of this computer while the body runs; everything takes so much longer each way.
+    /// Runs the body with a proxy for a local port that delays data in each direction.
     static func with<Result>(
         port: Int, delay: Duration = .zero, _ body: (Proxy) async throws -> Result
     ) async throws -> Result {
@@ -53,12 +54,12 @@ final class Proxy: Sendable {
         Thread.detachNewThread { [self] in accept() }
     }
 
-    /// Ends all connections, and those that are tried from now on, or lets them through again.
+    /// Closes all connections and refuses new ones, or accepts them again.
     func cut(_ isCut: Bool) {
         state.withLock { state in
             state.isCut = isCut
             guard isCut else { return }
-            // Whoever reads from it sees its end and closes it.
+            // The reading thread sees the end of the stream and closes the socket.
             for socket in state.open { shutdown(socket, Int32(SHUT_RDWR)) }
         }
     }
@@ -148,7 +149,7 @@ enum ProxyError: Error {
     case cannotListen(Int32)
 }
 
-/// A connection's two threads: the one that leaves last closes its two ends.
+/// A reference count for a connection's two threads; the last one closes both sockets.
 private final class Pair: Sendable {
     private let users = Atomic(2)
 

@@ -2,9 +2,11 @@ import Foundation
 import Testing
 import WebDriver
 
-@Suite("A run in a browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
+@Suite(
+    "Recording and replay in a browser", .serialized, .enabled(if: Browser.isExpected),
+    .timeLimit(.minutes(10)))
 struct ReplayTests {
-    @Test("is recorded as it happens, and played again step by step with the arrow keys")
+    @Test("A session is recorded live and replays step by step with the arrow keys")
     func recordAndReplay() async throws {
         try await withFolder { folder in
             let path = "\(folder)/run.jsonl"
@@ -24,7 +26,7 @@ struct ReplayTests {
                     let tree = try await browser.text("[id$='.tree']")
                     #expect(tree.contains("notes: home"))
                     #expect(try await !browser.exists("[id$='.problem']"))
-                    try await browser.picture("replay-light")
+                    try await browser.saveScreenshot("replay-light")
                     try await browser.press(.left)
                     try await browser.waitUntil("the note, as it was before going back") {
                         try await browser.text("[id$='.tree']").contains("notes: home, details(")
@@ -38,7 +40,7 @@ struct ReplayTests {
         }
     }
 
-    /// A person writes a note, looks at it, and goes back by the browser's own button.
+    /// Records a session: writes a note, opens it, and goes back with the browser's Back.
     private func record(to path: String) async throws {
         try await NotesServer.with("--memory", "--record", path) { server in
             try await Browser.with { browser in
@@ -49,7 +51,7 @@ struct ReplayTests {
                 try await browser.back()
                 try await browser.see(screen: "Notes")
             }
-            // What was recorded is there however the process ends.
+            // The recording must be complete even if the process is killed.
             kill(server.process.id, SIGKILL)
             for await _ in server.process.lines {}
         }

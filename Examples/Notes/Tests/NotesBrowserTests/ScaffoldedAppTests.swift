@@ -3,11 +3,11 @@ import Testing
 import WebDriver
 
 @Suite(
-    "An app that storey new has made, in a real browser",
+    "A scaffolded app in a browser",
     .enabled(if: Browser.isExpected && Scaffolded.isBuilt, "Scripts/scaffold.sh makes and builds it"),
     .timeLimit(.minutes(10)))
 struct ScaffoldedAppTests {
-    @Test("launches, takes an item, and shows a screen that was added to it at its address")
+    @Test("A scaffolded app launches, adds an item, and opens an added screen by its URL")
     func using() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("farm-shop-\(UUID())").path
         let process = try await GuardedProcess.start(
@@ -41,7 +41,7 @@ struct ScaffoldedAppTests {
 
 private enum Scaffolded {
     static let program = Products.path(of: "farm-shop")
-    /// In the app's sources, beside the folders of what was built.
+    /// The stubs in the app's sources, next to the build folders.
     static var stubs: String {
         (0..<3).reduce(URL(fileURLWithPath: program)) { url, _ in url.deletingLastPathComponent() }
             .appendingPathComponent("scaffolded/FarmShop/Mock").path

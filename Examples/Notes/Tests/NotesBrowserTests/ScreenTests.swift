@@ -3,36 +3,38 @@ import Testing
 import WebDriver
 
 @Suite(
-    "Every screen in a real browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
+    "Every screen in a browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct ScreenTests {
     @Test(
-        "looks as it should, fits its window, and keeps nobody out",
+        "The page fits its window and has no accessibility violations",
         arguments: [BrowserOptions.Viewport.phone, .desktop])
     func screens(viewport: BrowserOptions.Viewport) async throws {
         try await NotesServer.with("--memory") { server in
             try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
-                let look = Look(browser: browser, width: viewport == .phone ? 390 : 1280)
+                let look = Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)
                 try await browser.open(server.address)
                 try await browser.waitUntil("the languages") {
                     try await browser.exists("[id$='.language-de']")
                 }
                 try await look("language")
                 try await browser.tap("done")
-                try await browser.waitUntil("the ways to begin") {
+                try await browser.waitUntil("the account options") {
                     try await browser.exists("[id$='.create-account']")
                 }
                 try await look("account-offer")
                 try await browser.tap("create-account")
                 try await browser.tap("submit")
-                try await browser.waitUntil("what is wrong") { try await browser.exists("[id$='.problem']") }
+                try await browser.waitUntil("the validation error") {
+                    try await browser.exists("[id$='.problem']")
+                }
                 try await look("account")
-                try await browser.tap("other-way")
+                try await browser.tap("other-options")
                 try await browser.tap("continue-as-guest")
                 try await browser.waitUntil("the tour") { try await browser.exists(".dots") }
                 let below = try await browser.evaluate(
                     "return document.querySelector('.dots').getBoundingClientRect().bottom - innerHeight",
                     as: Double.self)
-                #expect(below <= 0, "the dots are out of sight")
+                #expect(below <= 0, "the page dots are visible")
                 try await look("tour")
                 try await browser.tap("skip-tour")
                 try await browser.waitUntil("no notes") { try await browser.exists("[id$='.first-note']") }
@@ -61,12 +63,12 @@ struct ScreenTests {
                 try await browser.waitUntil("the editor") { try await browser.exists("textarea:enabled") }
                 try await look("editor")
                 try await browser.tap("cancel")
-                try await browser.waitUntil("the editor is gone") { try await !browser.exists("textarea") }
+                try await browser.waitUntil("the editor has closed") { try await !browser.exists("textarea") }
                 try await browser.tap("delete")
-                try await browser.waitUntil("the question") { try await browser.exists(".alert") }
+                try await browser.waitUntil("the confirmation") { try await browser.exists(".alert") }
                 try await look("alert")
                 try await browser.tap("answer-0")
-                try await browser.waitUntil("the way back") { try await browser.exists("[id$='.undo']") }
+                try await browser.waitUntil("the undo banner") { try await browser.exists("[id$='.undo']") }
                 try await look("undo")
                 try await browser.tap("tab-shared")
                 try await browser.see(screen: "Shared")
@@ -79,19 +81,19 @@ struct ScreenTests {
     }
 
     @Test(
-        "of a launch that is not the first does so too",
+        "Launch screens fit their window and have no accessibility violations",
         arguments: [
-            ("update", "Time for an update"), ("whatsNew", "What’s new"), ("signedOut", "Whose notes?"),
+            ("update", "Update required"), ("whatsNew", "What’s new"), ("signedOut", "Get started"),
         ])
     func launchScreens(scenario: String, title: String) async throws {
         try await NotesServer.with("--scenario", scenario) { server in
             for viewport in [BrowserOptions.Viewport.phone, .desktop] {
                 try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
-                    let look = Look(browser: browser, width: viewport == .phone ? 390 : 1280)
+                    let look = Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)
                     try await browser.open(server.address)
                     try await browser.see(screen: title)
                     try await look("launch-\(scenario)")
-                    // The splash is gone too soon to be looked at: its page as it came, in which nothing runs.
+                    // The splash is visible too briefly, so its initial HTML is shown without scripts.
                     try await browser.execute(
                         """
                         return fetch(location.origin).then(answer => answer.text())
@@ -104,7 +106,7 @@ struct ScreenTests {
         }
     }
 
-    @Test("with pages turns them under a finger that swipes across, and under no other")
+    @Test("A horizontal swipe turns the page of the tour")
     func swiping() async throws {
         try await NotesServer.with("--memory") { server in
             try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
@@ -132,17 +134,17 @@ struct ScreenTests {
     }
 
     @Test(
-        "is looked at by something that finds what is wrong",
+        "axe-core detects a violation",
         .enabled(
             if: Axe.script != nil,
-            "axe-core is missing, so nobody looks for what keeps people out: Scripts/setup.sh test fetches it with pip"
+            "axe-core is missing: run Scripts/setup.sh test"
         ))
-    func barriersAreFound() async throws {
+    func violationsAreFound() async throws {
         try await Browser.with { browser in
             try await browser.open(
                 "data:text/html,<html lang=en><title>A</title><main><h1>A</h1><button></button></main>")
-            let barriers = try await browser.barriers
-            #expect(barriers.map { $0.prefix { $0 != ":" } } == ["button-name"])
+            let accessibilityViolations = try await browser.accessibilityViolations
+            #expect(accessibilityViolations.map { $0.prefix { $0 != ":" } } == ["button-name"])
         }
     }
 }

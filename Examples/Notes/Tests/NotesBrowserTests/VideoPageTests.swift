@@ -3,11 +3,11 @@ import Testing
 import WebDriver
 
 @Suite(
-    "The page that shows what video is made of, in a real browser",
+    "The video page in a browser",
     .enabled(if: Browser.isExpected && VideoPages.isBuilt, "make test builds storey first"),
     .timeLimit(.minutes(10)))
 struct VideoPageTests {
-    @Test("shows its pictures, moves when it is told to, and keeps nobody out")
+    @Test("The video page shows its pictures, animates on demand, and has no accessibility violations")
     func reading() async throws {
         try await withFolder { folder in
             let page = "\(folder)/video.html"
@@ -26,8 +26,8 @@ struct VideoPageTests {
                 }
                 for scheme in [BrowserOptions.ColorScheme.dark, .light] {
                     try await browser.emulate(scheme)
-                    try await browser.picture("video-\(scheme)")
-                    #expect(try await browser.barriers == [], "\(scheme)")
+                    try await browser.saveScreenshot("video-\(scheme)")
+                    #expect(try await browser.accessibilityViolations == [], "\(scheme)")
                 }
             }
         }
@@ -38,7 +38,7 @@ private enum VideoPages {
     static let tool = Products.path(of: "storey")
     static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: tool) }
 
-    /// Lets the tool write the page, and waits until it has.
+    /// Generates the page with the tool.
     static func write(to page: String) async throws {
         let process = try await GuardedProcess.start(tool, ["video", "page", "--output", page])
         for await _ in process.lines {}

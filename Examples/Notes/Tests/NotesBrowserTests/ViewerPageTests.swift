@@ -7,7 +7,7 @@
     import Testing
     import WebDriver
 
-    /// The page of those who see a shared screen. It is here because the browser is.
+    /// Tests of the viewer's page. They are here because this target has the browser.
     @Suite("The viewer's page", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
     struct ViewerPageTests {
         private struct NotShared: Error { let state: ScreenShare }
@@ -34,34 +34,34 @@
         }
 
         @Test(
-            "looks as it should, fits its window, and keeps nobody out, with a picture and without",
+            "The page fits its window and has no accessibility violations, with and without video",
             arguments: [BrowserOptions.Viewport.phone, .desktop])
         func looks(viewport: BrowserOptions.Viewport) async throws {
             try await sharing { link in
                 try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
-                    let look = Look(browser: browser, width: viewport == .phone ? 390 : 1280)
+                    let look = Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)
                     try await browser.open(link)
-                    try await browser.seePicture()
+                    try await browser.waitForVideo()
                     try await look("viewer")
                     try await browser.click("#numbers")
                     try await browser.waitUntil("the numbers") {
-                        try await browser.text("#statistics").contains("Pictures a second")
+                        try await browser.text("#statistics").contains("Frames per second")
                     }
                     try await look("viewer-numbers")
                     let room = link.prefix { $0 != "#" }
                     for (name, end, words) in [
                         (
                             "viewer-no-key", "#",
-                            "This link lacks its end, after the #: ask for the whole link."
+                            "This link is incomplete: the part after the # is missing. Ask for the full link."
                         ),
                         (
                             "viewer-wrong-key", "#wrong",
-                            "This link does not open the room: ask for a new one."
+                            "This link is no longer valid. Ask for a new one."
                         ),
                     ] {
                         try await browser.open("about:blank")
                         try await browser.open(room + end)
-                        try await browser.waitUntil("it is refused") {
+                        try await browser.waitUntil("the refusal") {
                             try await browser.text("#status") == words
                         }
                         try await look(name)
@@ -70,7 +70,7 @@
             }
         }
 
-        @Test("is used by keyboard alone")
+        @Test("The page can be used by keyboard alone")
         func keyboard() async throws {
             try await sharing { link in
                 try await Browser.with { browser in
@@ -89,21 +89,22 @@
         }
     }
 
-    /// What the web host shows where no session begins.
-    @Suite("The page at the door", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
-    struct DoorPageTests {
+    /// The pages that the web host shows if it can't start a session.
+    @Suite(
+        "The web host's error pages", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
+    struct ErrorPageTests {
         private struct Refusal: Error, CustomStringConvertible {
             let description = "The database can't be read."
         }
 
         @Test(
-            "looks as it should, fits its window, and keeps nobody out",
+            "The page fits its window and has no accessibility violations",
             arguments: [BrowserOptions.Viewport.phone, .desktop])
         func looks(viewport: BrowserOptions.Viewport) async throws {
             var full = WebHost.Configuration()
-            full.maximumSessions = 0
+            full.maxSessions = 0
             var tabs = WebHost.Configuration()
-            tabs.maximumSessionsPerBrowser = 0
+            tabs.maxSessionsPerBrowser = 0
             for (name, configuration, title) in [
                 ("door-full", full, "The app is full"), ("door-tabs", tabs, "Too many tabs"),
                 ("door-broken", WebHost.Configuration(), "The app could not be started"),
@@ -112,13 +113,13 @@
                     try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
                         try await browser.open(address)
                         #expect(try await browser.text("h1") == title)
-                        try await Look(browser: browser, width: viewport == .phone ? 390 : 1280)(name)
+                        try await Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)(name)
                     }
                 }
             }
         }
 
-        /// Serves an app that never begins.
+        /// Serves an app that fails to launch.
         private func serving(
             _ configuration: WebHost.Configuration, _ body: (String) async throws -> Void
         ) async throws {

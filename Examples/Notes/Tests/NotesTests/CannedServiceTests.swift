@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The canned service", .noLeaks, .timeLimit(.minutes(10)))
 struct CannedServiceTests {
-    @Test("is asked over HTTP like the one in the process: it signs in, and its notes come")
+    @Test("The canned service works over HTTP: signs in and delivers its notes")
     func overHTTP() async throws {
         let notes = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -32,11 +32,11 @@ struct CannedServiceTests {
         #expect(try await services.configuration.configuration() == .standard)
         let anna = try await services.accounts.signIn(Credentials(name: "anna", password: "correct horse"))
         #expect(try await services.accounts.resume(anna) == anna)
-        let storage = MemoryNotesStorage.sample(["Milk"])
+        let storage = InMemoryNotesStorage.sample(["Milk"])
         await storage.changeSettings { $0.identity = .account(anna) }
         let data = NotesDataManagerImpl(storage: storage)
         let sync = try NotesSync(data: data, environment: environment)
-        #expect(await sync.sync() == .inStep)
+        #expect(await sync.sync() == .synced)
         let app = try await NotesApp.headless(data: data)
         try await app.advance(by: .seconds(1))
         #expect(Set(app.noteTitles) == ["Milk", "Groceries"])

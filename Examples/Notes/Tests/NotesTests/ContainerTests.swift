@@ -1,22 +1,23 @@
 import Notes
 import NotesWeb
 import StoreyTesting
+import StoreyGraph
 import Testing
 
 @MainActor
 @Suite("The app's container")
 struct ContainerTests {
     private let container = NotesApp.container(
-        scope: Scope(owner: MainActor.shared), data: NotesDataManagerImpl(storage: MemoryNotesStorage()),
+        scope: Scope(owner: MainActor.shared), data: NotesDataManagerImpl(storage: InMemoryNotesStorage()),
         now: .system,
         views: NotesWebPart.self)
 
-    @Test("has all that its screens need, and nothing for nobody")
+    @Test("The container is valid: every dependency is registered and used")
     func valid() throws {
         try NotesApp.validate(container)
     }
 
-    @Test("is drawn with every screen's dependency, and who needs whom")
+    @Test("The component graph contains every screen's dependency")
     func drawn() {
         let mermaid = container.graph().drawing.mermaid
         for name in [
@@ -27,7 +28,7 @@ struct ContainerTests {
         }
     }
 
-    @Test("is one of the app's graphs, beside its links and launches, none of which lacks anything")
+    @Test("The app's graphs cover components, links, and launches without violations")
     func graphs() throws {
         let graphs = try NotesApp.graphs(of: container)
         #expect(

@@ -6,13 +6,7 @@ import Testing
 
 @Suite("Notes in SQLite")
 struct DatabaseTests {
-    private func withFolder<Result>(_ body: (String) async throws -> Result) async throws -> Result {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        return try await body(folder.path)
-    }
-
-    @Test("are there when the database is opened again")
+    @Test("Notes survive closing and reopening the database")
     func reopening() async throws {
         try await withFolder { folder in
             let path = "\(folder)/deep/notes.sqlite"
@@ -27,7 +21,7 @@ struct DatabaseTests {
                 #expect(try await storage.change(milk.id) { $0.isPinned = true })
                 bread.isShared = true
                 #expect(try await storage.change(bread.id) { $0.isShared = true })
-                #expect(try await !storage.change(Note.sampleID("Nobody")) { $0.isPinned = true })
+                #expect(try await !storage.change(Note.sampleID("Unknown")) { $0.isPinned = true })
                 #expect(try await storage.delete(Note.sampleID("Gone")) == .sample("Gone", minute: 3))
                 #expect(try await storage.delete(Note.sampleID("Gone")) == nil)
                 try await storage.changeSettings { $0.order = .byTitle }
@@ -41,10 +35,9 @@ struct DatabaseTests {
         }
     }
 
-    @Test("written by the first version of the app are there, none of them pinned")
+    @Test("Notes of the first schema version are migrated and unpinned")
     func firstVersion() async throws {
         try await withFolder { folder in
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             let path = "\(folder)/notes.sqlite"
             let milk = Note.sample("Milk", minute: 1)
             do {
@@ -73,7 +66,7 @@ struct DatabaseTests {
         }
     }
 
-    @Test("are seen through a window as they are in memory", arguments: NotesQuery.samples)
+    @Test("Queries return the same pages as the in-memory storage", arguments: NotesQuery.samples)
     func windows(query: NotesQuery) async throws {
         try await withFolder { folder in
             let texts = ["Milk", "bread", "Äpfel 100 %", "ähren", "a_b", "a%b", "MILK\nagain", "back\\slash"]
@@ -85,13 +78,13 @@ struct DatabaseTests {
             }
             let storage = try DatabaseNotesStorage(path: "\(folder)/notes.sqlite")
             for note in notes { try await storage.save(note) }
-            let memory = MemoryNotesStorage(notes)
+            let memory = InMemoryNotesStorage(notes)
             #expect(try await storage.page(query) == memory.page(query))
             #expect(try await storage.counts() == memory.counts())
         }
     }
 
-    @Test("two changes of the settings at once both count")
+    @Test("Concurrent changes of the settings are both applied")
     func settingsAtOnce() async throws {
         try await withFolder { folder in
             let storage = try DatabaseNotesStorage(path: "\(folder)/notes.sqlite")
@@ -104,15 +97,14 @@ struct DatabaseTests {
         }
     }
 
-    @Test("a file that is no database is refused, with what to do, and left as it is")
+    @Test("A file that isn't a database is refused with instructions and left unchanged")
     func aCorruptFile() async throws {
         try await withFolder { folder in
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             let path = "\(folder)/notes.sqlite"
             let content = Data(repeating: 0x58, count: 5000)
             try content.write(to: URL(fileURLWithPath: path))
             let error = #expect(throws: DatabaseNotesError.self) { try DatabaseNotesStorage(path: path) }
-            #expect(error?.description.contains("The notes at \(path) cannot be opened") == true)
+            #expect(error?.description.contains("Can't open the database at \(path)") == true)
             #expect(error?.description.contains("--database PATH") == true)
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == content)
         }
@@ -120,7 +112,8 @@ struct DatabaseTests {
 }
 
 extension NotesQuery {
-    /// Every kind in every order, whole and cut short, searched for what SQL might take for more than it is.
+    /// Queries of every kind and order, with and without a limit, and with searches that contain SQL
+    /// wildcards.
     static let samples: [NotesQuery] = Kind.allCases.flatMap { kind in
         NotesSettings.Order.allCases.flatMap { order in
             ["", "milk", "ÄH", "%", "_", "\\", "100 %"].flatMap { search in

@@ -5,28 +5,28 @@ import StoreyTesting
 
 @testable import NotesClient
 
-/// A device of a person: the app's notes, and what keeps them in step.
+/// A user's device: the app's notes and their synchronization.
 struct Device {
-    let storage: MemoryNotesStorage
+    let storage: InMemoryNotesStorage
     let data: NotesDataManagerImpl
     let sync: NotesSync
 
     init(
-        _ transport: any HTTPTransport, _ account: Account?, storage: MemoryNotesStorage = .sample(),
+        _ transport: any HTTPTransport, _ account: Account?, storage: InMemoryNotesStorage = .sample(),
         path: String? = nil
     ) async throws {
         self.storage = storage
         if let account { await storage.changeSettings { $0.identity = .account(account) } }
         data = NotesDataManagerImpl(storage: storage)
         var policy = ServicePolicy()
-        policy.retries = 0
+        policy.maxRetries = 0
         policy.timeout = .seconds(600)
         sync = try NotesSync(data: data, environment: .inProcess(transport), policy: policy, path: path)
     }
 
     func app() async throws -> HeadlessApp {
         let app = try await NotesApp.headless(data: data)
-        // So long the launch waits for the service to say that the session is open.
+        // Until the service has confirmed the session.
         try await app.advance(by: .seconds(1))
         return app
     }

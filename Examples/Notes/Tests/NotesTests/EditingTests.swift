@@ -2,9 +2,9 @@ import Notes
 import StoreyTesting
 import Testing
 
-@Suite("A person keeps notes", .noLeaks)
+@Suite("Editing notes", .noLeaks)
 struct EditingTests {
-    @Test("a saved note is in the list")
+    @Test("A saved note appears in the list")
     func aSavedNoteIsInTheList() async throws {
         let app = try await NotesApp.headless()
         try await app.tap("new-note")
@@ -14,16 +14,16 @@ struct EditingTests {
         #expect(app.texts.contains("Milk"))
     }
 
-    @Test("a note is saved once, however often it is tapped")
+    @Test("A double tap on Save saves one note")
     func doubleTap() async throws {
         let app = try await NotesApp.headless()
         try await app.tap("new-note")
         try await app.type("Milk", into: "text")
-        try await app.atOnce(.tap("save"), .tap("save"))
+        try await app.simultaneously(.tap("save"), .tap("save"))
         #expect(app.noteTitles == ["Milk"])
     }
 
-    @Test("a note that says nothing cannot be saved", arguments: ["", "  ", "\n\t\n"])
+    @Test("A blank note can't be saved", arguments: ["", "  ", "\n\t\n"])
     func nothingToSave(text: String) async throws {
         let app = try await NotesApp.headless()
         try await app.tap("new-note")
@@ -32,7 +32,7 @@ struct EditingTests {
         #expect(error?.description == "“save” on note-editor is disabled.")
     }
 
-    @Test("giving up leaves everything as it was")
+    @Test("Canceling discards the draft")
     func cancelling() async throws {
         let app = try await NotesApp.headless("Milk")
         let before = app.texts
@@ -43,7 +43,7 @@ struct EditingTests {
         #expect(app.texts == before)
     }
 
-    @Test("an edited note shows its new text, in the details and in the list")
+    @Test("An edited note shows its new text in the details and in the list")
     func editing() async throws {
         let app = try await NotesApp.headless("Milk\nTwo litres")
         try await app.tap("latest.note-\(Note.sampleID("Milk\nTwo litres"))")
@@ -61,13 +61,13 @@ struct EditingTests {
         #expect(!app.texts.contains("Milk"))
     }
 
-    @Test("the newest note stands first")
+    @Test("The newest note comes first")
     func order() async throws {
         let app = try await NotesApp.headless("First", "Second", "Third")
         #expect(app.noteTitles == ["Third", "Second", "First"])
     }
 
-    @Test("an empty list says so, and leads to the first note")
+    @Test("An empty list offers to write the first note")
     func emptyList() async throws {
         let app = try await NotesApp.headless()
         #expect(app.texts.contains("No notes yet"))
@@ -77,7 +77,7 @@ struct EditingTests {
 }
 
 extension HeadlessApp {
-    /// The titles of the notes that can be deleted, from the top down: those of the list in sight.
+    /// The titles of the notes with a delete button on the visible screen, from top to bottom.
     var noteTitles: [String] {
         elements.filter { $0.role == .button && $0.label.hasPrefix("Delete ") }
             .map { String($0.label.dropFirst("Delete ".count)) }

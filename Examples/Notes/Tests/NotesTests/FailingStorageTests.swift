@@ -3,17 +3,17 @@ import Notes
 import StoreyTesting
 import Testing
 
-@Suite("When the storage fails", .noLeaks)
+@Suite("Storage failures", .noLeaks)
 struct FailingStorageTests {
-    @Test("a person is told, keeps what they typed, and can save it later")
+    @Test("A failed save shows an alert, keeps the draft, and can be retried")
     func savingFails() async throws {
-        let storage = FlakyStorage()
+        let storage = FailingStorage()
         let app = try await NotesApp.headless(storage: storage)
         try await app.tap("new-note")
         try await app.type("Milk", into: "text")
         await storage.fail(true)
         try await app.tap("save")
-        #expect(app.popup?.title == "That did not work")
+        #expect(app.popup?.title == "Something went wrong")
         #expect(app.popup?.message == "The disk is full.")
         try await app.answer("Cancel")
         #expect(app.screen == "note-editor")
@@ -24,9 +24,9 @@ struct FailingStorageTests {
         #expect(app.noteTitles == ["Milk"])
     }
 
-    @Test("the work of a section says so like a screen's own")
+    @Test("A failed action of a section shows an alert and can be retried")
     func deletingInASectionFails() async throws {
-        let storage = FlakyStorage()
+        let storage = FailingStorage()
         try await storage.save(.sample("Milk", minute: 0))
         let app = try await NotesApp.headless(storage: storage)
         await storage.fail(true)
@@ -46,29 +46,29 @@ struct FailingStorageTests {
     }
 
     @Test(
-        "a person is told on each screen that notes cannot be read, and can try again",
+        "Every screen shows a read error and can retry",
         arguments: FailingScreen.all)
     func readingFails(screen: FailingScreen) async throws {
-        let storage = FlakyStorage()
+        let storage = FailingStorage()
         try await storage.save(.sample("Milk", minute: 0))
         await storage.fail(true)
         let app = try await NotesApp.headless(storage: storage)
         _ = try await app.open(screen.address)
         #expect(app.screen == screen.name)
-        #expect(app.texts.contains("The notes cannot be read"))
+        #expect(app.texts.contains("Can’t load notes"))
         #expect(app.texts.contains("The disk is full."))
         try await app.tap(screen.retry)
-        #expect(app.texts.contains("The notes cannot be read"))
+        #expect(app.texts.contains("Can’t load notes"))
         await storage.fail(false)
         try await app.tap(screen.retry)
-        #expect(!app.texts.contains("The notes cannot be read"))
+        #expect(!app.texts.contains("Can’t load notes"))
         #expect(app.texts.contains(screen.text))
         try await app.selectTab("notes")
-        #expect(!app.texts.contains("The notes cannot be read"))
+        #expect(!app.texts.contains("Can’t load notes"))
     }
 }
 
-/// A screen that reads notes, and what it shows when it can.
+/// A screen that reads notes, and a text that it shows on success.
 struct FailingScreen: Sendable, CustomTestStringConvertible {
     let name: String
     let address: String
@@ -79,25 +79,25 @@ struct FailingScreen: Sendable, CustomTestStringConvertible {
     static let all = [
         FailingScreen(name: "notes-home", address: "/notes", text: "Milk", retry: "latest.retry"),
         FailingScreen(name: "notes-list", address: "/notes/all", text: "Milk"),
-        FailingScreen(name: "notes-list", address: "/shared", text: "Nothing is shared"),
+        FailingScreen(name: "notes-list", address: "/shared", text: "No shared notes"),
         FailingScreen(
             name: "note-details", address: "/notes/\(Note.sampleID("Milk"))", text: "Milk"),
         FailingScreen(name: "settings", address: "/settings", text: "1 note on this device."),
     ]
 }
 
-/// A storage on a disk that is full at times.
-private actor FlakyStorage: NotesStorage {
+/// A storage that fails on demand.
+private actor FailingStorage: NotesStorage {
     struct DiskFull: Error, CustomStringConvertible {
         let description = "The disk is full."
     }
 
-    private let storage = MemoryNotesStorage.sample()
+    private let storage = InMemoryNotesStorage.sample()
     private var fails = false
 
     func fail(_ fails: Bool) { self.fails = fails }
 
-    private var working: MemoryNotesStorage {
+    private var working: InMemoryNotesStorage {
         get throws {
             if fails { throw DiskFull() }
             return storage

@@ -5,16 +5,16 @@ import Storey
 import StoreyTesting
 import Testing
 
-@Suite("The app speaks the language of its person", .noLeaks)
+@Suite("Localization", .noLeaks)
 struct LanguageTests {
     private func begin(_ region: Region, _ texts: [String] = ["Milk"]) async throws -> HeadlessApp {
-        let storage = MemoryNotesStorage.sample(texts)
+        let storage = InMemoryNotesStorage.sample(texts)
         await storage.changeSettings { $0.region = region }
         return try await NotesApp.headless(storage: storage)
     }
 
     @Test(
-        "in its words, plurals and dates",
+        "Texts, plurals, and dates follow the region",
         arguments: [
             (Region(.english, Country("US")), "Jan 15, 2027", "1 note on this device."),
             (Region(.german, Country("AT")), "15. Jän. 2027", "1 Notiz auf diesem Gerät."),
@@ -30,16 +30,16 @@ struct LanguageTests {
         #expect(app.tabs.map(\.label) == [texts.home.title, texts.list.shared, texts.settings.title])
     }
 
-    @Test("and changes it at once, in every window")
+    @Test("Changing the language updates every window")
     func changing() async throws {
-        let data = NotesDataManagerImpl(storage: MemoryNotesStorage.sample(["Milk"]))
+        let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample(["Milk"]))
         let (app, other) = (try await NotesApp.headless(data: data), try await NotesApp.headless(data: data))
         try await app.selectTab("settings")
         try await app.tap("region")
         try await app.tap("language-es")
         try await app.tap("done")
         #expect(app.title == "Ajustes")
-        try await other.settle()
+        try await other.waitUntilIdle()
         #expect(other.title == "Notas")
         #expect(other.tabs.map(\.label) == ["Notas", "Compartidas", "Ajustes"])
         #expect(try other.element("latest.delete-\(Note.sampleID("Milk"))").label == "Eliminar Milk")
@@ -47,21 +47,18 @@ struct LanguageTests {
         #expect(other.popup?.title == "¿Eliminar «Milk»?")
     }
 
-    @Test("also around the screens", arguments: [Language.german, .spanish])
+    @Test("The host's texts are localized", arguments: [Language.german, .spanish])
     func frame(language: Language) {
-        let (english, words) = (FrameWords(), FrameWords(Region(language, Country("DE"))))
+        let (english, words) = (HostStrings(), HostStrings(Region(language, Country("DE"))))
         #expect(words.language == "\(language.rawValue)-DE")
-        let pairs = [
-            \FrameWords.back, \.close, \.tabs, \.pages, \.failed, \.tryAgain, \.cancel, \.reconnecting,
-            \.tooLong,
-            \.needsScript,
-        ].map { (words[keyPath: $0], english[keyPath: $0]) }
-        #expect(pairs.filter { $0.0 == $0.1 }.map(\.0) == [])
+        // "OK" is the same in German.
+        let same = HostStrings.Key.allCases.filter { $0 != .ok && words[$0] == english[$0] }
+        #expect(same == [])
         #expect(words.backTo("A") != english.backTo("A"))
         #expect(words.page(1, 2) != english.page(1, 2))
     }
 
-    @Test("also of whole millions in Spanish")
+    @Test("Spanish uses its plural form for whole millions")
     func millions() {
         let count = Language.spanish.texts.settings.count
         #expect(count(1, "1") == "1 nota en este dispositivo.")

@@ -3,21 +3,21 @@ import NotesService
 import StoreyTesting
 import Testing
 
-@Suite("The app is launched")
+@Suite("Launch scenarios")
 struct LaunchTests {
-    @Test("the first time: language, account, tour, notes; nothing is new yet")
+    @Test("The first launch shows language, account, tour, and notes, but no news")
     func firstRun() async throws {
-        let launched = try await Launching(services: Known.person().services).run()
+        let launched = try await LaunchSimulation(services: KnownUser.make().services).run()
         #expect(launched.report.scenario == "firstRun")
         #expect(launched.seen == ["250 region", "1250 identity", "2250 tour", "3250 notes"])
         #expect(launched.region == Region(.german, Country("AT")))
         #expect(launched.identity == .guest)
     }
 
-    @Test("as always: straight to the notes, well under three seconds")
+    @Test("A regular launch opens the notes in under three seconds")
     func regular() async throws {
-        let known = try await Known.person()
-        let launched = try await Launching(
+        let known = try await KnownUser.make()
+        let launched = try await LaunchSimulation(
             settings: known.settings, services: known.services, storage: .experienced
         ).run()
         #expect(launched.report.scenario == "regular")
@@ -29,14 +29,14 @@ struct LaunchTests {
             ])
     }
 
-    @Test("by a notification or a link: to the notes first, and what launched it waits for them once")
+    @Test("A launch from a push or link opens the notes and delivers the event once")
     func arriving() async throws {
-        let known = try await Known.person()
+        let known = try await KnownUser.make()
         for cause in [LaunchCause.push(["link": "/notes/7"]), .link("notes://notes/7")] {
             // Not even a tour that was not seen stands between.
-            let storage = MemoryLaunchStorage()
+            let storage = InMemoryLaunchStorage()
             try storage.markLaunched()
-            let launched = try await Launching(
+            let launched = try await LaunchSimulation(
                 settings: known.settings, cause: cause, services: known.services, storage: storage
             ).run()
             #expect(launched.seen == ["420 notes"])
@@ -44,61 +44,62 @@ struct LaunchTests {
         }
     }
 
-    @Test("what is new is told after an update, and not right after the tour")
+    @Test("News is shown after an update, but not after the tour")
     func news() async throws {
-        let known = try await Known.person()
-        let storage = MemoryLaunchStorage()
+        let known = try await KnownUser.make()
+        let storage = InMemoryLaunchStorage()
         try storage.markLaunched()
         try storage.markDone(Tutorial.self, version: TourPage.version)
-        var launching = Launching(settings: known.settings, services: known.services, storage: storage)
-        #expect(try await launching.run().seen == ["420 news", "1420 notes"])
-        #expect(try await launching.run().seen == ["420 notes"])
-        launching.storage = MemoryLaunchStorage()
-        #expect(try await launching.run().seen == ["420 tour", "1420 notes"])
-        #expect(try await launching.run().seen == ["420 notes"])
+        var simulation = LaunchSimulation(
+            settings: known.settings, services: known.services, storage: storage)
+        #expect(try await simulation.run().seen == ["420 news", "1420 notes"])
+        #expect(try await simulation.run().seen == ["420 notes"])
+        simulation.storage = InMemoryLaunchStorage()
+        #expect(try await simulation.run().seen == ["420 tour", "1420 notes"])
+        #expect(try await simulation.run().seen == ["420 notes"])
     }
 
-    @Test("though services are slow, or do not answer: within the budget all the same")
+    @Test("A launch stays within its budget if services are slow or unreachable")
     func slowServices() async throws {
-        let known = try await Known.person()
-        var launching = Launching(
+        let known = try await KnownUser.make()
+        var simulation = LaunchSimulation(
             settings: known.settings, services: known.services, storage: try .experienced)
-        launching.services.delays = ServiceDelays(
+        simulation.services.delays = ServiceDelays(
             version: .seconds(60), configuration: .seconds(60), accounts: .seconds(60))
-        let slow = try await launching.run()
+        let slow = try await simulation.run()
         #expect(slow.seen == ["2000 notes"])
         #expect(slow.report.outcome == .interactive)
-        launching.services = .unreachable
-        launching.storage = try .experienced
-        #expect(try await launching.run().seen == ["200 notes"], "after it has tried once more to sign in")
-        #expect(slow.identity == known.settings.identity, "nobody is signed out by a bad network")
+        simulation.services = .unreachable
+        simulation.storage = try .experienced
+        #expect(try await simulation.run().seen == ["200 notes"], "after one retry of the session")
+        #expect(slow.identity == known.settings.identity, "a bad network doesn't sign the user out")
     }
 
-    @Test("and says what it put off where it took too long: who is signed in is asked in vain, and stays")
+    @Test("A launch over budget defers steps, reports them, and keeps the user signed in")
     func overBudget() async throws {
-        let known = try await Known.person()
-        var launching = Launching(
+        let known = try await KnownUser.make()
+        var simulation = LaunchSimulation(
             settings: known.settings, services: known.services, storage: try .experienced)
-        launching.readingTakes = .milliseconds(1800)
-        launching.services.delays.accounts = .milliseconds(1900)
-        let launched = try await launching.run()
+        simulation.settingsDelay = .milliseconds(1800)
+        simulation.services.delays.accounts = .milliseconds(1900)
+        let launched = try await simulation.run()
         let report = launched.report
         #expect(launched.seen == ["3000 notes"])
         #expect(report.outcome == .interactive)
-        #expect(report.putOff == ["ResumeSession"])
+        #expect(report.deferred == ["ResumeSession"])
         #expect(
             report.criticalPath == [
                 "LoadSettings", "ResumeSession", "SignIn", "Tutorial", "WhatsNew", "OpenNotes",
             ])
         #expect(
-            report.gantt().contains("ResumeSession") && report.gantt().contains("Put off: ResumeSession"))
+            report.gantt().contains("ResumeSession") && report.gantt().contains("Deferred: ResumeSession"))
         #expect(launched.identity == known.settings.identity)
     }
 
-    @Test("and the splash never goes back, however the launch goes")
+    @Test("The progress of the splash never decreases")
     func progress() async throws {
-        let known = try await Known.person()
-        let data = NotesDataManagerImpl(storage: MemoryNotesStorage(settings: known.settings))
+        let known = try await KnownUser.make()
+        let data = NotesDataManagerImpl(storage: InMemoryNotesStorage(settings: known.settings))
         let app = try await NotesApp.headless(
             data: data, services: known.services, launch: LaunchContext(storage: .experienced))
         var percents: [Int] = []
@@ -112,27 +113,30 @@ struct LaunchTests {
         #expect(app.screen == "notes-home")
     }
 
-    @Test("and always in the same way, in whatever order the steps are declared", arguments: Way.allCases)
-    func thousandTimes(way: Way) async throws {
-        let known = try await Known.person(isSignedIn: way != .signedOut)
-        var launching = Launching(settings: known.settings, cause: way.cause, services: known.services)
-        if way == .firstRun { launching.settings = NotesSettings() }
-        if way == .update { launching.services.version = FixedVersion(minimum: AppVersion(2)) }
-        var ways: Set<Launched> = []
+    @Test(
+        "The result doesn't depend on the order in which steps are declared",
+        arguments: LaunchVariant.allCases)
+    func thousandTimes(variant: LaunchVariant) async throws {
+        let known = try await KnownUser.make(isSignedIn: variant != .signedOut)
+        var simulation = LaunchSimulation(
+            settings: known.settings, cause: variant.cause, services: known.services)
+        if variant == .firstRun { simulation.settings = NotesSettings() }
+        if variant == .update { simulation.services.version = FixedVersion(minimum: AppVersion(2)) }
+        var results: Set<LaunchResult> = []
         for seed in 0..<1000 {
-            launching.storage = way == .firstRun ? MemoryLaunchStorage() : try .experienced
-            if way == .safe { try launching.storage.markUnfinished(3) }
-            launching.order = { seed == 0 ? $0 : $0.shuffled(seed: UInt64(seed)) }
-            ways.insert(try await launching.run())
+            simulation.storage = variant == .firstRun ? InMemoryLaunchStorage() : try .experienced
+            if variant == .safe { try simulation.storage.markUnfinished(3) }
+            simulation.order = { seed == 0 ? $0 : $0.shuffled(seed: UInt64(seed)) }
+            results.insert(try await simulation.run())
         }
-        #expect(ways.count == 1)
-        #expect(ways.first?.seen.last?.hasSuffix(way.lastSight) == true)
-        #expect(ways.first?.report.outcome == way.outcome)
+        #expect(results.count == 1)
+        #expect(results.first?.seen.last?.hasSuffix(variant.lastScreen) == true)
+        #expect(results.first?.report.outcome == variant.outcome)
     }
 }
 
-/// A way of launching.
-enum Way: String, CaseIterable, Sendable {
+/// A variant of a launch.
+enum LaunchVariant: String, CaseIterable, Sendable {
     case firstRun, regular, push, link, update, signedOut, safe
 
     var cause: LaunchCause? {
@@ -143,32 +147,32 @@ enum Way: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a person sees last.
-    var lastSight: String { self == .update ? "update to 2.0.0" : "notes" }
+    /// The last visible screen.
+    var lastScreen: String { self == .update ? "update to 2.0.0" : "notes" }
 
     var outcome: LaunchPhase { self == .update ? .takenOver(by: "ForceUpdate") : .interactive }
 }
 
-/// A person whom the service knows, and what the app remembers of them.
-struct Known: Sendable {
+/// A user with an account, and the settings that the app has stored.
+struct KnownUser: Sendable {
     let services: Services
     let settings: NotesSettings
 
-    /// - Parameter isSignedIn: whether their session is still open.
-    static func person(isSignedIn: Bool = true) async throws -> Known {
+    /// - Parameter isSignedIn: Whether the session is still open.
+    static func make(isSignedIn: Bool = true) async throws -> KnownUser {
         let accounts = try InProcessAccounts(rounds: 1)
         let anna = try await accounts.createAccount(Credentials(name: "anna", password: "correct horse"))
         if !isSignedIn { try await accounts.signOut(anna) }
         var settings = NotesSettings()
         settings.region = Region(.english, Country("GB"))
         settings.identity = .account(anna)
-        return Known(
+        return KnownUser(
             services: try .inProcess(accounts: accounts, delays: .mobile),
             settings: settings)
     }
 }
 
-/// A service that demands a version.
+/// A service that requires a fixed version.
 struct FixedVersion: VersionService {
     let minimum: AppVersion
 
@@ -176,15 +180,15 @@ struct FixedVersion: VersionService {
 }
 
 extension Array {
-    /// In another order, always the same for a seed.
+    /// Returns the elements in an order that depends only on the seed.
     fileprivate func shuffled(seed: UInt64) -> [Element] {
-        var generator = Scrambler(state: seed)
+        var generator = SplitMix64(state: seed)
         return shuffled(using: &generator)
     }
 }
 
 /// SplitMix64 (Steele, Lea, Flood, 2014).
-private struct Scrambler: RandomNumberGenerator {
+private struct SplitMix64: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -1,8 +1,8 @@
 import StoreyLayers
 import Testing
 
-@Suite struct `The sources of Notes` {
-    @Test func `stand on their floors`() throws {
+@Suite("The sources of Notes") struct LayerTests {
+    @Test("The sources follow the layer rules") func layers() throws {
         try LayerRules.verify()
     }
 }

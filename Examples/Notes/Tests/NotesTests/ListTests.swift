@@ -3,9 +3,9 @@ import Notes
 import StoreyTesting
 import Testing
 
-@Suite("A person looks for a note", .noLeaks)
+@Suite("Searching notes", .noLeaks)
 struct ListTests {
-    @Test("by what is in it, a moment after the last letter")
+    @Test("Search matches the text of notes after a pause in typing")
     func searching() async throws {
         let app = try await NotesApp.headless("Milk", "Bread\nwith milk", "Salt")
         try await app.tap("all-notes")
@@ -18,13 +18,13 @@ struct ListTests {
         #expect(app.noteTitles == ["Bread", "Milk"])
         try await app.type("milkshake", into: "search")
         try await app.advance(by: .seconds(1))
-        #expect(app.texts.contains("No note has “milkshake” in it"))
+        #expect(app.texts.contains("No results for “milkshake”"))
         try await app.type("", into: "search")
         try await app.advance(by: .seconds(1))
         #expect(app.noteTitles == ["Salt", "Bread", "Milk"])
     }
 
-    @Test("asks the storage once for a word, however many letters it has")
+    @Test("Typing a word queries the storage once")
     func debounce() async throws {
         let storage = CountingStorage(.sample(["Milk"]))
         let app = try await NotesApp.headless(storage: storage)
@@ -38,10 +38,10 @@ struct ListTests {
         #expect(await storage.searches == before + ["Milk"])
     }
 
-    @Test("among ten thousand, a hundred at a time")
+    @Test("A list of 10,000 notes loads 100 at a time")
     func windows() async throws {
         let notes = (0..<10_000).map { Note.sample("\($0)", minute: $0) }
-        let app = try await NotesApp.headless(storage: MemoryNotesStorage.sample(notes))
+        let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(notes))
         try await app.tap("all-notes")
         #expect(app.noteTitles == (9_900..<10_000).reversed().map(String.init))
         #expect(app.texts.contains("\(100) of \(10_000.formatted()) notes"))
@@ -54,16 +54,16 @@ struct ListTests {
         try await app.tap("note-\(Note.sampleID("999"))")
         #expect(app.title == "999")
         try await app.back()
-        #expect(app.noteTitles.count == 19, "the search is as it was left")
+        #expect(app.noteTitles.count == 19, "the search is kept")
     }
 }
 
-/// Notes which things were searched for.
+/// A storage that records the searches.
 private actor CountingStorage: NotesStorage {
-    private let storage: MemoryNotesStorage
+    private let storage: InMemoryNotesStorage
     private(set) var searches: [String] = []
 
-    init(_ storage: MemoryNotesStorage) { self.storage = storage }
+    init(_ storage: InMemoryNotesStorage) { self.storage = storage }
 
     func page(_ query: NotesQuery) async throws -> NotesPage {
         if !query.search.isEmpty { searches.append(query.search) }

@@ -5,17 +5,17 @@ import Storey
 import StoreyTesting
 
 extension NotesApp {
-    /// The whole app with neither page nor database, at a minute of the test's own.
+    /// Launches the app headless, in memory, at a fixed date.
     static func headless(_ notes: String...) async throws -> HeadlessApp {
-        try await headless(storage: MemoryNotesStorage.sample(notes))
+        try await headless(storage: InMemoryNotesStorage.sample(notes))
     }
 
     static func headless(
-        storage: any NotesStorage, keepingPlaceIn place: (any PlaceStorage)? = nil
+        storage: any NotesStorage, restorationStore place: RestorationStore? = nil
     ) async throws -> HeadlessApp {
         try await headless(
             data: NotesDataManagerImpl(storage: storage), launch: LaunchContext(storage: .experienced),
-            keepingPlaceIn: place)
+            restorationStore: place)
     }
 
     static func headless(data: any NotesDataManager) async throws -> HeadlessApp {
@@ -23,39 +23,40 @@ extension NotesApp {
     }
 
     static func headless(
-        data: any NotesDataManager = NotesDataManagerImpl(storage: MemoryNotesStorage.sample()),
+        data: any NotesDataManager = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample()),
         services: Services = .unreachable, sharing: any ScreenSharing = NoScreenSharing(),
         launch: LaunchContext,
-        keepingPlaceIn place: (any PlaceStorage)? = nil
+        restorationStore place: RestorationStore? = nil
     ) async throws -> HeadlessApp {
-        let now = Now { Note.sampleDate(minute: 1000) }
+        let now = DateGenerator { Note.sampleDate(minute: 1000) }
         return try await HeadlessApp.launch(
             definition(
                 data: data, services: services, sharing: sharing, launch: launch, now: now,
                 views: NotesWebPart.self),
-            keepingPlaceIn: place)
+            restorationStore: place)
     }
 }
 
-extension MemoryNotesStorage {
-    /// Notes of these texts, each a minute younger than the one before; of somebody who has said who they are.
-    static func sample(_ texts: [String] = []) -> MemoryNotesStorage {
+extension InMemoryNotesStorage {
+    /// Returns a storage with one note per text, each one minute newer than the previous one, for an
+    /// identified user.
+    static func sample(_ texts: [String] = []) -> InMemoryNotesStorage {
         sample(texts.enumerated().map { .sample($1, minute: $0) })
     }
 
-    static func sample(_ notes: [Note]) -> MemoryNotesStorage {
+    static func sample(_ notes: [Note]) -> InMemoryNotesStorage {
         var settings = NotesSettings()
         settings.region = .standard
         settings.identity = .guest
-        return MemoryNotesStorage(notes, settings: settings)
+        return InMemoryNotesStorage(notes, settings: settings)
     }
 }
 
-extension LaunchStorage where Self == MemoryLaunchStorage {
-    /// Of an installation that was launched before, and whose person has seen the tour.
-    static var experienced: MemoryLaunchStorage {
+extension LaunchStorage where Self == InMemoryLaunchStorage {
+    /// The storage of an installation that was launched before and whose user has seen the tour.
+    static var experienced: InMemoryLaunchStorage {
         get throws {
-            let storage = MemoryLaunchStorage()
+            let storage = InMemoryLaunchStorage()
             try storage.markLaunched()
             try storage.markDone(Tutorial.self, version: TourPage.version)
             try storage.markDone(WhatsNew.self, version: WhatsNew.version)
@@ -65,7 +66,7 @@ extension LaunchStorage where Self == MemoryLaunchStorage {
 }
 
 extension Note {
-    /// A note with an identifier made of its text, so that tests can name it.
+    /// Returns a note whose ID is derived from its text.
     static func sample(_ text: String, minute: Int) -> Note {
         let date = sampleDate(minute: minute)
         return Note(id: sampleID(text), text: text, created: date, modified: date)

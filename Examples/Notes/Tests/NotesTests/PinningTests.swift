@@ -2,11 +2,11 @@ import Notes
 import StoreyTesting
 import Testing
 
-@Suite("A person pins notes", .noLeaks)
+@Suite("Pinning notes", .noLeaks)
 struct PinningTests {
     private let milk = Note.sampleID("Milk")
 
-    @Test("and finds them first on the screen that the app opens on")
+    @Test("Pinned notes come first on the home screen")
     func pinned() async throws {
         let app = try await NotesApp.headless("Milk", "Bread", "Salt")
         #expect(app.headings == ["Latest"])
@@ -22,10 +22,10 @@ struct PinningTests {
         #expect(app.noteTitles == ["Salt", "Bread", "Milk"])
     }
 
-    @Test("and sees only what there is", arguments: [[], ["Milk"]])
+    @Test("The home screen hides empty sections", arguments: [[], ["Milk"]])
     func sections(notes: [String]) async throws {
         let notes = notes.enumerated().map { Note.sample($1, minute: $0) }
-        let app = try await NotesApp.headless(storage: MemoryNotesStorage.sample(notes))
+        let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(notes))
         if notes.isEmpty {
             #expect(app.texts.contains("No notes yet"))
             #expect(!app.elements.contains { $0.identifier == "all-notes" })
@@ -36,11 +36,11 @@ struct PinningTests {
         }
     }
 
-    @Test("and sees the five latest of the others; all of them are one tap away, in the same list")
+    @Test("The home screen shows the five latest unpinned notes and links to all notes")
     func latest() async throws {
         let titles = (1...8).map { "Note \($0)" }
         let notes = titles.enumerated().map { Note.sample($1, minute: $0) }
-        let app = try await NotesApp.headless(storage: MemoryNotesStorage.sample(notes))
+        let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(notes))
         try await app.pin(Note.sampleID("Note 7"))
         #expect(app.noteTitles == ["Note 8", "Note 6", "Note 5", "Note 4", "Note 3"])
         try await app.tap("all-notes")
@@ -54,25 +54,25 @@ struct PinningTests {
         #expect(row == same)
     }
 
-    @Test("in one tab while another tab edits the note, and neither is lost")
+    @Test("Pinning in one window while editing in another keeps both changes")
     func pinnedWhileEdited() async throws {
-        let data = NotesDataManagerImpl(storage: MemoryNotesStorage.sample([.sample("Milk", minute: 0)]))
+        let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample([.sample("Milk", minute: 0)]))
         let one = try await NotesApp.headless(data: data)
         let other = try await NotesApp.headless(data: data)
         try await one.tap("latest.note-\(milk)")
         try await one.tap("edit")
         try await other.pin(milk)
-        try await one.settle()
+        try await one.waitUntilIdle()
         try await one.type("Oat milk", into: "text")
         try await one.tap("save")
-        try await other.settle()
+        try await other.waitUntilIdle()
         #expect(other.pinnedTitles == ["Oat milk"])
         #expect(one.elements.first { $0.identifier == "pinned" }?.isSelected == true)
     }
 }
 
 extension HeadlessApp {
-    /// Pins a note of the latest ones and comes back.
+    /// Pins a note from the latest notes and goes back.
     fileprivate func pin(_ id: Note.ID) async throws {
         try await tap("latest.note-\(id)")
         try await perform(.toggle(true), on: "pinned")

@@ -2,15 +2,15 @@ import Notes
 import StoreyTesting
 import Testing
 
-@Suite("Any run of Notes")
+@Suite("Replay of random sessions")
 struct RandomRunTests {
-    @Test("is played again as it was, step by step", arguments: 1...12)
+    @Test("A recorded random session replays identically, step by step", arguments: 1...12)
     func sameAgain(seed: UInt64) async throws {
-        var person = Wanderer(seed: seed)
+        var user = RandomUser(seed: seed)
         var trace: [String] = []
         let (recording, _) = try await Recorded.run("Milk", "Bread", "Two lemons") { app in
             for _ in 1...40 {
-                guard try await person.actOn(app) else { continue }
+                guard try await user.actOn(app) else { continue }
                 trace.append("\(app.screen) \(app.outline) \(app.texts)")
             }
         }
@@ -25,20 +25,20 @@ struct RandomRunTests {
     }
 }
 
-/// A person who does anything that can be done.
-private struct Wanderer {
+/// A user who performs random actions.
+private struct RandomUser {
     private var random: Numbers
 
     init(seed: UInt64) { random = Numbers(state: seed) }
 
-    /// - Returns: whether there was something to do.
+    /// Performs a random action.
+    /// - Returns: Whether an action was possible.
     mutating func actOn(_ app: HeadlessApp) async throws -> Bool {
         if Int.random(in: 0..<4, using: &random) == 0 {
-            // Not by what somebody might wake at: what wakes and what is done at one moment have no order of their own.
+            // Not by a round duration: the order of a timer and an action at the same instant is undefined.
             try await app.advance(by: .milliseconds(Int.random(in: 1...900, using: &random)))
         }
-        if let popup = app.popup, popup.entry == nil {
-            guard let button = popup.buttons.randomElement(using: &random) else { return false }
+        if let popup = app.popup, let button = popup.buttons.randomElement(using: &random) {
             try await app.answer(button.title)
             return true
         }
@@ -77,7 +77,7 @@ private struct Wanderer {
         return true
     }
 
-    /// A linear congruential generator, with the numbers of Knuth's MMIX.
+    /// A linear congruential generator with the constants of Knuth's MMIX.
     private struct Numbers: RandomNumberGenerator {
         var state: UInt64
 

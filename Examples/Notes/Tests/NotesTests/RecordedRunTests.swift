@@ -2,10 +2,10 @@ import Notes
 import StoreyTesting
 import Testing
 
-// Made of a recording of notes, begun 2026-11-22T02:28:47Z.
+// Generated from a recording of notes, started 2026-11-22T02:28:47Z.
 // swift-format-ignore
 @Test func aRecordedRun() async throws {
-    let told = try Recording(
+    let recording = try Recording(
         text: #"""
             {"storey":1,"app":"notes","began":"2026-11-22T02:28:47Z","seed":3775870737503885421,"redacts":["accesstoken","apikey","authorization","cardnumber","cookie","cvv","passcode","password","pin","refreshtoken","secret","token"]}
             {"at":0,"after":0,"ask":0,"of":"notes.counts"}
@@ -66,7 +66,7 @@ import Testing
             {"at":1200000000,"after":3,"answer":19,"value":{"notes":[],"total":0}}
             """#)
     let app = try await HeadlessApp.launch(
-        Recorded.replayed(), toldBy: told)
+        Recorded.replayed(), replaying: recording)
     try await app.tap("new-note")
     try await app.type("Bread", into: "text")
     try await app.advance(by: .milliseconds(1200))

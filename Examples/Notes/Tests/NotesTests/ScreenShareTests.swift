@@ -4,93 +4,94 @@ import StoreyTesting
 import Synchronization
 import Testing
 
-@Suite("A person shares the screen", .noLeaks)
+@Suite("Sharing the screen", .noLeaks)
 struct ScreenShareTests {
     private func app(_ sharing: any ScreenSharing) async throws -> HeadlessApp {
         let app = try await NotesApp.headless(
-            data: NotesDataManagerImpl(storage: MemoryNotesStorage.sample()), sharing: sharing,
+            data: NotesDataManagerImpl(storage: InMemoryNotesStorage.sample()), sharing: sharing,
             launch: LaunchContext(storage: .experienced))
         try await app.selectTab("shared")
         return app
     }
 
-    @Test("and everybody in the app sees that, who sees it, and its end")
+    @Test("Every window shows that the screen is shared, its viewers, and its end")
     func sharing() async throws {
-        let screen = RehearsedScreen()
+        let screen = FakeScreenSharing()
         let app = try await app(screen)
         let other = try await self.app(screen)
         try await app.tap("screen.share")
-        #expect(app.texts.contains("The screen will be shared in a moment …"))
+        #expect(app.texts.contains("Starting screen sharing…"))
         screen.say(.on(SharedScreen(link: "https://127.0.0.1:8443/#room", viewers: 0)))
-        try await app.settle()
-        #expect(app.texts.contains("Your screen is shared: 0 people see it."))
+        try await app.waitUntilIdle()
+        #expect(app.texts.contains("0 people are watching your screen."))
         #expect(app.elements.contains { $0.identifier == "screen.shared-screen" })
         screen.say(.on(SharedScreen(link: "https://127.0.0.1:8443/#room", viewers: 1)))
-        try await other.settle()
-        #expect(other.texts.contains("Your screen is shared: 1 person sees it."))
+        try await other.waitUntilIdle()
+        #expect(other.texts.contains("1 person is watching your screen."))
         try await other.tap("screen.stop-sharing")
-        try await app.settle()
-        #expect(app.texts.contains("Share the screen"))
+        try await app.waitUntilIdle()
+        #expect(app.texts.contains("Share screen"))
         #expect(!app.texts.contains("Stop sharing"))
     }
 
-    @Test("and reads why it does not go on, and tries again")
+    @Test("A failure shows its reason and can be retried")
     func failing() async throws {
-        let screen = RehearsedScreen()
+        let screen = FakeScreenSharing()
         let app = try await app(screen)
         screen.say(.failed("GStreamer is missing: apt-get install gstreamer1.0-nice"))
-        try await app.settle()
+        try await app.waitUntilIdle()
         #expect(
             app.texts.contains(
-                "The screen is not shared: GStreamer is missing: apt-get install gstreamer1.0-nice"))
+                "Screen sharing failed: GStreamer is missing: apt-get install gstreamer1.0-nice"))
         try await app.tap("screen.share")
         #expect(app.texts.contains("Stop sharing"))
     }
 
     @Test(
-        "and has it shared again, by the same link, where the app ended in the middle of it",
+        "An interrupted screen share resumes with the same link",
         arguments: [true, false])
     func resuming(isSeenAgain: Bool) async throws {
-        let screen = RehearsedScreen(isInterrupted: true)
+        let screen = FakeScreenSharing(isInterrupted: true)
         let app = try await app(screen)
-        #expect(app.texts.contains("Your screen is shared again. Waiting for whoever saw it…"))
-        #expect(app.texts.contains("The screen will be shared in a moment …"))
+        #expect(app.texts.contains("Screen sharing has resumed. Waiting for viewers…"))
+        #expect(app.texts.contains("Starting screen sharing…"))
         screen.say(.on(SharedScreen(link: "https://127.0.0.1:8443/#room", viewers: 0)))
         try await app.advance(by: .seconds(10))
-        #expect(app.texts.contains("Your screen is shared again. Waiting for whoever saw it…"))
+        #expect(app.texts.contains("Screen sharing has resumed. Waiting for viewers…"))
         if isSeenAgain {
             screen.say(.on(SharedScreen(link: "https://127.0.0.1:8443/#room", viewers: 1)))
             try await app.advance(by: .seconds(1))
-            #expect(app.texts.contains("Your screen is shared again, and whoever saw it sees it again."))
+            #expect(app.texts.contains("Screen sharing has resumed, and viewers are watching again."))
         } else {
             try await app.advance(by: .seconds(30))
             #expect(
-                app.texts.contains("Your screen is shared again, but nobody sees it. The link is the same."))
+                app.texts.contains(
+                    "Screen sharing has resumed, but no one is watching. The link is the same."))
         }
-        // Who launches the app meanwhile is told nothing of it: nothing was interrupted there.
+        // A window that is opened meanwhile shows no status, because it was not interrupted.
         let other = try await self.app(screen)
-        #expect(!other.texts.contains { $0.hasPrefix("Your screen is shared again") })
+        #expect(!other.texts.contains { $0.hasPrefix("Screen sharing has resumed") })
         #expect(other.elements.contains { $0.identifier == "screen.shared-screen" })
     }
 
-    @Test("and can stop it while those who saw it are waited for")
+    @Test("Sharing can be stopped while waiting for viewers")
     func stoppingWhatWasResumed() async throws {
-        let app = try await app(RehearsedScreen(isInterrupted: true))
+        let app = try await app(FakeScreenSharing(isInterrupted: true))
         try await app.tap("screen.stop-sharing")
         try await app.advance(by: .seconds(1))
-        #expect(!app.texts.contains { $0.hasPrefix("Your screen is shared again") })
-        #expect(app.texts.contains("Share the screen"))
+        #expect(!app.texts.contains { $0.hasPrefix("Screen sharing has resumed") })
+        #expect(app.texts.contains("Share screen"))
     }
 
-    @Test("but only where there is one to share")
+    @Test("A device without screen sharing doesn't offer it")
     func unavailable() async throws {
         let app = try await app(NoScreenSharing())
-        #expect(!app.texts.contains("Share the screen"))
+        #expect(!app.texts.contains("Share screen"))
     }
 }
 
-/// A screen whose sharing goes as the test says.
-private final class RehearsedScreen: ScreenSharing {
+/// A screen sharing whose state is set by the test.
+private final class FakeScreenSharing: ScreenSharing {
     let events = Broadcast<ScreenSharingEvent>()
     private let current = Mutex(ScreenShare.off)
     private let isInterrupted: Mutex<Bool>

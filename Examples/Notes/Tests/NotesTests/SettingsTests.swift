@@ -2,9 +2,9 @@ import Notes
 import StoreyTesting
 import Testing
 
-@Suite("A person sets how notes are shown", .noLeaks)
+@Suite("Settings", .noLeaks)
 struct SettingsTests {
-    @Test("sorted by title")
+    @Test("Sorting by title applies to the list of all notes")
     func sorting() async throws {
         let app = try await NotesApp.headless("b", "a", "C")
         try await app.tap("all-notes")
@@ -14,10 +14,10 @@ struct SettingsTests {
         try await app.selectTab("notes")
         #expect(app.noteTitles == ["a", "b", "C"])
         try await app.back()
-        #expect(app.noteTitles == ["C", "a", "b"], "the latest stay the latest")
+        #expect(app.noteTitles == ["C", "a", "b"], "the latest notes keep their order")
     }
 
-    @Test("with or without what follows the title")
+    @Test("Previews can be hidden")
     func excerpts() async throws {
         let app = try await NotesApp.headless("Milk\nTwo litres")
         #expect(app.texts.contains("Two litres"))
@@ -27,15 +27,15 @@ struct SettingsTests {
         #expect(!app.texts.contains("Two litres"))
     }
 
-    @Test("and finds it like that in every session, and the next time")
+    @Test("Settings apply to all sessions and persist")
     func settingsAreKept() async throws {
-        let data = NotesDataManagerImpl(storage: MemoryNotesStorage.sample())
+        let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample())
         let one = try await NotesApp.headless(data: data)
         let other = try await NotesApp.headless(data: data)
         try await one.selectTab("settings")
         try await one.toggle("sort-by-title", true)
         try await one.toggle("show-excerpts", false)
-        try await other.settle()
+        try await other.waitUntilIdle()
         try await other.selectTab("settings")
         let later = try await NotesApp.headless(data: data)
         try await later.selectTab("settings")
@@ -44,10 +44,11 @@ struct SettingsTests {
         }
     }
 
-    @Test("and sees how many notes there are", arguments: [(0, "0 notes"), (1, "1 note"), (2, "2 notes")])
+    @Test(
+        "The settings show the number of notes", arguments: [(0, "0 notes"), (1, "1 note"), (2, "2 notes")])
     func count(number: Int, words: String) async throws {
         let notes = (0..<number).map { Note.sample("Note \($0)", minute: $0) }
-        let app = try await NotesApp.headless(storage: MemoryNotesStorage.sample(notes))
+        let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(notes))
         try await app.selectTab("settings")
         #expect(app.texts.contains("\(words) on this device."))
     }

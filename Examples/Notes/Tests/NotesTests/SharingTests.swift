@@ -4,43 +4,43 @@ import NotesService
 import StoreyTesting
 import Testing
 
-@Suite("A person shares notes", .noLeaks)
+@Suite("Sharing notes", .noLeaks)
 struct SharingTests {
     private let milk = Note.sampleID("Milk")
 
-    @Test("and finds them in their own tab, in every session")
+    @Test("Shared notes appear in the Shared tab of every session")
     func shared() async throws {
-        let data = NotesDataManagerImpl(storage: MemoryNotesStorage.sample(["Milk", "Bread"]))
+        let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample(["Milk", "Bread"]))
         let app = try await NotesApp.headless(data: data)
         let other = try await NotesApp.headless(data: data)
         try await data.changeSettings { $0.identity = .account(Account(name: "anna", token: "known")) }
-        try await app.settle()
-        try await other.settle()
+        try await app.waitUntilIdle()
+        try await other.waitUntilIdle()
         try await other.selectTab("shared")
-        #expect(other.texts.contains("Nothing is shared"))
+        #expect(other.texts.contains("No shared notes"))
         try await app.tap("latest.note-\(milk)")
         try await app.toggle("shared", true)
         try await app.selectTab("shared")
         #expect(app.noteTitles == ["Milk"])
-        try await other.settle()
+        try await other.waitUntilIdle()
         #expect(other.noteTitles == ["Milk"])
         try await other.tap("note-\(milk)")
         #expect(other.address == "/shared/\(milk.uuidString.lowercased())")
         try await other.toggle("shared", false)
         try await other.back()
-        #expect(other.texts.contains("Nothing is shared"))
-        try await app.settle()
-        #expect(app.texts.contains("Nothing is shared"))
+        #expect(other.texts.contains("No shared notes"))
+        try await app.waitUntilIdle()
+        #expect(app.texts.contains("No shared notes"))
     }
 
-    /// Somebody without an account, at the notes that are shared; and the accounts there are.
+    /// Launches the app as a guest, with one shared note and an existing account.
     private func guest() async throws -> HeadlessApp {
         let accounts = try InProcessAccounts(rounds: 1)
         _ = try await accounts.createAccount(Credentials(name: "anna", password: "correct horse"))
         var note = Note.sample("Milk", minute: 0)
         note.isShared = true
         return try await NotesApp.headless(
-            data: NotesDataManagerImpl(storage: MemoryNotesStorage.sample([note])),
+            data: NotesDataManagerImpl(storage: InMemoryNotesStorage.sample([note])),
             services: .inProcess(accounts: accounts), launch: LaunchContext(storage: .experienced))
     }
 
@@ -51,7 +51,7 @@ struct SharingTests {
         try await app.tap("submit")
     }
 
-    @Test("and who reads one signs in first, and is taken on to it", arguments: [true, false])
+    @Test("Opening a shared note asks to sign in and then continues to it", arguments: [true, false])
     func signingInFirst(byLink: Bool) async throws {
         let app = try await guest()
         if byLink {
@@ -65,39 +65,39 @@ struct SharingTests {
         #expect(app.screen == "note-details")
         #expect(app.address == "/shared/\(milk.uuidString.lowercased())")
         try await app.back()
-        #expect(app.screen == "notes-list", "nothing of signing in is left")
+        #expect(app.screen == "notes-list", "the sign-in screen is closed")
     }
 
-    @Test("and who would rather not sign in stays where they were")
+    @Test("Declining to sign in stays on the list")
     func declining() async throws {
         let app = try await guest()
         try await app.selectTab("shared")
         try await app.tap("note-\(milk)")
         try await app.pullDown()
         #expect(app.screen == "notes-list")
-        // Signing in later is for its own sake.
+        // Signing in later doesn't continue to the note.
         try await app.selectTab("settings")
         try await app.tap("sign-in")
         try await signIn(app)
         #expect(app.screen == "settings")
     }
 
-    @Test("and in the list of all notes, which fades in")
+    @Test("The list of all notes fades in")
     func fading() async throws {
         let app = try await NotesApp.headless("Milk")
         try await app.tap("all-notes")
         #expect(app.tree.top?.transition == .fade)
     }
 
-    @Test("and what is deleted there can be taken back in the other tabs")
+    @Test("A deletion in the Shared tab can be undone in another tab")
     func deletedAndTakenBack() async throws {
         var note = Note.sample("Milk", minute: 0)
         note.isShared = true
-        let app = try await NotesApp.headless(storage: MemoryNotesStorage.sample([note]))
+        let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample([note]))
         try await app.selectTab("shared")
         try await app.tap("delete-\(milk)")
         try await app.answer("Delete")
-        #expect(app.texts.contains("Nothing is shared"))
+        #expect(app.texts.contains("No shared notes"))
         try await app.selectTab("notes")
         try await app.tap("undo.undo")
         #expect(app.noteTitles == ["Milk"])

@@ -1,14 +1,13 @@
 import Notes
 import StoreyTesting
 
-/// A storage that takes its time to say what the app remembers. Sound although unchecked: one session's isolation alone
-/// uses it.
+/// A storage with slow settings. Unchecked but safe, because only the isolation of one session uses it.
 final class SlowSettings: NotesStorage, @unchecked Sendable {
-    private let storage: MemoryNotesStorage
+    private let storage: InMemoryNotesStorage
     private let delay: Duration
     private let scope: Scope
 
-    init(_ storage: MemoryNotesStorage, delay: Duration, scope: Scope) {
+    init(_ storage: InMemoryNotesStorage, delay: Duration, scope: Scope) {
         self.storage = storage
         self.delay = delay
         self.scope = scope

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Something that a test turns on and off.
+/// A flag that a test sets and clears.
 final class Switch: Sendable {
     private let value = Atomic(false)
 
-    var isRaised: Bool { value.load(ordering: .acquiring) }
-    func raise() { value.store(true, ordering: .releasing) }
-    func lower() { value.store(false, ordering: .releasing) }
+    var isSet: Bool { value.load(ordering: .acquiring) }
+    func set() { value.store(true, ordering: .releasing) }
+    func clear() { value.store(false, ordering: .releasing) }
 }

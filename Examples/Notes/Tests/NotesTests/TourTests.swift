@@ -2,11 +2,11 @@ import Notes
 import StoreyTesting
 import Testing
 
-@Suite("A person is shown round", .noLeaks)
+@Suite("Tour", .noLeaks)
 struct TourTests {
-    @Test("on the first launch, page by page, and never again by itself")
+    @Test("The first launch shows the tour once, page by page")
     func firstLaunch() async throws {
-        let launch = LaunchContext(storage: MemoryLaunchStorage())
+        let launch = LaunchContext(storage: InMemoryLaunchStorage())
         let app = try await NotesApp.headless(launch: launch)
         #expect(app.screen == "tour-page")
         var titles = [app.title]
@@ -14,32 +14,32 @@ struct TourTests {
             try await app.tap("next-page")
             titles.append(app.title)
         }
-        #expect(titles == ["Welcome", "Pin what matters", "Share it"])
+        #expect(titles == ["Welcome", "Pin what matters", "Share your notes"])
         try await app.tap("next-page")
         #expect(app.screen == "notes-home")
         #expect(try await NotesApp.headless(launch: launch).screen == "notes-home")
     }
 
-    @Test("until they have enough", arguments: ["skip", "pull"])
+    @Test("The tour can be skipped or dismissed", arguments: ["skip", "pull"])
     func skipped(how: String) async throws {
-        let launch = LaunchContext(storage: MemoryLaunchStorage())
+        let launch = LaunchContext(storage: InMemoryLaunchStorage())
         let app = try await NotesApp.headless(launch: launch)
         if how == "skip" { try await app.tap("skip-tour") } else { try await app.pullDown() }
         #expect(app.screen == "notes-home")
         #expect(try await NotesApp.headless(launch: launch).screen == "notes-home")
     }
 
-    @Test("by the dots, too, and back")
+    @Test("Page dots go forward and back")
     func turning() async throws {
-        let app = try await NotesApp.headless(launch: LaunchContext(storage: MemoryLaunchStorage()))
+        let app = try await NotesApp.headless(launch: LaunchContext(storage: InMemoryLaunchStorage()))
         try await app.turnPage("share")
-        #expect(app.title == "Share it")
+        #expect(app.title == "Share your notes")
         #expect(!app.elements.contains { $0.identifier == "skip-tour" })
         try await app.turnPage("welcome")
         #expect(app.title == "Welcome")
     }
 
-    @Test("again when they ask for it in the settings")
+    @Test("The settings show the tour again")
     func fromSettings() async throws {
         let app = try await NotesApp.headless()
         #expect(app.screen == "notes-home")

@@ -3,13 +3,13 @@ import NotesService
 import StoreyTesting
 import Testing
 
-@Suite("An app that is too old", .noLeaks)
+@Suite("Required update", .noLeaks)
 struct UpdateTests {
-    private let storage = MemoryNotesStorage.sample(["Milk"])
+    private let storage = InMemoryNotesStorage.sample(["Milk"])
 
     private func begin(
         _ services: Services, version: AppVersion = .current,
-        launches: MemoryLaunchStorage? = nil
+        launches: InMemoryLaunchStorage? = nil
     ) async throws -> HeadlessApp {
         try await NotesApp.headless(
             data: NotesDataManagerImpl(storage: storage), services: services,
@@ -23,7 +23,7 @@ struct UpdateTests {
         return services
     }
 
-    @Test("says so, and nothing leads round it: no Back, no link, no tab, no earlier place, no new launch")
+    @Test("An unsupported version can't be used: not by Back, link, tab, history, or relaunch")
     func stays() async throws {
         let app = try await begin(try demanding(AppVersion(2)))
         #expect(app.screen == "update-required")
@@ -40,24 +40,25 @@ struct UpdateTests {
         #expect(try await begin(try demanding(AppVersion(2))).screen == "update-required")
     }
 
-    @Test("remembers it while the service does not answer, until it is another version")
+    @Test("The minimum version is remembered while the service is unreachable")
     func remembered() async throws {
         #expect(try await begin(try demanding(AppVersion(2))).screen == "update-required")
         #expect(try await begin(.unreachable).screen == "update-required")
         #expect(try await begin(.unreachable, version: AppVersion(2)).screen == "notes-home")
         #expect(
-            try await begin(try demanding(AppVersion(1))).screen == "notes-home", "the service takes it back")
+            try await begin(try demanding(AppVersion(1))).screen == "notes-home",
+            "the service lowers the minimum")
     }
 
-    @Test("takes the screen from a tour under way")
+    @Test("The update screen replaces a running tour")
     func duringTheTour() async throws {
-        let launches = MemoryLaunchStorage()
+        let launches = InMemoryLaunchStorage()
         let app = try await begin(try demanding(AppVersion(2), after: .seconds(1)), launches: launches)
         #expect(app.screen == "tour-page")
         try await app.advance(by: .seconds(1))
         #expect(app.screen == "update-required")
         let updated = try await begin(.unreachable, version: AppVersion(2), launches: launches)
         try await updated.advance(by: .seconds(1))
-        #expect(updated.screen == "tour-page", "a tour that was cut short is none")
+        #expect(updated.screen == "tour-page", "an interrupted tour is shown again")
     }
 }

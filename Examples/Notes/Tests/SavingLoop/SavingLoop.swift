@@ -2,8 +2,7 @@ import Foundation
 import Notes
 import NotesDatabase
 
-/// Saves one note after the other for ever and prints the identifier of each that is saved: a process for a test
-/// to kill.
+/// A process that saves notes in an endless loop and prints the ID of each saved note, until a test kills it.
 @main
 struct SavingLoop {
     static func main() async throws {

@@ -1,27 +1,27 @@
 extension Browser {
-    /// Clicks an element, or taps it on a phone, once it can be clicked.
+    /// Clicks an element, or taps it on a phone, as soon as it is clickable.
     package func click(_ css: String) async throws {
         try await whenReady("click \(css)") { try await send("POST", "\(path(to: css))/click") }
     }
 
-    /// Types text into an element, after what is in it.
+    /// Types text at the end of an element's text.
     package func type(_ text: String, into css: String) async throws {
         try await whenReady("type into \(css)") {
             try await send("POST", "\(path(to: css))/value", ["text": text])
         }
     }
 
-    /// Empties a field.
+    /// Clears a field.
     package func clear(_ css: String) async throws {
         try await whenReady("clear \(css)") { try await send("POST", "\(path(to: css))/clear") }
     }
 
-    /// An element's text as it is shown.
+    /// Returns an element's visible text.
     package func text(_ css: String) async throws -> String {
         try await whenReady("read \(css)") { try await value(String.self, "GET", "\(path(to: css))/text") }
     }
 
-    /// An element's DOM property as text, such as `value` or `checked`; nil when it has none.
+    /// Returns an element's DOM property as text, such as `value` or `checked`, or `nil` if it has none.
     package func property(_ name: String, of css: String) async throws -> String? {
         try await whenReady("read \(name) of \(css)") {
             let found: [String?] = try await evaluate(
@@ -36,19 +36,19 @@ extension Browser {
         }
     }
 
-    /// The texts of all elements there are now, in the page's order.
+    /// Returns the texts of all matching elements in document order, without waiting.
     package func texts(of css: String) async throws -> [String] {
-        // One round, so that no element can vanish between finding and reading it.
+        // In one script, so that no element can disappear between finding and reading it.
         try await evaluate(
             "return [...document.querySelectorAll(arguments[0])].map(e => e.innerText.trim())", css)
     }
 
-    /// How many elements there are now.
+    /// Returns the number of matching elements, without waiting.
     package func count(_ css: String) async throws -> Int {
         try await evaluate("return document.querySelectorAll(arguments[0]).length", css)
     }
 
-    /// Whether there is such an element now.
+    /// Returns whether an element matches, without waiting.
     package func exists(_ css: String) async throws -> Bool {
         try await count(css) > 0
     }

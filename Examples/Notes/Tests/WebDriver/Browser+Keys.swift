@@ -1,8 +1,8 @@
-/// A key to press, by the code WebDriver gives it.
+/// A key to press, identified by its WebDriver code.
 package struct BrowserKey: Sendable, Equatable {
     let code: String
 
-    /// A key that writes a character.
+    /// Creates a key that types a character.
     package init(_ character: Character) {
         code = String(character)
     }
@@ -23,7 +23,7 @@ package struct BrowserKey: Sendable, Equatable {
 }
 
 extension Browser {
-    /// Presses and releases a key, with others held down, in whatever has the focus.
+    /// Presses and releases a key in the focused element, while holding down other keys.
     package func press(_ key: BrowserKey, with held: BrowserKey...) async throws {
         let down = (held + [key]).map { Action(type: "keyDown", value: $0.code) }
         let up = ([key] + held.reversed()).map { Action(type: "keyUp", value: $0.code) }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Browser {
-    /// Goes to an address and returns when the page has loaded.
+    /// Opens a URL and returns when the page has loaded.
     package func open(_ address: String) async throws {
         try await send("POST", "/url", ["url": address])
     }
 
-    /// The address in the address bar.
+    /// The URL in the address bar.
     package var url: String {
         get async throws { try await value(String.self, "GET", "/url") }
     }
@@ -26,26 +26,26 @@ extension Browser {
         try await send("POST", "/forward")
     }
 
-    /// Loads the page anew.
+    /// Reloads the page.
     package func reload() async throws {
         try await send("POST", "/refresh")
     }
 
-    /// Writes a PNG of what the viewport shows.
+    /// Writes a PNG screenshot of the viewport.
     package func screenshot(to path: String) async throws {
         let text = try await value(String.self, "GET", "/screenshot")
         guard let png = Data(base64Encoded: text) else {
-            throw BrowserError("unexpected answer", "the screenshot is not base64")
+            throw BrowserError("unexpected response", "the screenshot isn't Base64")
         }
         try png.write(to: URL(fileURLWithPath: path))
     }
 
-    /// Runs the body of a JavaScript function, without an answer.
+    /// Runs the body of a JavaScript function and ignores its result.
     package func execute(_ script: String, _ arguments: String...) async throws {
         try await send("POST", "/execute/sync", Script(script: script, args: arguments))
     }
 
-    /// Runs the body of a JavaScript function and returns what it returns; promises are awaited.
+    /// Runs the body of a JavaScript function and returns its result, after awaiting a promise.
     package func evaluate<Value: Decodable>(
         _ script: String, _ arguments: String..., as type: Value.Type = Value.self
     ) async throws -> Value {
@@ -59,7 +59,7 @@ extension Browser {
         try await send("POST", "/goog/cdp/execute", DevTools(cmd: command, params: parameters))
     }
 
-    /// Makes the current tab prefer a colour scheme.
+    /// Emulates a color scheme in the current tab.
     package func emulate(_ scheme: BrowserOptions.ColorScheme) async throws {
         let feature = ["name": "prefers-color-scheme", "value": scheme.rawValue]
         try await devTools("Emulation.setEmulatedMedia", ["features": [feature]])

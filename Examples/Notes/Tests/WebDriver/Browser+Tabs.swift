@@ -1,15 +1,15 @@
-/// One tab of a browser.
+/// A tab of a browser.
 package struct BrowserTab: Hashable, Sendable {
     let handle: String
 }
 
 extension Browser {
-    /// The tab that commands go to.
+    /// The current tab, which receives commands.
     package var tab: BrowserTab {
         get async throws { BrowserTab(handle: try await value(String.self, "GET", "/window")) }
     }
 
-    /// Opens an empty tab and makes it the current one.
+    /// Opens an empty tab and switches to it.
     @discardableResult
     package func newTab() async throws -> BrowserTab {
         struct Opened: Decodable {
@@ -22,12 +22,12 @@ extension Browser {
         return tab
     }
 
-    /// Makes a tab the current one.
+    /// Switches to a tab.
     package func switchTo(_ tab: BrowserTab) async throws {
         try await send("POST", "/window", ["handle": tab.handle])
     }
 
-    /// Closes the current tab; switch to another before anything else.
+    /// Closes the current tab. Switch to another tab before the next command.
     package func closeTab() async throws {
         try await send("DELETE", "/window")
     }

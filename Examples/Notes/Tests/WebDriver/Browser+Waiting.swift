@@ -1,18 +1,18 @@
 extension Browser {
-    /// Waits until a condition holds, and fails with what was waited for if it does not in time.
+    /// Waits until a condition is true, and throws an error that names it on timeout.
     ///
-    /// An error of the condition counts as "not yet": the element it reads may be still to come.
+    /// An error in the condition counts as false, because an element may not exist yet.
     ///
     /// - Parameters:
-    ///   - what: The condition in words, for the error.
-    ///   - limit: How long to wait; the browser's patience if not given.
+    ///   - what: A description of the condition, for the error.
+    ///   - limit: The timeout, by default that of the browser's options.
     package func waitUntil(
         _ what: String, within limit: Duration? = nil, _ condition: () async throws -> Bool
     ) async throws {
-        let limit = limit ?? options.patience
+        let limit = limit ?? options.timeout
         let deadline = ContinuousClock.now + limit
         while true {
-            var last = "it does not hold"
+            var last = "the condition is false"
             do {
                 if try await condition() { return }
             } catch let error as BrowserError {
@@ -23,15 +23,15 @@ extension Browser {
         }
     }
 
-    /// Does something as soon as the page allows it.
+    /// Retries an action until the page allows it.
     func whenReady<Value>(_ what: String, _ action: () async throws -> Value) async throws -> Value {
-        let deadline = ContinuousClock.now + options.patience
+        let deadline = ContinuousClock.now + options.timeout
         while true {
             do {
                 return try await action()
             } catch let error as BrowserError where error.mayPass {
                 if ContinuousClock.now >= deadline {
-                    throw await timeOut(what, options.patience, error.description)
+                    throw await timeOut(what, options.timeout, error.description)
                 }
             }
             try await Task.sleep(for: .milliseconds(20))
@@ -40,6 +40,6 @@ extension Browser {
 
     private func timeOut(_ what: String, _ limit: Duration, _ last: String) async -> BrowserError {
         let place = (try? await url) ?? "an unknown page"
-        return BrowserError("time out", "waited \(limit) at \(place) for: \(what). At last: \(last)")
+        return BrowserError("time out", "waited \(limit) at \(place) for: \(what). Last result: \(last)")
     }
 }

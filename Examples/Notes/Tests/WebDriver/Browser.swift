@@ -11,14 +11,14 @@ import Foundation
 /// }
 /// ```
 ///
-/// What names an element by a CSS selector waits for that element, up to ``BrowserOptions/patience``, and takes
-/// the first if there are several. ``exists(_:)``, ``count(_:)`` and ``texts(of:)`` answer at once.
+/// Methods with a CSS selector wait up to ``BrowserOptions/timeout`` for a matching element and use the first
+/// one. ``exists(_:)``, ``count(_:)``, and ``texts(of:)`` don't wait.
 package final class Browser: Sendable {
     package let options: BrowserOptions
     private let client: HTTPClient
     private let session: String
 
-    /// The element's key in WebDriver's answers, fixed by the W3C.
+    /// The key of an element's ID in WebDriver responses, defined by the W3C.
     static let elementKey = "element-6066-11e4-a52e-4f735466cecf"
 
     private init(options: BrowserOptions, client: HTTPClient, session: String) {
@@ -27,20 +27,20 @@ package final class Browser: Sendable {
         self.session = session
     }
 
-    /// Whether tests that need a browser should run: it is installed, or its absence is to be a failure, as in
-    /// `make test`.
+    /// Whether tests that need a browser should run: it is installed, or a missing browser must fail the
+    /// tests, as in `make test`.
     package static var isExpected: Bool {
         ProcessInfo.processInfo.environment["STOREY_STRICT"] == "1"
             || (Programs.browser != nil && Programs.driver != nil)
     }
 
-    /// Starts a browser of its own, with an empty profile, and ends it with all its processes after the body,
-    /// however the body ends.
+    /// Runs the body with a new browser with an empty profile. The browser and all its processes always end
+    /// afterward.
     package static func with<Value>(
         _ options: BrowserOptions = BrowserOptions(), _ body: (Browser) async throws -> Value
     ) async throws -> Value {
         guard let program = Programs.browser else {
-            throw BrowserError("no browser", "neither Chromium nor Chrome is installed: run `make setup`")
+            throw BrowserError("no browser", "Chromium or Chrome isn't installed: run `make setup`")
         }
         let driver = try await ChromeDriver.start()
         let result: Result<Value, any Error>
@@ -51,7 +51,7 @@ package final class Browser: Sendable {
             } catch {
                 result = .failure(error)
             }
-            // Chrome leaves in good order; whatever is left, the driver's guard kills.
+            // Asks Chrome to quit; the driver's guard kills remaining processes.
             try? await browser.send("DELETE", "")
         } catch {
             result = .failure(error)
@@ -96,7 +96,7 @@ package final class Browser: Sendable {
     }
 
     private func ask(_ method: String, _ path: String, _ body: Data?) async throws -> Data {
-        // A POST without a body is an error to chromedriver.
+        // chromedriver rejects a POST without a body.
         let body = body ?? (method == "POST" ? Data("{}".utf8) : nil)
         let answer = try await client.send(method, "/session/\(session)\(path)", body)
         if let failure = Self.failure(in: answer) { throw failure }
@@ -111,7 +111,7 @@ package final class Browser: Sendable {
             return try JSONDecoder().decode(Answer<Value>.self, from: answer).value
         } catch {
             let text = String(decoding: answer.prefix(500), as: UTF8.self)
-            throw BrowserError("unexpected answer", "\(what) gave no \(Value.self): \(text)")
+            throw BrowserError("unexpected response", "\(what) returned no \(Value.self): \(text)")
         }
     }
 

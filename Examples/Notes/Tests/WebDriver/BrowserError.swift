@@ -1,8 +1,8 @@
-/// What went wrong between a test and its browser.
+/// An error of a browser or of its driver.
 package struct BrowserError: Error, CustomStringConvertible, Sendable {
-    /// WebDriver's own name of the error (`no such element`), or one of the driver's (`time out`).
+    /// The WebDriver error code, such as `no such element`, or one of this module, such as `time out`.
     package let code: String
-    /// What happened, where, and how to mend it where that is known.
+    /// The failure, its location, and how to fix it if known.
     package let description: String
 
     init(_ code: String, _ description: String) {
@@ -10,13 +10,13 @@ package struct BrowserError: Error, CustomStringConvertible, Sendable {
         self.description = "\(code): \(description)"
     }
 
-    /// The page may become right by itself: the element is still to come, covered or on its way.
+    /// Whether a retry may succeed, because the element may not exist yet, or be covered or moving.
     var mayPass: Bool {
         [
             "no such element", "stale element reference", "element not interactable",
             "element click intercepted", "invalid element state",
         ].contains(code)
-            // What chromedriver says of an element that was drawn anew between finding and using it.
+            // chromedriver's error for an element that was replaced between finding and using it.
             || description.contains("does not belong to the document")
     }
 }

@@ -1,29 +1,30 @@
-/// How a browser shows pages.
+/// The options of a browser.
 package struct BrowserOptions: Sendable, Equatable {
-    /// The page's size and whether it is touched or clicked.
+    /// The page's size and input method.
     package enum Viewport: Sendable, Equatable {
-        /// 1280×800 points, a mouse.
+        /// 1280×800 points with a mouse.
         case desktop
-        /// 390×844 points at three pixels a point, touch: an iPhone 15.
+        /// An iPhone 15: 390×844 points at 3x, with touch.
         case phone
     }
 
-    /// What `prefers-color-scheme` says.
+    /// The value of `prefers-color-scheme`.
     package enum ColorScheme: String, Sendable, Equatable {
         case light, dark
     }
 
     package var viewport: Viewport
     package var colorScheme: ColorScheme
-    /// How long an action waits for its element, and ``Browser/waitUntil(_:within:_:)`` for its condition.
-    package var patience: Duration
+    /// The time that an action waits for its element, and ``Browser/waitUntil(_:within:_:)`` for its
+    /// condition.
+    package var timeout: Duration
 
     package init(
-        viewport: Viewport = .desktop, colorScheme: ColorScheme = .light, patience: Duration = .seconds(30)
+        viewport: Viewport = .desktop, colorScheme: ColorScheme = .light, timeout: Duration = .seconds(30)
     ) {
         self.viewport = viewport
         self.colorScheme = colorScheme
-        self.patience = patience
+        self.timeout = timeout
     }
 }
 
@@ -46,7 +47,7 @@ struct Capabilities: Encodable {
         }
     }
 
-    /// In milliseconds. A busy machine takes long over a large page: how long is the test's to say, by its own limit.
+    /// Timeouts in milliseconds. They are long, because each test has its own time limit.
     struct Timeouts: Encodable {
         var script = 300_000
         var pageLoad = 300_000
@@ -58,7 +59,7 @@ struct Capabilities: Encodable {
         var mobileEmulation: Emulation
     }
 
-    /// `--window-size` would count the window's frame and stops at about 500 points: only this gives exact pages.
+    /// Device emulation. `--window-size` includes the window's frame and has a minimum of about 500 points.
     struct Emulation: Encodable {
         var deviceMetrics: Metrics
     }
@@ -80,7 +81,7 @@ struct Capabilities: Encodable {
         let arguments = [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
             "--disable-background-networking", "--disable-component-update", "--disable-sync",
-            // A click must not chase a button that is still sliding in.
+            // Without animations, a click can't miss a moving button.
             "--force-prefers-reduced-motion",
             "--user-data-dir=\(profile)",
         ]

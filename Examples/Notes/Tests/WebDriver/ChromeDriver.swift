@@ -1,18 +1,18 @@
 import Dispatch
 import Foundation
 
-/// A running chromedriver, and the browser it will start, both gone when ``end()`` returns.
+/// A running chromedriver and the browser that it starts. Both have ended when ``end()`` returns.
 struct ChromeDriver: Sendable {
-    /// A fresh folder for the browser's profile; the guard removes it.
+    /// A new folder for the browser's profile, removed by the guard.
     let profile: String
     let client: HTTPClient
     private let process: GuardedProcess
 
     static func start() async throws -> ChromeDriver {
         guard let driver = Programs.driver else {
-            throw BrowserError("no chromedriver", "chromedriver is not installed: run `make setup`")
+            throw BrowserError("no chromedriver", "chromedriver isn't installed: run `make setup`")
         }
-        // It takes a free port twice, for IPv6 and IPv4; the second one may be somebody else's by then.
+        // chromedriver binds the port for IPv6 and then for IPv4; another process may take it in between.
         for _ in 1...4 {
             do { return try await startOnce(driver) } catch { continue }
         }
@@ -38,7 +38,7 @@ struct ChromeDriver: Sendable {
     }
 }
 
-/// Where the programs are on this machine.
+/// The paths of installed programs.
 enum Programs {
     static let browser = first(
         environment: "CHROME",
@@ -50,7 +50,7 @@ enum Programs {
 
     static let driver = first(
         environment: "CHROMEDRIVER", names: ["chromedriver"],
-        // GitHub's runners name the folder of theirs so.
+        // GitHub's runners set this variable.
         paths: [(ProcessInfo.processInfo.environment["CHROMEWEBDRIVER"] ?? "/") + "/chromedriver"])
 
     private static func first(environment variable: String, names: [String], paths: [String]) -> String? {

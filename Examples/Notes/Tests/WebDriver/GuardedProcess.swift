@@ -1,15 +1,15 @@
 import Dispatch
 import Foundation
 
-/// A program a test started, which cannot outlive the test run.
+/// A program started by a test that can't outlive the test run.
 ///
-/// A small shell stands between the two. It waits for its standard input to close, which happens in ``end()`` and
-/// just as well when the test run crashes or is killed; then it kills the program and the program's children by
-/// their ids, and removes the program's folder.
+/// A shell guards the program. It waits until its standard input closes, in ``end()`` or because the test run
+/// crashes or is killed. It then kills the program and its children by their IDs and removes the program's
+/// folder.
 package final class GuardedProcess: Sendable {
-    /// The program's own process id.
+    /// The program's process ID.
     package let id: Int32
-    /// What the program prints, line by line; ends when the program has ended. For one reader.
+    /// The lines that the program prints, until it ends. For a single consumer.
     package let lines: AsyncStream<String>
 
     private let input: FileHandle
@@ -28,7 +28,7 @@ package final class GuardedProcess: Sendable {
 
     /// Starts the executable at a path.
     ///
-    /// - Parameter folder: Removed, with all in it, when the program has ended.
+    /// - Parameter folder: A folder to remove when the program has ended.
     package static func start(
         _ executable: String, _ arguments: [String] = [], removing folder: String? = nil
     ) async throws -> GuardedProcess {
@@ -65,23 +65,23 @@ package final class GuardedProcess: Sendable {
         self.ended = ended
     }
 
-    /// Reads on until a line has a match and returns the match's output.
+    /// Reads lines until one matches, and returns the match's output.
     package func firstMatch<Output>(of pattern: Regex<Output>) async throws -> Output {
         var seen: [String] = []
         for await line in lines {
             if let match = try pattern.firstMatch(in: line) { return match.output }
             seen.append(line)
         }
-        throw BrowserError("ended early", "the program ended, having said: \(seen.joined(separator: "\n"))")
+        throw BrowserError("ended early", "the program ended after printing: \(seen.joined(separator: "\n"))")
     }
 
-    /// Ends the program at once, as `kill -9` does, and returns when it is gone.
+    /// Kills the program and returns when it has ended.
     package func end() async {
         try? input.close()
         await ended.value
     }
 
-    /// The stream takes all there is, read or not, so the program never waits for a full pipe.
+    /// Returns a stream that buffers all output, so that the program never blocks on a full pipe.
     private static func lines(of output: FileHandle) -> AsyncStream<String> {
         let (lines, continuation) = AsyncStream<String>.makeStream()
         DispatchQueue(label: "storey.webdriver.output").async {

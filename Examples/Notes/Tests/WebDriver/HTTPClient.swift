@@ -9,10 +9,10 @@ import Foundation
     import Darwin
 #endif
 
-/// Just enough HTTP/1.1 to talk to chromedriver on this machine, over a plain socket: FoundationNetworking
-/// refuses chromedriver's answers, and a whole HTTP library would cost the tests minutes of building.
+/// A minimal HTTP/1.1 client for a local chromedriver. FoundationNetworking rejects chromedriver's responses,
+/// and an HTTP library would add minutes to the build of the tests.
 ///
-/// The socket blocks, so it lives on a queue of its own and never holds one of Swift's threads.
+/// The socket blocks, so it runs on its own queue and not on Swift's cooperative threads.
 struct HTTPClient: Sendable {
     let port: UInt16
     private let queue = DispatchQueue(label: "storey.webdriver.http")
@@ -21,7 +21,7 @@ struct HTTPClient: Sendable {
         self.port = port
     }
 
-    /// Sends one request and returns the answer's body.
+    /// Sends a request and returns the response's body.
     func send(_ method: String, _ path: String, _ body: Data?) async throws -> Data {
         let request = Data(
             """
@@ -77,9 +77,9 @@ struct HTTPClient: Sendable {
             let descriptor = socket(AF_INET, SOCK_STREAM, 0)
         #endif
         guard descriptor >= 0 else { throw failure("open a socket") }
-        // No single command of a test takes a minute; without a limit a lost answer would hang the run.
-        var patience = timeval(tv_sec: 60, tv_usec: 0)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        // No command takes longer; without a timeout, a lost response would hang the run.
+        var timeout = timeval(tv_sec: 60, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         #if canImport(Darwin)
             var yes: Int32 = 1
             setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -118,7 +118,7 @@ struct HTTPClient: Sendable {
     private func read(into answer: inout Data, from socket: Int32) throws {
         var buffer = [UInt8](repeating: 0, count: 65536)
         let count = uninterrupted { recv(socket, &buffer, buffer.count, 0) }
-        guard count > 0 else { throw failure(count == 0 ? "read on: it hung up" : "read") }
+        guard count > 0 else { throw failure(count == 0 ? "read: the connection was closed" : "read") }
         answer.append(contentsOf: buffer[..<count])
     }
 
@@ -127,7 +127,7 @@ struct HTTPClient: Sendable {
     }
 }
 
-/// Tries again what was interrupted: a process that stood still for a moment finds its waiting calls ended.
+/// Retries a system call that was interrupted by a signal.
 private func uninterrupted(_ call: () -> Int) -> Int {
     while true {
         let result = call()

@@ -10,11 +10,11 @@ import Foundation
 
 private let turn = NSLock()
 
-/// Makes a program's pipes and starts it, as a terminal would, while no other is started.
+/// Starts a program with its pipes, one program at a time and with all signals unblocked.
 ///
-/// Foundation closes what a program must not inherit, as far as it is open when Foundation looks. A pipe that another
-/// thread makes a moment later stays open in the program, and whoever reads from that pipe waits for a stranger's end.
-/// And Swift's threads block most signals, which a program inherits: nobody could ask it to end.
+/// Foundation closes the descriptors that a program must not inherit, but not those that another thread opens
+/// meanwhile. A reader of such a pipe would wait until an unrelated program ends. Swift's threads also block
+/// most signals, and a program inherits that, so it couldn't be terminated by a signal.
 package func startProgram<Value>(_ start: () throws -> Value) rethrows -> Value {
     try turn.withLock {
         var none = sigset_t()

@@ -2,7 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-// The Notes app for an iPhone or iPad: open this folder in Xcode. Everything but its entry is in the package above.
+// The Notes app for iPhone and iPad. Open this folder in Xcode. All code but the app delegate is in the notes
+// package.
 let package = Package(
     name: "Notes",
     platforms: [.iOS(.v18)],

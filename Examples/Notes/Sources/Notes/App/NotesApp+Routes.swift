@@ -1,7 +1,7 @@
 package import Storey
 
 extension NotesApp {
-    /// The routes of all its flows, to read a stored tree with.
+    /// The route types of all flows, used to decode a stored navigation tree.
     package static let routeTypes: [any Route.Type] = [
         LaunchRoute.self, NotesRoute.self, SettingsRoute.self, TourRoute.self, SignInRoute.self,
     ]

@@ -1,35 +1,38 @@
 package import Storey
 
-/// The app: given its data and the views of its host, it is what any host launches.
+/// The app definition that every host launches, given the data and the host's views.
 package enum NotesApp {
+    /// Returns the definition of the app for one host.
+    ///
     /// - Parameters:
-    ///   - data: what all sessions share.
-    ///   - services: whom the app asks; nobody, unless it is told.
-    ///   - sharing: shares the screen; nobody's, unless it is told.
-    ///   - launch: what a launch has from outside of the session.
-    ///   - now: the clock that notes are dated by.
-    ///   - onNavigation: hears of each screen that comes into sight, and of what goes wrong.
-    ///   - views: registers the views of the host.
+    ///   - data: The notes and settings that all sessions share.
+    ///   - services: The remote services. None is reachable by default.
+    ///   - sharing: The screen sharing of this device. Unavailable by default.
+    ///   - launch: The launch cause, storage, and reporting that come from outside the session.
+    ///   - now: The source of the dates of notes.
+    ///   - onNavigation: Called for each screen that appears and for each navigation error.
+    ///   - views: The part that registers the host's views.
     package static func definition(
         data: any NotesDataManager, services: Services = .unreachable,
         sharing: any ScreenSharing = NoScreenSharing(), launch: LaunchContext = LaunchContext(),
-        now: Now = .system,
+        now: DateGenerator = .system,
         onNavigation: (@Sendable (NavigationEvent) -> Void)? = nil, views: any Part.Type
     ) -> AppDefinition {
         { scope in
-            let tape = scope.tape
+            let recorder = scope.recorder
             let container = container(
-                scope: scope, data: TapedNotesDataManager(data, tape: tape),
-                services: services.taped(by: tape), sharing: TapedScreenSharing(sharing, tape: tape),
-                launch: launch.taped(by: tape), now: now.taped(by: tape), views: views)
+                scope: scope, data: RecordingNotesDataManager(data, recorder: recorder),
+                services: services.recorded(by: recorder),
+                sharing: RecordingScreenSharing(sharing, recorder: recorder),
+                launch: launch.recorded(by: recorder), now: now.recorded(by: recorder), views: views)
             #if DEBUG
                 try validate(container)
             #endif
-            let feed: NotebookFeed = try container.resolve()
-            feed.start()
-            let coordinator = LaunchCoordinator(container: container, wording: try container.resolve())
+            let updater: NotebookUpdater = try container.resolve()
+            updater.start()
+            let coordinator = LaunchCoordinator(container: container, localization: try container.resolve())
             let notebook: SharedStore<Notebook> = try container.resolve()
-            coordinator.follow(
+            coordinator.handleLinks(
                 NotesLinks.table,
                 gates: [.signedIn: notebook.observed.map { $0.settings.identity?.isAccount ?? false }])
             if let onNavigation { coordinator.observe(onNavigation) }
@@ -37,11 +40,11 @@ package enum NotesApp {
         }
     }
 
-    /// Everything that a session of the app is made of.
+    /// Returns a container with all components of one session.
     package static func container(
         scope: Scope, data: any NotesDataManager, services: Services = .unreachable,
         sharing: any ScreenSharing = NoScreenSharing(), launch: LaunchContext = LaunchContext(),
-        now: Now = .system, views: any Part.Type
+        now: DateGenerator = .system, views: any Part.Type
     ) -> Container {
         let container = Container(scope: scope)
         container.register(value: data)
@@ -54,10 +57,10 @@ package enum NotesApp {
         return container
     }
 
-    /// Checks that every screen can be made, and that nothing is registered for nobody.
-    package static func validate(_ container: Container) throws(ValidationError) {
+    /// Checks that every screen can be resolved and that no registration is unused.
+    package static func validate(_ container: Container) throws(ValidationFailure) {
         try container.requireValid(
-            roots: NotebookFeed.self, SplashDependency.self, UpdateRequiredDependency.self,
+            roots: NotebookUpdater.self, SplashDependency.self, UpdateRequiredDependency.self,
             RegionChoiceDependency.self, AccountDependency.self, WhatsNewDependency.self,
             ViewerStatusDependency.self, ScreenShareDependency.self,
             NotesHomeDependency.self, PinnedNotesDependency.self,

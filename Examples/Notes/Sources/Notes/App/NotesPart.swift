@@ -1,13 +1,13 @@
 import Storey
 
-/// All of the app's parts, and what the screens of a session share.
+/// Registers all parts of the app, and the components that the screens of a session share.
 enum NotesPart: Part {
     static func load(_ container: Container) {
         container.register { SharedStore(Notebook()) }.lifetime(.single)
-        container.register(NotebookFeed.init(notebook:data:scope:)).lifetime(.single)
-        container.register { SharedStore<Note?>(nil) }.as(tag: JustDeleted.self).lifetime(.single)
-        container.register(Deleting.init(data:deleted:scope:)).lifetime(.single)
-        container.register(Wording.init(notebook:)).lifetime(.single)
+        container.register(NotebookUpdater.init(notebook:data:scope:)).lifetime(.single)
+        container.register { SharedStore<Note?>(nil) }.as(tag: LastDeletedNote.self).lifetime(.single)
+        container.register(NoteDeleter.init(data:deleted:scope:)).lifetime(.single)
+        container.register(Localization.init(notebook:)).lifetime(.single)
         container.register(SessionServices.init(services:scope:)).as(SessionServices.self)
             .as((any SessionAccounts).self).lifetime(.single)
         container.register(LaunchSequence.init(data:services:sharing:configuration:viewer:context:scope:))

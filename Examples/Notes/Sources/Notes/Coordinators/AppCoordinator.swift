@@ -1,14 +1,14 @@
 import Storey
 
-/// The app itself: its tabs, in the language of its person, until that person signs out.
+/// The tabs of the app, shown from the end of the launch until the user signs out.
 final class AppCoordinator: TabCoordinator {
     private let container: Container
-    private let wording: Wording
+    private let localization: Localization
 
-    init(container: Container, wording: Wording) {
+    init(container: Container, localization: Localization) {
         self.container = container
-        self.wording = wording
-        let texts = wording.texts.tabs
+        self.localization = localization
+        let texts = localization.texts.tabs
         super.init([
             .init(
                 "notes", title: texts.notes, symbol: "note",
@@ -22,7 +22,7 @@ final class AppCoordinator: TabCoordinator {
         ])
     }
 
-    override var frameWords: FrameWords { FrameWords(wording.region.value) }
+    override var hostStrings: HostStrings { HostStrings(localization.region.value) }
 
     override func started() {
         task { try self.follow() }
@@ -31,10 +31,10 @@ final class AppCoordinator: TabCoordinator {
     private func follow() throws {
         let notebook: SharedStore<Notebook> = try container.resolve()
         let launch: LaunchSequence = try container.resolve()
-        wording.region.observe { [weak self] in self?.name($0.language.texts.tabs) }.kept(by: self)
+        localization.region.observe { [weak self] in self?.name($0.language.texts.tabs) }.kept(by: self)
         var wasKnown = false
         notebook.observe(\.settings.identity) { [weak self] identity in
-            if identity == nil, wasKnown { self?.launchAgain() }
+            if identity == nil, wasKnown { self?.relaunch() }
             wasKnown = identity != nil
         }
         .kept(by: self)
@@ -47,5 +47,7 @@ final class AppCoordinator: TabCoordinator {
         rename("settings", to: texts.settings)
     }
 
-    private func launchAgain() { replaceFlow(by: LaunchCoordinator(container: container, wording: wording)) }
+    private func relaunch() {
+        replaceFlow(by: LaunchCoordinator(container: container, localization: localization))
+    }
 }

@@ -1,29 +1,29 @@
 import Storey
 
-/// The launch: the splash, then whatever its steps show, then the app in its place.
+/// The launch: shows the splash, then the screens of the launch steps, and is replaced by the app.
 final class LaunchCoordinator: Coordinator<LaunchRoute> {
-    /// Where the app is to open.
+    /// The link to open when the app is ready.
     private var link: String?
-    /// Where an earlier session of the app was when it ended.
-    private var stored: SavedPlace?
+    /// The state to restore from an earlier session.
+    private var stored: RestorationState?
     private var onRegion: ((Region) -> Void)?
     private var onIdentity: ((Identity) -> Void)?
     private var onNews: ((()) -> Void)?
 
-    private let wording: Wording
+    private let localization: Localization
 
-    init(container: Container, wording: Wording) {
-        self.wording = wording
+    init(container: Container, localization: Localization) {
+        self.localization = localization
         super.init(container: container, root: .splash)
     }
 
-    override var frameWords: FrameWords { FrameWords(wording.region.value) }
+    override var hostStrings: HostStrings { HostStrings(localization.region.value) }
 
-    // What was asked is asked no more.
-    override var leadsBack: Bool { false }
+    // A question that the user has answered isn't shown again.
+    override var recordsHistory: Bool { false }
 
     override func started() {
-        // Once the host has said at which address.
+        // In a task, so that the host can open its initial link first.
         task {
             let launch: LaunchSequence = try self.container.resolve()
             try launch.begin(on: self)
@@ -40,22 +40,22 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
             return update.view
         case .region:
             let choice: RegionChoiceDependency = try container.resolve()
-            choice.viewModel.onDone = { [weak self] in self?.goOn(\.onRegion, with: $0) }
+            choice.viewModel.onDone = { [weak self] in self?.answer(\.onRegion, with: $0) }
             return choice.view
         case .identity:
             let account: AccountDependency = try container.resolve(
-                arguments: AccountEntry(admitsGuests: true))
-            account.viewModel.onDone = { [weak self] in self?.goOn(\.onIdentity, with: $0) }
+                arguments: AccountOptions(allowsGuest: true))
+            account.viewModel.onDone = { [weak self] in self?.answer(\.onIdentity, with: $0) }
             return account.view
         case .news:
             let news: WhatsNewDependency = try container.resolve()
-            news.viewModel.onDone = { [weak self] in self?.goOn(\.onNews, with: ()) }
+            news.viewModel.onDone = { [weak self] in self?.answer(\.onNews, with: ()) }
             return news.view
         }
     }
 
-    /// Gives a step its answer, and shows the splash until the next one shows something else.
-    private func goOn<Answer>(
+    /// Passes the user's answer to a launch step, and shows the splash until the next step shows a screen.
+    private func answer<Answer>(
         _ step: ReferenceWritableKeyPath<LaunchCoordinator, ((Answer) -> Void)?>, with answer: Answer
     ) {
         let onAnswer = self[keyPath: step]
@@ -64,19 +64,19 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
         onAnswer?(answer)
     }
 
-    // Nothing of the app is there yet, so a link that is followed now waits for it.
+    // The app isn't ready yet, so the link waits until the launch finishes.
     override func open(_ link: String) -> Bool {
         self.link = link
-        // Whoever follows a link now wants to be there rather than where they were.
+        // A new link takes precedence over the restored state.
         stored = nil
         return true
     }
 
-    override var keptLink: String? { link }
+    override var pendingLink: String? { link }
 
-    override var routesToCome: [any Route.Type] { NotesApp.routeTypes }
+    override var restorableRoutes: [any Route.Type] { NotesApp.routeTypes }
 
-    override func reopen(at stored: SavedPlace) -> Bool {
+    override func restore(from stored: RestorationState) -> Bool {
         self.stored = stored
         return true
     }
@@ -114,10 +114,10 @@ extension LaunchCoordinator: LaunchScreens {
     }
 
     func openApp() {
-        let app = AppCoordinator(container: container, wording: wording)
+        let app = AppCoordinator(container: container, localization: localization)
         let (link, stored) = (link, stored)
         replaceFlow(by: app, animated: false)
-        if let stored, app.reopen(at: stored) { return }
+        if let stored, app.restore(from: stored) { return }
         if let link { app.open(link) }
     }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import Storey
 
-/// The flow of a tab that shows notes: what it opens on, all notes, one note, and the editor in a sheet.
+/// The flow of a notes tab: the home screen, the list of all notes, a note, and the editor in a sheet.
 final class NotesCoordinator: Coordinator<NotesRoute> {
-    private let isOfShared: Bool
+    private let showsSharedNotes: Bool
 
     init(container: Container, root: NotesRoute) {
-        isOfShared = root == .shared
+        showsSharedNotes = root == .shared
         super.init(container: container, root: root)
     }
 
     override func guards(of route: NotesRoute) -> [Guard] {
-        guard isOfShared, case .details = route else { return [] }
-        // Whose notes are read should know by whom.
+        guard showsSharedNotes, case .details = route else { return [] }
+        // Shared notes are shown only to a signed-in user.
         let container = container
         return [.gate(.signedIn) { SignInCoordinator(container: container) }]
     }
@@ -25,10 +25,12 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         case .shared: return try list(.shared, undo: undo(), viewer: viewer(), screen: screen())
         case .details(let id):
             let details: NoteDetailsDependency = try container.resolve(arguments: id)
-            let wording: Wording = try container.resolve()
+            let localization: Localization = try container.resolve()
             details.viewModel.onEdit = { router.present(.edit(id)) }
             details.viewModel.onDeleted = { router.pop() }
-            details.viewModel.confirmDelete = { await router.confirmDelete($0, wording.texts.deleting) }
+            details.viewModel.confirmDelete = {
+                await router.confirmDelete($0, localization.texts.deleteConfirmation)
+            }
             return details.view
         case .new: return try editor(of: EditedNote(id: nil))
         case .edit(let id): return try editor(of: EditedNote(id: id))
@@ -48,18 +50,20 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         return home.view
     }
 
-    /// A screen, or a section of one.
+    /// Returns a list of notes, shown as a screen or as a section of one.
     private func list(
-        _ range: NotesListRange, undo: ScreenSection? = nil, viewer: ScreenSection? = nil,
+        _ filter: NotesListFilter, undo: ScreenSection? = nil, viewer: ScreenSection? = nil,
         screen: ScreenSection? = nil
     ) throws -> any Presentable {
         let router = router
         let sections = NotesListSections(undo: undo, viewer: viewer, screen: screen)
-        let list: NotesListDependency = try container.resolve(arguments: range, sections)
-        let wording: Wording = try container.resolve()
+        let list: NotesListDependency = try container.resolve(arguments: filter, sections)
+        let localization: Localization = try container.resolve()
         list.viewModel.onNoteSelected = { router.push(.details($0)) }
         list.viewModel.onNewNote = { router.present(.new) }
-        list.viewModel.confirmDelete = { await router.confirmDelete($0, wording.texts.deleting) }
+        list.viewModel.confirmDelete = {
+            await router.confirmDelete($0, localization.texts.deleteConfirmation)
+        }
         return list.view
     }
 
@@ -86,10 +90,10 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
 }
 
 extension Router<NotesRoute> {
-    fileprivate func confirmDelete(_ title: String, _ texts: DeletingTexts) async -> Bool {
-        let alert = Alert(
-            texts.question(title), message: texts.message,
-            buttons: [.destructive(texts.delete, true), .cancel(texts.keep, false)])
+    fileprivate func confirmDelete(_ title: String, _ texts: DeleteConfirmationTexts) async -> Bool {
+        let alert = AlertPopup(
+            texts.title(title), message: texts.message,
+            buttons: [.destructive(texts.delete, true), .cancel(texts.cancel, false)])
         return await ask(alert) ?? false
     }
 }

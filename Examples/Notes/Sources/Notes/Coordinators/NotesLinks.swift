@@ -1,25 +1,25 @@
 import Foundation
 package import Storey
 
-/// The address of every screen, and the screen of every address.
+/// The links of the app: maps URLs to screens and screens to URLs.
 package enum NotesLinks {
     static let table = LinkTable(schemes: ["notes"]) {
-        Link("/notes", NotesRoute.home).tab("notes")
-        Link("/notes/all", NotesRoute.all, over: [.home]).tab("notes")
-        Link("/notes/all/:id", NotesRoute.details, over: [.home, .all]).tab("notes")
-        Link("/notes/:id", NotesRoute.details, over: [.home]).tab("notes")
-        Link("/shared", NotesRoute.shared).tab("shared")
-        Link("/shared/:id", NotesRoute.details, over: [.shared]).tab("shared")
-        Link("/settings", SettingsRoute.settings).tab("settings")
-        Link("/settings/region", SettingsRoute.region, over: [.settings]).tab("settings")
-        Link("/settings/account", SettingsRoute.account, over: [.settings]).tab("settings")
-        Unlinked(NotesRoute.new)
-        Unlinked(NotesRoute.edit)
-        Unlinked(TourRoute.init(page:))
-        Unlinked(SignInRoute.account)
+        DeepLink("/notes", NotesRoute.home).tab("notes")
+        DeepLink("/notes/all", NotesRoute.all, over: [.home]).tab("notes")
+        DeepLink("/notes/all/:id", NotesRoute.details, over: [.home, .all]).tab("notes")
+        DeepLink("/notes/:id", NotesRoute.details, over: [.home]).tab("notes")
+        DeepLink("/shared", NotesRoute.shared).tab("shared")
+        DeepLink("/shared/:id", NotesRoute.details, over: [.shared]).tab("shared")
+        DeepLink("/settings", SettingsRoute.settings).tab("settings")
+        DeepLink("/settings/region", SettingsRoute.region, over: [.settings]).tab("settings")
+        DeepLink("/settings/account", SettingsRoute.account, over: [.settings]).tab("settings")
+        NoLink(NotesRoute.new)
+        NoLink(NotesRoute.edit)
+        NoLink(TourRoute.init(page:))
+        NoLink(SignInRoute.account)
     }
 
-    /// One of each screen, for the test that none is forgotten.
+    /// One route of each kind, for the test that every screen is in the table.
     package static let screens: [any Route] = [
         NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.details(UUID()), NotesRoute.new,
         NotesRoute.edit(UUID()), SettingsRoute.settings, SettingsRoute.region, SettingsRoute.account,
@@ -28,6 +28,6 @@ package enum NotesLinks {
 }
 
 extension Gate {
-    /// Somebody is signed in to an account.
+    /// Open while the user is signed in to an account.
     static let signedIn: Gate = "signed in"
 }

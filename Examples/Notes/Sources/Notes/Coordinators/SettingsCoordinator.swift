@@ -23,7 +23,7 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
             return choice.view
         case .account:
             let account: AccountDependency = try container.resolve(
-                arguments: AccountEntry(admitsGuests: false))
+                arguments: AccountOptions(allowsGuest: false))
             let data: any NotesDataManager = try container.resolve()
             account.viewModel.onDone = { identity in
                 router.task {

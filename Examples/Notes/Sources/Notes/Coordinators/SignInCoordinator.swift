@@ -1,14 +1,14 @@
 import Storey
 
-/// Signing in, in a sheet, for the sake of a screen that wants to know who is there. It is put away when somebody is.
-final class SignInCoordinator: Coordinator<SignInRoute>, FinishingCoordinator {
-    /// It ends with nothing but its end.
+/// Asks the user to sign in, in a sheet over a screen that requires an account. The gate closes the sheet
+/// when the user has signed in.
+final class SignInCoordinator: Coordinator<SignInRoute>, ResultCoordinator {
     typealias Result = Void
 
     init(container: Container) { super.init(container: container, root: .account, transition: .slideUp) }
 
     override func module(for route: SignInRoute) throws -> any Presentable {
-        let account: AccountDependency = try container.resolve(arguments: AccountEntry(admitsGuests: false))
+        let account: AccountDependency = try container.resolve(arguments: AccountOptions(allowsGuest: false))
         let data: any NotesDataManager = try container.resolve()
         let router = router
         account.viewModel.onDone = { identity in
@@ -18,7 +18,7 @@ final class SignInCoordinator: Coordinator<SignInRoute>, FinishingCoordinator {
     }
 }
 
-/// The one screen of signing in.
+/// The only screen of the sign-in flow.
 enum SignInRoute: Route {
     case account
 }

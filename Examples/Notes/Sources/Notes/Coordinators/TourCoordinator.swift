@@ -1,8 +1,7 @@
 import Storey
 
-/// The tour of the app, in a sheet: pages to turn.
-final class TourCoordinator: PageCoordinator, FinishingCoordinator {
-    /// It ends with nothing but its end.
+/// The tour of the app: a sheet of pages.
+final class TourCoordinator: PageCoordinator, ResultCoordinator {
     typealias Result = Void
 
     init(container: Container) {
@@ -17,7 +16,7 @@ final class TourCoordinator: PageCoordinator, FinishingCoordinator {
     }
 }
 
-/// The one screen of a page.
+/// The route of a tour page.
 struct TourRoute: Route {
     let page: TourPage
 }

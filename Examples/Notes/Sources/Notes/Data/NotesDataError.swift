@@ -1,6 +1,7 @@
 import Storey
 
-/// Notes could not be read or written this time. Nothing is lost: what was to be written is still with who wrote it.
+/// An error while reading or writing notes. The operation can be retried: the caller still has the data to
+/// write.
 package struct NotesDataError: RetryableError, Codable, CustomStringConvertible {
     package let description: String
 

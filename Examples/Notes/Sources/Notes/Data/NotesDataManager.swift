@@ -1,9 +1,9 @@
 package import Storey
 
-/// The data layer's door: reads and writes notes, and tells every open session when something changed.
+/// The interface of the data layer: reads and writes notes, and notifies all sessions of changes.
 ///
-/// What the storage throws comes out as a ``NotesDataError``.
+/// Errors of the storage are thrown as ``NotesDataError``.
 package protocol NotesDataManager: NotesStorage {
-    /// What changed, whoever changed it.
+    /// The changes made by any session.
     var events: Broadcast<NotesEvent> { get }
 }

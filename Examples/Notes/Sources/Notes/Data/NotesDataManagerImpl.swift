@@ -7,44 +7,44 @@ package struct NotesDataManagerImpl: NotesDataManager {
     package init(storage: any NotesStorage) { self.storage = storage }
 
     package func page(_ query: NotesQuery) async throws -> NotesPage {
-        try await reaching { try await storage.page(query) }
+        try await mappingErrors { try await storage.page(query) }
     }
 
     package func note(_ id: Note.ID) async throws -> Note? {
-        try await reaching { try await storage.note(id) }
+        try await mappingErrors { try await storage.note(id) }
     }
 
     package func counts() async throws -> NotesCounts {
-        try await reaching { try await storage.counts() }
+        try await mappingErrors { try await storage.counts() }
     }
 
     package func save(_ note: Note) async throws {
-        try await reaching { try await storage.save(note) }
+        try await mappingErrors { try await storage.save(note) }
         events.send(.notesChanged)
     }
 
     package func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
-        let isThere = try await reaching { try await storage.change(id, change) }
-        if isThere { events.send(.notesChanged) }
-        return isThere
+        let exists = try await mappingErrors { try await storage.change(id, change) }
+        if exists { events.send(.notesChanged) }
+        return exists
     }
 
     package func delete(_ id: Note.ID) async throws -> Note? {
-        let note = try await reaching { try await storage.delete(id) }
+        let note = try await mappingErrors { try await storage.delete(id) }
         if note != nil { events.send(.notesChanged) }
         return note
     }
 
     package func settings() async throws -> NotesSettings {
-        try await reaching { try await storage.settings() }
+        try await mappingErrors { try await storage.settings() }
     }
 
     package func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
-        try await reaching { try await storage.changeSettings(change) }
+        try await mappingErrors { try await storage.changeSettings(change) }
         events.send(.settingsChanged)
     }
 
-    private func reaching<Value>(_ work: () async throws -> Value) async throws -> Value {
+    private func mappingErrors<Value>(_ work: () async throws -> Value) async throws -> Value {
         do {
             return try await work()
         } catch is CancellationError {

@@ -1,7 +1,7 @@
-/// What the data layer broadcasts. It carries no data: who wants to know asks in the ordinary way.
+/// A notification from the data layer. It carries no data: observers read again what they show.
 package enum NotesEvent: String, Codable, Sendable, Equatable {
     case notesChanged
     case settingsChanged
-    /// What could not be read may be readable now: a person asked to try again.
+    /// The user asked to retry a failed read.
     case retried
 }

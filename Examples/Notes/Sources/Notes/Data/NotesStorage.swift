@@ -1,23 +1,23 @@
-/// Where notes are kept. Everything saved is there after a crash of the process.
+/// A storage of notes and settings. Saved data survives a crash of the process.
 package protocol NotesStorage: Sendable {
-    /// The first of the notes that are asked for, and how many there are: both of the same moment.
+    /// Returns the first notes that match a query and the total count, from the same snapshot.
     func page(_ query: NotesQuery) async throws -> NotesPage
-    /// One note; nil where there is none of that id.
+    /// Returns a note, or `nil` if no note has the ID.
     func note(_ id: Note.ID) async throws -> Note?
-    /// How many notes there are.
+    /// Returns the number of notes.
     func counts() async throws -> NotesCounts
-    /// Keeps a note, in place of the one with its id.
+    /// Saves a note and replaces an existing one with the same ID.
     func save(_ note: Note) async throws
-    /// Changes a note, as one step: two changes at once both count.
-    /// - Returns: false where there is no such note.
+    /// Changes a note atomically, so that concurrent changes are both applied.
+    /// - Returns: `false` if no note has the ID.
     @discardableResult
     func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool
-    /// Forgets a note, as one step.
-    /// - Returns: the note as it was, so that it can be saved again; nil where there was none.
+    /// Deletes a note atomically.
+    /// - Returns: The deleted note, so that it can be restored, or `nil` if no note has the ID.
     @discardableResult
     func delete(_ id: Note.ID) async throws -> Note?
-    /// The settings, or the default ones.
+    /// Returns the stored settings, or the default ones.
     func settings() async throws -> NotesSettings
-    /// Changes the settings, as one step: two changes at once both count.
+    /// Changes the settings atomically, so that concurrent changes are both applied.
     func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws
 }

@@ -10,7 +10,7 @@ package struct AppVersion: Codable, Hashable, Sendable {
         self.patch = patch
     }
 
-    /// The one that runs.
+    /// The running version.
     package static let current = AppVersion(1, 4, 0)
 }
 

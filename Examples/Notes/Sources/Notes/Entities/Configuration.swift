@@ -1,11 +1,11 @@
-/// What the service wants the app to know.
+/// The configuration that the service provides.
 package struct Configuration: Codable, Hashable, Sendable {
-    /// Where the app is offered; a person chooses one of them.
+    /// The countries that the user can choose from.
     package var countries: [Country]
 
     package init(countries: [Country]) { self.countries = countries }
 
-    /// What the app goes by where the service does not answer.
+    /// The configuration to use if the service doesn't respond.
     package static let standard = Configuration(
         countries: ["AR", "AT", "CH", "DE", "ES", "GB", "IE", "MX", "US"].map(Country.init))
 }

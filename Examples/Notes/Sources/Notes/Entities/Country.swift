@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A country, by its code in ISO 3166: `AT`.
+/// A country, identified by its ISO 3166 code, such as `AT`.
 package struct Country: Codable, Hashable, Sendable {
     package let code: String
 
@@ -15,6 +15,6 @@ package struct Country: Codable, Hashable, Sendable {
         try container.encode(code)
     }
 
-    /// What it is called in a language.
+    /// Returns the localized name.
     package func name(in locale: Locale) -> String { locale.localizedString(forRegionCode: code) ?? code }
 }

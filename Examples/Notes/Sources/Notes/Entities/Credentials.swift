@@ -1,4 +1,4 @@
-/// What somebody signs in with. Never kept, and the password never recorded.
+/// A name and password to sign in with. They are never stored, and the password is never recorded.
 package struct Credentials: Encodable, Equatable, Sendable {
     package var name: String
     package var password: String
@@ -8,6 +8,6 @@ package struct Credentials: Encodable, Equatable, Sendable {
         self.password = password
     }
 
-    /// As short as a password may be.
+    /// The minimum length of a new password.
     package static let minimumPasswordLength = 8
 }

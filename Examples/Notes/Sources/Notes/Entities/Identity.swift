@@ -1,19 +1,19 @@
 import Storey
 
-/// Who uses the app on this device.
+/// The user of the app on this device.
 package enum Identity: Codable, Hashable, Sendable {
-    /// Somebody who wants no account: the notes are theirs all the same.
+    /// A user without an account, whose notes stay on this device.
     case guest
     case account(Account)
 
-    /// Whether it is known by name.
+    /// Whether the user is signed in to an account.
     var isAccount: Bool { if case .account = self { true } else { false } }
 }
 
-/// An account that somebody is signed in to.
+/// An account that the user is signed in to.
 package struct Account: Codable, Hashable, Sendable {
     package let name: String
-    /// What the service knows the session by. The password is kept nowhere.
+    /// The session token. The password isn't stored.
     package var token: String { secret.value }
     private let secret: Secret<String>
 

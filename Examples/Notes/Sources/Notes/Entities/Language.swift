@@ -1,4 +1,4 @@
-/// A language that all of the app's texts are there in.
+/// A language that the app is localized in.
 package enum Language: String, Codable, CaseIterable, Sendable {
     case english = "en"
     case german = "de"

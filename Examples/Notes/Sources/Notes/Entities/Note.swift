@@ -1,14 +1,14 @@
 package import Foundation
 
-/// A note. Its first line is its title.
+/// A note, whose first nonempty line is its title.
 package struct Note: Codable, Hashable, Identifiable, Sendable {
     package let id: UUID
     package var text: String
     package let created: Date
     package var modified: Date
-    /// Whether it stands before all others.
+    /// Whether the note is shown before all others.
     package var isPinned: Bool
-    /// Whether it is among the notes that others are shown.
+    /// Whether the note is listed among the shared notes.
     package var isShared: Bool
 
     package init(
@@ -29,10 +29,10 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
         case isShared = "shared"
     }
 
-    /// The first line that says something; empty where none does.
+    /// The first nonempty line, or an empty string.
     package var title: String { Self.title(of: text) }
 
-    /// The title of a note with that text.
+    /// Returns the title of a note with the given text.
     package static func title(of text: String) -> String {
         let lines = text.split(whereSeparator: \.isNewline).lazy.map {
             $0.trimmingCharacters(in: .whitespaces)
@@ -40,7 +40,7 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
         return lines.first { !$0.isEmpty } ?? ""
     }
 
-    /// What follows the title, in one line.
+    /// The text after the title, in one line.
     package var excerpt: String {
         let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
         return lines.filter { !$0.isEmpty }.dropFirst().joined(separator: " ")

@@ -1,8 +1,8 @@
-/// What all screens of a session need to know of the notes: not the notes themselves, of which there may be many.
+/// The shared state of a session: the settings and the number of notes, but not the notes, which may be many.
 package struct Notebook: Equatable, Sendable {
     package var counts = NotesCounts()
     package var settings = NotesSettings()
-    /// Why it could not be read, in words.
+    /// A description of the error if reading failed.
     package var failure: String?
 
     package init() {}

@@ -1,4 +1,4 @@
-/// How many notes there are.
+/// The number of notes.
 package struct NotesCounts: Codable, Equatable, Sendable {
     package let all: Int
     package let pinned: Int

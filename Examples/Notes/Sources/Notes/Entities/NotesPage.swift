@@ -1,8 +1,8 @@
-/// What is seen through a window on the notes.
+/// The result of a notes query.
 package struct NotesPage: Codable, Equatable, Sendable {
-    /// The first ones, in order.
+    /// The first matching notes, in the order of the query.
     package let notes: [Note]
-    /// How many there are, seen and unseen.
+    /// The number of all matching notes.
     package let total: Int
 
     package init(notes: [Note], total: Int) {

@@ -1,12 +1,12 @@
-/// A window on the notes: which of them, in which order, and how many at most.
+/// A query for notes: a filter, an order, and a maximum number.
 package struct NotesQuery: Codable, Hashable, Sendable {
-    /// Which notes are meant.
+    /// A kind of notes to select.
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
         case all, pinned, unpinned, shared
     }
 
     package var kind: Kind
-    /// What their text has in it, upper or lower case alike; empty for all.
+    /// The text to search for, ignoring case. Empty to match all notes.
     package var search: String
     package var order: NotesSettings.Order
     package var limit: Int

@@ -1,6 +1,6 @@
-/// What a person has set, and what the app is to remember of them on this device.
+/// The user's settings and identity on this device.
 package struct NotesSettings: Codable, Equatable, Sendable {
-    /// In which order the list stands.
+    /// The order of the list.
     package enum Order: String, Codable, CaseIterable, Sendable {
         case newestFirst
         case byTitle
@@ -8,18 +8,18 @@ package struct NotesSettings: Codable, Equatable, Sendable {
 
     package var order = Order.newestFirst
     package var showsExcerpts = true
-    /// Where the person lives and what they speak; nil until they have said.
+    /// The user's language and country, or `nil` until chosen.
     package var region: Region?
-    /// Who they are; nil until they have said, and once they have signed out.
+    /// The user's identity, or `nil` before the first sign-in and after signing out.
     package var identity: Identity?
-    /// The oldest version of the app that may be used, as the service said last.
+    /// The oldest supported version of the app, as last reported by the service.
     package var minimumVersion: AppVersion?
 
     package init() {}
 }
 
 extension NotesSettings {
-    /// What an older version of the app did not write yet has its default.
+    /// Decodes settings. Keys that an older version didn't write get their defaults.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         order = try container.decodeIfPresent(Order.self, forKey: .order) ?? order

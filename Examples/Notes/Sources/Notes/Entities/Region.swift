@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where a person lives and what they speak: decides the app's words, its dates and its numbers.
+/// The user's language and country, which determine texts and the formats of dates and numbers.
 package struct Region: Codable, Hashable, Sendable {
     package var language: Language
     package var country: Country
@@ -10,9 +10,9 @@ package struct Region: Codable, Hashable, Sendable {
         self.country = country
     }
 
-    /// What the app goes by until a person has said.
+    /// The region to use until the user chooses one.
     package static let standard = Region(.english, Country("US"))
 
-    /// How dates and numbers are written there.
+    /// The locale for dates and numbers.
     package var locale: Locale { Locale(identifier: "\(language.rawValue)_\(country.code)") }
 }

@@ -1,19 +1,19 @@
-/// How it is with the sharing of the screen.
+/// The state of screen sharing.
 package enum ScreenShare: Codable, Hashable, Sendable {
-    /// There is nothing here that could be shared, or nothing to share it with; or nobody has asked yet.
+    /// The device has no screen or can't share it, or the state isn't known yet.
     case unavailable
     case off
     case starting
     case on(SharedScreen)
-    /// It ended without being asked to: why, in words.
+    /// Sharing ended unexpectedly, for the given reason.
     case failed(String)
 }
 
-/// A screen that others see.
+/// A screen that is being shared.
 package struct SharedScreen: Codable, Hashable, Sendable {
-    /// The link that shows it: good for those who are sent it, and for nobody else.
+    /// The link to the viewer page. Only people who have the link can watch.
     package let link: String
-    /// How many see it.
+    /// The number of connected viewers.
     package let viewers: Int
 
     package init(link: String, viewers: Int) {

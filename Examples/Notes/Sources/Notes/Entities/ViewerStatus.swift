@@ -1,9 +1,9 @@
-/// How it is with those who saw the screen when the app ended in the middle of it.
+/// The state of the viewers of an interrupted screen share.
 package enum ViewerStatus: Equatable, Sendable {
-    /// Nobody did, or the person sees by themselves how it is.
+    /// No screen share was interrupted, or the sharing screen already shows its state.
     case none
-    /// The screen is shared again; their pages have not come back yet.
+    /// The screen is shared again, but no viewer has reconnected yet.
     case connecting
-    case there
-    case gone
+    case reconnected
+    case disconnected
 }

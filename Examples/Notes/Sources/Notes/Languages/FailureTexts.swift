@@ -1,6 +1,6 @@
-/// The words for what went wrong.
+/// The localized texts of errors.
 package struct FailureTexts: Sendable {
-    /// Notes cannot be read.
-    package let unreadable: String
+    /// The message that notes can't be loaded.
+    package let loading: String
     package let tryAgain: String
 }

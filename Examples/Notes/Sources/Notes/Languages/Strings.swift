@@ -1,16 +1,16 @@
-// Generated, not to be edited. Change the resources, then run:
+// Generated. Don't edit. Change the resources, then run:
 // storey resources …/Resources --output …/Strings.swift
 // swift-format-ignore-file
 
-/// The texts of the app, in one language.
+/// The texts of the app in one language.
 package struct Strings: Equatable, Sendable {
-    /// A language that all texts are there in.
+    /// A language of the app.
     package enum Language: String, CaseIterable, Codable, Sendable {
         case en
         case de
         case es
 
-        /// The first of a person's languages that the texts are there in: `["de-AT", "en"]` finds `de`.
+        /// Finds the first preferred language that the app supports: `de` for `["de-AT", "en"]`.
         package init?(closestTo preferred: [String]) {
             for language in preferred {
                 var code = Substring(language)
@@ -50,10 +50,10 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “You can have one later, in the settings.”
+    /// “You can create an account later in Settings.”
     package var accountGuestHint: String {
         switch language {
-        case .en: "You can have one later, in the settings."
+        case .en: "You can create an account later in Settings."
         case .de: "Ein Konto kannst du später in den Einstellungen anlegen."
         case .es: "Puedes tener una más tarde, en los ajustes."
         }
@@ -68,38 +68,37 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Please enter a name.”
+    /// “Enter a name.”
     package var accountNameMissing: String {
         switch language {
-        case .en: "Please enter a name."
+        case .en: "Enter a name."
         case .de: "Bitte gib einen Namen ein."
         case .es: "Escribe un nombre."
         }
     }
 
-    /// “Somebody else has this name already.”
+    /// “This name is already taken.”
     package var accountNameTaken: String {
         switch language {
-        case .en: "Somebody else has this name already."
+        case .en: "This name is already taken."
         case .de: "Diesen Namen hat schon jemand."
         case .es: "Alguien ya tiene ese nombre."
         }
     }
 
-    /// “The service does not answer. Please try again.”
-    package var accountNoAnswer: String {
+    /// “Can’t connect to the service. Try again.”
+    package var accountNoConnection: String {
         switch language {
-        case .en: "The service does not answer. Please try again."
+        case .en: "Can’t connect to the service. Try again."
         case .de: "Der Dienst antwortet nicht. Bitte versuche es noch einmal."
         case .es: "El servicio no responde. Inténtalo de nuevo."
         }
     }
 
-    /// “Begin at once, and the notes stay on this device. With an account, the service keeps them too.”
+    /// “Your notes stay on this device. With an account, they’re also stored online.”
     package var accountOffer: String {
         switch language {
-        case .en:
-            "Begin at once, and the notes stay on this device. With an account, the service keeps them too."
+        case .en: "Your notes stay on this device. With an account, they’re also stored online."
         case .de:
             """
             Fang gleich an, dann bleiben die Notizen auf diesem Gerät. Mit einem Konto verwahrt sie auch der \
@@ -113,12 +112,12 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Another way”
-    package var accountOtherWay: String {
+    /// “Other options”
+    package var accountOtherOptions: String {
         switch language {
-        case .en: "Another way"
-        case .de: "Anders weiter"
-        case .es: "De otra manera"
+        case .en: "Other options"
+        case .de: "Andere Optionen"
+        case .es: "Otras opciones"
         }
     }
 
@@ -140,10 +139,10 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “A password has at least %lld characters.”
+    /// “The password must have at least %lld characters.”
     package func accountPasswordTooShort(_ number: Int) -> String {
         switch language {
-        case .en: "A password has at least \(number) characters."
+        case .en: "The password must have at least \(number) characters."
         case .de: "Ein Passwort hat mindestens \(number) Zeichen."
         case .es: "Una contraseña tiene al menos \(number) caracteres."
         }
@@ -158,35 +157,44 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Whose notes?”
+    /// “Get started”
     package var accountWelcome: String {
         switch language {
-        case .en: "Whose notes?"
-        case .de: "Wessen Notizen?"
-        case .es: "¿De quién son las notas?"
+        case .en: "Get started"
+        case .de: "Los geht’s"
+        case .es: "Primeros pasos"
         }
     }
 
-    /// “One moment…”
+    /// “Please wait…”
     package var accountWorking: String {
         switch language {
-        case .en: "One moment…"
+        case .en: "Please wait…"
         case .de: "Einen Moment …"
         case .es: "Un momento…"
         }
     }
 
-    /// “There is no such name, or the password is another.”
+    /// “The name or password is incorrect.”
     package var accountWrongNameOrPassword: String {
         switch language {
-        case .en: "There is no such name, or the password is another."
-        case .de: "Diesen Namen gibt es nicht, oder das Passwort ist ein anderes."
-        case .es: "Ese nombre no existe, o la contraseña es otra."
+        case .en: "The name or password is incorrect."
+        case .de: "Der Name oder das Passwort ist falsch."
+        case .es: "El nombre o la contraseña no son correctos."
+        }
+    }
+
+    /// “Cancel”
+    package var deleteConfirmationCancel: String {
+        switch language {
+        case .en: "Cancel"
+        case .de: "Abbrechen"
+        case .es: "Cancelar"
         }
     }
 
     /// “Delete”
-    package var deletingDelete: String {
+    package var deleteConfirmationDelete: String {
         switch language {
         case .en: "Delete"
         case .de: "Löschen"
@@ -194,26 +202,17 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Keep”
-    package var deletingKeep: String {
+    /// “You can undo this for a few seconds.”
+    package var deleteConfirmationMessage: String {
         switch language {
-        case .en: "Keep"
-        case .de: "Behalten"
-        case .es: "Conservar"
-        }
-    }
-
-    /// “It can be taken back for a few seconds.”
-    package var deletingMessage: String {
-        switch language {
-        case .en: "It can be taken back for a few seconds."
+        case .en: "You can undo this for a few seconds."
         case .de: "Das lässt sich einige Sekunden lang rückgängig machen."
         case .es: "Se puede deshacer durante unos segundos."
         }
     }
 
     /// “Delete “%@”?”
-    package func deletingQuestion(_ text: String) -> String {
+    package func deleteConfirmationTitle(_ text: String) -> String {
         switch language {
         case .en: "Delete “\(text)”?"
         case .de: "„\(text)“ löschen?"
@@ -221,10 +220,10 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Changed %@”
+    /// “Edited %@”
     package func detailsChanged(_ text: String) -> String {
         switch language {
-        case .en: "Changed \(text)"
+        case .en: "Edited \(text)"
         case .de: "Geändert am \(text)"
         case .es: "Modificada el \(text)"
         }
@@ -245,15 +244,6 @@ package struct Strings: Equatable, Sendable {
         case .en: "Edit"
         case .de: "Bearbeiten"
         case .es: "Editar"
-        }
-    }
-
-    /// “This note is gone”
-    package var detailsGone: String {
-        switch language {
-        case .en: "This note is gone"
-        case .de: "Diese Notiz gibt es nicht mehr"
-        case .es: "Esta nota ya no existe"
         }
     }
 
@@ -290,6 +280,15 @@ package struct Strings: Equatable, Sendable {
         case .en: "Shared"
         case .de: "Geteilt"
         case .es: "Compartida"
+        }
+    }
+
+    /// “Note not available”
+    package var detailsUnavailable: String {
+        switch language {
+        case .en: "Note not available"
+        case .de: "Diese Notiz gibt es nicht mehr"
+        case .es: "Esta nota ya no existe"
         }
     }
 
@@ -356,138 +355,21 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Can’t load notes”
+    package var failureLoading: String {
+        switch language {
+        case .en: "Can’t load notes"
+        case .de: "Die Notizen lassen sich nicht lesen"
+        case .es: "No se pueden leer las notas"
+        }
+    }
+
     /// “Try again”
     package var failureTryAgain: String {
         switch language {
         case .en: "Try again"
         case .de: "Noch einmal versuchen"
         case .es: "Intentar de nuevo"
-        }
-    }
-
-    /// “The notes cannot be read”
-    package var failureUnreadable: String {
-        switch language {
-        case .en: "The notes cannot be read"
-        case .de: "Die Notizen lassen sich nicht lesen"
-        case .es: "No se pueden leer las notas"
-        }
-    }
-
-    /// “Back”
-    package var frameBack: String {
-        switch language {
-        case .en: "Back"
-        case .de: "Zurück"
-        case .es: "Atrás"
-        }
-    }
-
-    /// “Back to %@”
-    package func frameBackTo(_ text: String) -> String {
-        switch language {
-        case .en: "Back to \(text)"
-        case .de: "Zurück zu \(text)"
-        case .es: "Volver a \(text)"
-        }
-    }
-
-    /// “Cancel”
-    package var frameCancel: String {
-        switch language {
-        case .en: "Cancel"
-        case .de: "Abbrechen"
-        case .es: "Cancelar"
-        }
-    }
-
-    /// “Close”
-    package var frameClose: String {
-        switch language {
-        case .en: "Close"
-        case .de: "Schließen"
-        case .es: "Cerrar"
-        }
-    }
-
-    /// “That did not work”
-    package var frameFailed: String {
-        switch language {
-        case .en: "That did not work"
-        case .de: "Das hat nicht geklappt"
-        case .es: "No ha funcionado"
-        }
-    }
-
-    /// “This is what was there a moment ago. To use it, allow JavaScript.”
-    package var frameNeedsScript: String {
-        switch language {
-        case .en: "This is what was there a moment ago. To use it, allow JavaScript."
-        case .de: "Das war hier eben zu sehen. Um es zu benutzen, muss JavaScript erlaubt sein."
-        case .es: "Esto es lo que había hace un momento. Para usarlo, permite JavaScript."
-        }
-    }
-
-    /// “Page %1$lld of %2$lld”
-    package func framePage(_ first: Int, _ second: Int) -> String {
-        switch language {
-        case .en: "Page \(first) of \(second)"
-        case .de: "Seite \(first) von \(second)"
-        case .es: "Página \(first) de \(second)"
-        }
-    }
-
-    /// “Pages”
-    package var framePages: String {
-        switch language {
-        case .en: "Pages"
-        case .de: "Seiten"
-        case .es: "Páginas"
-        }
-    }
-
-    /// “Reconnecting…”
-    package var frameReconnecting: String {
-        switch language {
-        case .en: "Reconnecting…"
-        case .de: "Verbindung wird wiederhergestellt …"
-        case .es: "Recuperando la conexión…"
-        }
-    }
-
-    /// “Tabs”
-    package var frameTabs: String {
-        switch language {
-        case .en: "Tabs"
-        case .de: "Bereiche"
-        case .es: "Secciones"
-        }
-    }
-
-    /// “This text is too long to be kept.”
-    package var frameTooLong: String {
-        switch language {
-        case .en: "This text is too long to be kept."
-        case .de: "Dieser Text ist zu lang, um gespeichert zu werden."
-        case .es: "Este texto es demasiado largo para guardarlo."
-        }
-    }
-
-    /// “Try again”
-    package var frameTryAgain: String {
-        switch language {
-        case .en: "Try again"
-        case .de: "Noch einmal versuchen"
-        case .es: "Intentar de nuevo"
-        }
-    }
-
-    /// “OK”
-    package var frameUnderstood: String {
-        switch language {
-        case .en: "OK"
-        case .de: "OK"
-        case .es: "Aceptar"
         }
     }
 
@@ -533,6 +415,123 @@ package struct Strings: Equatable, Sendable {
         case .en: "Notes"
         case .de: "Notizen"
         case .es: "Notas"
+        }
+    }
+
+    /// “Back”
+    package var hostBack: String {
+        switch language {
+        case .en: "Back"
+        case .de: "Zurück"
+        case .es: "Atrás"
+        }
+    }
+
+    /// “Back to %@”
+    package func hostBackTo(_ text: String) -> String {
+        switch language {
+        case .en: "Back to \(text)"
+        case .de: "Zurück zu \(text)"
+        case .es: "Volver a \(text)"
+        }
+    }
+
+    /// “Cancel”
+    package var hostCancel: String {
+        switch language {
+        case .en: "Cancel"
+        case .de: "Abbrechen"
+        case .es: "Cancelar"
+        }
+    }
+
+    /// “Close”
+    package var hostClose: String {
+        switch language {
+        case .en: "Close"
+        case .de: "Schließen"
+        case .es: "Cerrar"
+        }
+    }
+
+    /// “Something went wrong”
+    package var hostErrorTitle: String {
+        switch language {
+        case .en: "Something went wrong"
+        case .de: "Das hat nicht geklappt"
+        case .es: "No ha funcionado"
+        }
+    }
+
+    /// “OK”
+    package var hostOk: String {
+        switch language {
+        case .en: "OK"
+        case .de: "OK"
+        case .es: "Aceptar"
+        }
+    }
+
+    /// “Page %1$lld of %2$lld”
+    package func hostPage(_ first: Int, _ second: Int) -> String {
+        switch language {
+        case .en: "Page \(first) of \(second)"
+        case .de: "Seite \(first) von \(second)"
+        case .es: "Página \(first) de \(second)"
+        }
+    }
+
+    /// “Pages”
+    package var hostPages: String {
+        switch language {
+        case .en: "Pages"
+        case .de: "Seiten"
+        case .es: "Páginas"
+        }
+    }
+
+    /// “Reconnecting…”
+    package var hostReconnecting: String {
+        switch language {
+        case .en: "Reconnecting…"
+        case .de: "Verbindung wird wiederhergestellt …"
+        case .es: "Recuperando la conexión…"
+        }
+    }
+
+    /// “This is the page as you last saw it. Turn on JavaScript to use it.”
+    package var hostScriptRequired: String {
+        switch language {
+        case .en: "This is the page as you last saw it. Turn on JavaScript to use it."
+        case .de: "Das war hier eben zu sehen. Um es zu benutzen, muss JavaScript erlaubt sein."
+        case .es: "Esto es lo que había hace un momento. Para usarlo, permite JavaScript."
+        }
+    }
+
+    /// “Tabs”
+    package var hostTabs: String {
+        switch language {
+        case .en: "Tabs"
+        case .de: "Bereiche"
+        case .es: "Secciones"
+        }
+    }
+
+    /// “This text is too long to save.”
+    package var hostTooLong: String {
+        switch language {
+        case .en: "This text is too long to save."
+        case .de: "Dieser Text ist zu lang, um gespeichert zu werden."
+        case .es: "Este texto es demasiado largo para guardarlo."
+        }
+    }
+
+    /// “Try again”
+    package var hostTryAgain: String {
+        switch language {
+        case .en: "Try again"
+        case .de: "Noch einmal versuchen"
+        case .es: "Intentar de nuevo"
         }
     }
 
@@ -599,21 +598,39 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Nothing is shared”
+    /// “Notes you write are stored on this device.”
+    package var listNoNotesHint: String {
+        switch language {
+        case .en: "Notes you write are stored on this device."
+        case .de: "Schreib die erste: Sie bleibt auf diesem Gerät."
+        case .es: "Escribe la primera: se queda en este dispositivo."
+        }
+    }
+
+    /// “No results for “%@””
+    package func listNoResults(_ text: String) -> String {
+        switch language {
+        case .en: "No results for “\(text)”"
+        case .de: "In keiner Notiz steht „\(text)“"
+        case .es: "Ninguna nota contiene «\(text)»"
+        }
+    }
+
+    /// “No shared notes”
     package var listNoneShared: String {
         switch language {
-        case .en: "Nothing is shared"
+        case .en: "No shared notes"
         case .de: "Nichts ist geteilt"
         case .es: "No hay nada compartido"
         }
     }
 
-    /// “No note has “%@” in it”
-    package func listNothingFound(_ text: String) -> String {
+    /// “To see a note here, open it and turn on Shared.”
+    package var listNoneSharedHint: String {
         switch language {
-        case .en: "No note has “\(text)” in it"
-        case .de: "In keiner Notiz steht „\(text)“"
-        case .es: "Ninguna nota contiene «\(text)»"
+        case .en: "To see a note here, open it and turn on Shared."
+        case .de: "Öffne eine Notiz und schalte „Geteilt“ ein: Dann steht sie hier."
+        case .es: "Abre una nota y activa «Compartida»: estará aquí."
         }
     }
 
@@ -623,15 +640,6 @@ package struct Strings: Equatable, Sendable {
         case .en: "Search"
         case .de: "Suchen"
         case .es: "Buscar"
-        }
-    }
-
-    /// “Open a note and switch “Shared” on: it will be here.”
-    package var listShareOne: String {
-        switch language {
-        case .en: "Open a note and switch “Shared” on: it will be here."
-        case .de: "Öffne eine Notiz und schalte „Geteilt“ ein: Dann steht sie hier."
-        case .es: "Abre una nota y activa «Compartida»: estará aquí."
         }
     }
 
@@ -662,66 +670,12 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Empty note”
+    /// “Untitled”
     package var listUntitled: String {
         switch language {
-        case .en: "Empty note"
+        case .en: "Untitled"
         case .de: "Leere Notiz"
         case .es: "Nota vacía"
-        }
-    }
-
-    /// “Write the first one: it stays on this device.”
-    package var listWriteTheFirst: String {
-        switch language {
-        case .en: "Write the first one: it stays on this device."
-        case .de: "Schreib die erste: Sie bleibt auf diesem Gerät."
-        case .es: "Escribe la primera: se queda en este dispositivo."
-        }
-    }
-
-    /// “Continue”
-    package var newsDone: String {
-        switch language {
-        case .en: "Continue"
-        case .de: "Weiter"
-        case .es: "Continuar"
-        }
-    }
-
-    /// “Notes speaks English, German and Spanish.”
-    package var newsNewsFirst: String {
-        switch language {
-        case .en: "Notes speaks English, German and Spanish."
-        case .de: "Notizen spricht Deutsch, Englisch und Spanisch."
-        case .es: "Notas habla español, alemán e inglés."
-        }
-    }
-
-    /// “You can have an account, and need none.”
-    package var newsNewsSecond: String {
-        switch language {
-        case .en: "You can have an account, and need none."
-        case .de: "Du kannst ein Konto haben und brauchst keines."
-        case .es: "Puedes tener una cuenta, y no la necesitas."
-        }
-    }
-
-    /// “Sharing goes on with whom you shared last.”
-    package var newsNewsThird: String {
-        switch language {
-        case .en: "Sharing goes on with whom you shared last."
-        case .de: "Das Teilen geht mit denen weiter, mit denen du zuletzt geteilt hast."
-        case .es: "Sigues compartiendo con quien compartiste por última vez."
-        }
-    }
-
-    /// “What’s new”
-    package var newsTitle: String {
-        switch language {
-        case .en: "What’s new"
-        case .de: "Was ist neu"
-        case .es: "Novedades"
         }
     }
 
@@ -761,37 +715,37 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “The screen is not shared: %@”
+    /// “Screen sharing failed: %@”
     package func screenFailed(_ text: String) -> String {
         switch language {
-        case .en: "The screen is not shared: \(text)"
+        case .en: "Screen sharing failed: \(text)"
         case .de: "Der Bildschirm wird nicht geteilt: \(text)"
         case .es: "La pantalla no se comparte: \(text)"
         }
     }
 
-    /// “See what they see”
+    /// “Open the viewer page”
     package var screenOpen: String {
         switch language {
-        case .en: "See what they see"
+        case .en: "Open the viewer page"
         case .de: "Ansehen, was sie sehen"
         case .es: "Ver lo que ven"
         }
     }
 
-    /// “Share the screen”
+    /// “Share screen”
     package var screenStart: String {
         switch language {
-        case .en: "Share the screen"
+        case .en: "Share screen"
         case .de: "Bildschirm teilen"
         case .es: "Compartir la pantalla"
         }
     }
 
-    /// “The screen will be shared in a moment …”
+    /// “Starting screen sharing…”
     package var screenStarting: String {
         switch language {
-        case .en: "The screen will be shared in a moment …"
+        case .en: "Starting screen sharing…"
         case .de: "Der Bildschirm wird gleich geteilt …"
         case .es: "La pantalla se compartirá enseguida …"
         }
@@ -806,13 +760,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Your screen is shared: %2$@ people see it.”
+    /// “%2$@ people are watching your screen.”
     package func screenViewers(_ count: Int, _ second: String) -> String {
         switch language {
         case .en:
             switch language.category(of: count) {
-            case .one: "Your screen is shared: \(second) person sees it."
-            default: "Your screen is shared: \(second) people see it."
+            case .one: "\(second) person is watching your screen."
+            default: "\(second) people are watching your screen."
             }
         case .de:
             switch language.category(of: count) {
@@ -850,10 +804,10 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “You use Notes without an account.”
+    /// “You’re using Notes without an account.”
     package var settingsGuest: String {
         switch language {
-        case .en: "You use Notes without an account."
+        case .en: "You’re using Notes without an account."
         case .de: "Du verwendest Notizen ohne Konto."
         case .es: "Usas Notas sin cuenta."
         }
@@ -868,10 +822,10 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Show more than the title”
+    /// “Show previews”
     package var settingsShowExcerpts: String {
         switch language {
-        case .en: "Show more than the title"
+        case .en: "Show previews"
         case .de: "Mehr als den Titel zeigen"
         case .es: "Mostrar más que el título"
         }
@@ -922,10 +876,10 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Show the tour”
+    /// “Show tour”
     package var settingsTour: String {
         switch language {
-        case .en: "Show the tour"
+        case .en: "Show tour"
         case .de: "Rundgang zeigen"
         case .es: "Mostrar la visita"
         }
@@ -994,10 +948,10 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “A pinned note stands before all others.”
+    /// “Pinned notes stay at the top.”
     package var tourPinText: String {
         switch language {
-        case .en: "A pinned note stands before all others."
+        case .en: "Pinned notes stay at the top."
         case .de: "Eine angeheftete Notiz steht vor allen anderen."
         case .es: "Una nota fijada está antes que todas las demás."
         }
@@ -1012,19 +966,19 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “A shared note is in the Shared tab, in every window that is open.”
+    /// “Shared notes appear in the Shared tab of every open window.”
     package var tourShareText: String {
         switch language {
-        case .en: "A shared note is in the Shared tab, in every window that is open."
+        case .en: "Shared notes appear in the Shared tab of every open window."
         case .de: "Eine geteilte Notiz steht unter „Geteilt“, in jedem offenen Fenster."
         case .es: "Una nota compartida está en la pestaña Compartidas, en todas las ventanas abiertas."
         }
     }
 
-    /// “Share it”
+    /// “Share your notes”
     package var tourShareTitle: String {
         switch language {
-        case .en: "Share it"
+        case .en: "Share your notes"
         case .de: "Teile sie"
         case .es: "Compártela"
         }
@@ -1048,10 +1002,10 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Write a note: its first line is the title. It stays on this device.”
+    /// “Write a note: its first line becomes the title. Notes are stored on this device.”
     package var tourWelcomeText: String {
         switch language {
-        case .en: "Write a note: its first line is the title. It stays on this device."
+        case .en: "Write a note: its first line becomes the title. Notes are stored on this device."
         case .de: "Schreib eine Notiz: Ihre erste Zeile ist der Titel. Sie bleibt auf diesem Gerät."
         case .es: "Escribe una nota: su primera línea es el título. Se queda en este dispositivo."
         }
@@ -1093,10 +1047,10 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “This version of Notes cannot be used any more. Please install version %@ or newer.”
+    /// “This version of Notes is no longer supported. Install version %@ or later.”
     package func updateMessage(_ text: String) -> String {
         switch language {
-        case .en: "This version of Notes cannot be used any more. Please install version \(text) or newer."
+        case .en: "This version of Notes is no longer supported. Install version \(text) or later."
         case .de:
             """
             Diese Version von Notizen kann nicht mehr verwendet werden. Bitte installiere Version \(text) \
@@ -1106,50 +1060,95 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Time for an update”
+    /// “Update required”
     package var updateTitle: String {
         switch language {
-        case .en: "Time for an update"
+        case .en: "Update required"
         case .de: "Zeit für ein Update"
         case .es: "Hay que actualizar"
         }
     }
 
-    /// “Your screen is shared again. Waiting for whoever saw it…”
+    /// “Screen sharing has resumed. Waiting for viewers…”
     package var viewerConnecting: String {
         switch language {
-        case .en: "Your screen is shared again. Waiting for whoever saw it…"
+        case .en: "Screen sharing has resumed. Waiting for viewers…"
         case .de: "Der Bildschirm ist wieder geteilt. Gewartet wird auf alle, die ihn sahen …"
         case .es: "Tu pantalla vuelve a estar compartida. Esperando a quienes la veían…"
         }
     }
 
-    /// “Your screen is shared again, but nobody sees it. The link is the same.”
-    package var viewerGone: String {
+    /// “Screen sharing has resumed, but no one is watching. The link is the same.”
+    package var viewerDisconnected: String {
         switch language {
-        case .en: "Your screen is shared again, but nobody sees it. The link is the same."
+        case .en: "Screen sharing has resumed, but no one is watching. The link is the same."
         case .de: "Der Bildschirm ist wieder geteilt, aber niemand sieht ihn. Der Link ist derselbe."
         case .es: "Tu pantalla vuelve a estar compartida, pero nadie la ve. El enlace es el mismo."
         }
     }
 
-    /// “Your screen is shared again, and whoever saw it sees it again.”
-    package var viewerThere: String {
+    /// “Screen sharing has resumed, and viewers are watching again.”
+    package var viewerReconnected: String {
         switch language {
-        case .en: "Your screen is shared again, and whoever saw it sees it again."
+        case .en: "Screen sharing has resumed, and viewers are watching again."
         case .de: "Der Bildschirm ist wieder geteilt, und wer ihn sah, sieht ihn wieder."
         case .es: "Tu pantalla vuelve a estar compartida, y quienes la veían la ven de nuevo."
+        }
+    }
+
+    /// “Continue”
+    package var whatsNewDone: String {
+        switch language {
+        case .en: "Continue"
+        case .de: "Weiter"
+        case .es: "Continuar"
+        }
+    }
+
+    /// “Notes is now available in English, German, and Spanish.”
+    package var whatsNewItemFirst: String {
+        switch language {
+        case .en: "Notes is now available in English, German, and Spanish."
+        case .de: "Notizen spricht Deutsch, Englisch und Spanisch."
+        case .es: "Notas habla español, alemán e inglés."
+        }
+    }
+
+    /// “You can create an account, or keep using Notes without one.”
+    package var whatsNewItemSecond: String {
+        switch language {
+        case .en: "You can create an account, or keep using Notes without one."
+        case .de: "Du kannst ein Konto haben und brauchst keines."
+        case .es: "Puedes tener una cuenta, y no la necesitas."
+        }
+    }
+
+    /// “Screen sharing resumes with your viewers when Notes restarts.”
+    package var whatsNewItemThird: String {
+        switch language {
+        case .en: "Screen sharing resumes with your viewers when Notes restarts."
+        case .de: "Das Teilen geht mit denen weiter, mit denen du zuletzt geteilt hast."
+        case .es: "Sigues compartiendo con quien compartiste por última vez."
+        }
+    }
+
+    /// “What’s new”
+    package var whatsNewTitle: String {
+        switch language {
+        case .en: "What’s new"
+        case .de: "Was ist neu"
+        case .es: "Novedades"
         }
     }
 }
 
 extension Strings.Language {
-    /// What a number takes: Unicode Technical Standard 35, part 3, “Language Plural Rules”.
+    /// Plural categories: Unicode Technical Standard 35, part 3, “Language Plural Rules”.
     fileprivate enum PluralCategory {
         case zero, one, two, few, many, other
     }
 
-    /// The rules of Unicode's CLDR, for whole numbers.
+    /// The plural rules of Unicode's CLDR, for integers.
     fileprivate func category(of number: Int) -> PluralCategory {
         let n = number.magnitude
         switch self {

@@ -1,5 +1,5 @@
-/// The words of keeping notes in step with the service.
+/// The localized texts of synchronization.
 package struct SyncTexts: Sendable {
-    /// The title of the text that did not stay the note, where a note was changed in two places.
+    /// The title of the copy that keeps the other version after a conflict.
     package let otherVersion: @Sendable (_ title: String) -> String
 }

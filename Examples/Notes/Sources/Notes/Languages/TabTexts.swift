@@ -1,4 +1,4 @@
-/// What stands in the tab bar.
+/// The localized texts of the tab bar.
 package struct TabTexts: Sendable {
     let notes: String
     let shared: String

@@ -3,7 +3,7 @@ extension Texts {
     static let german = Texts(.german)
     static let spanish = Texts(.spanish)
 
-    /// Hands each screen its own words, out of those that `storey resources` made of `Resources`.
+    /// Creates the texts of each screen from the strings that `storey resources` generates from `Resources`.
     private convenience init(_ language: Language) {
         let strings = language.strings
         self.init(
@@ -22,45 +22,47 @@ extension Texts {
                 createAccount: strings.accountCreateAccount, continueAsGuest: strings.accountContinueAsGuest,
                 guestHint: strings.accountGuestHint, name: strings.accountName,
                 password: strings.accountPassword, passwordHint: strings.accountPasswordHint,
-                otherWay: strings.accountOtherWay, working: strings.accountWorking,
+                otherOptions: strings.accountOtherOptions, working: strings.accountWorking,
                 nameMissing: strings.accountNameMissing, passwordTooShort: strings.accountPasswordTooShort,
                 wrongNameOrPassword: strings.accountWrongNameOrPassword, nameTaken: strings.accountNameTaken,
-                noAnswer: strings.accountNoAnswer),
+                noConnection: strings.accountNoConnection),
             tour: TourPageTexts(
                 welcome: .init(title: strings.tourWelcomeTitle, text: strings.tourWelcomeText),
                 pin: .init(title: strings.tourPinTitle, text: strings.tourPinText),
                 share: .init(title: strings.tourShareTitle, text: strings.tourShareText),
                 next: strings.tourNext, start: strings.tourStart, skip: strings.tourSkip),
-            news: WhatsNewTexts(
-                title: strings.newsTitle,
-                news: [strings.newsNewsFirst, strings.newsNewsSecond, strings.newsNewsThird],
-                done: strings.newsDone),
+            whatsNew: WhatsNewTexts(
+                title: strings.whatsNewTitle,
+                items: [strings.whatsNewItemFirst, strings.whatsNewItemSecond, strings.whatsNewItemThird],
+                done: strings.whatsNewDone),
             home: NotesHomeTexts(
                 title: strings.homeTitle, new: strings.homeNew, pinned: strings.homePinned,
                 latest: strings.homeLatest, allNotes: strings.homeAllNotes),
             list: NotesListTexts(
                 all: strings.listAll, shared: strings.listShared, new: strings.listNew,
                 search: strings.listSearch, loading: strings.listLoading,
-                nothingFound: strings.listNothingFound, noNotes: strings.listNoNotes,
-                writeTheFirst: strings.listWriteTheFirst, newNote: strings.listNewNote,
-                noneShared: strings.listNoneShared, shareOne: strings.listShareOne, shown: strings.listShown,
+                noResults: strings.listNoResults, noNotes: strings.listNoNotes,
+                noNotesHint: strings.listNoNotesHint, newNote: strings.listNewNote,
+                noneShared: strings.listNoneShared, noneSharedHint: strings.listNoneSharedHint,
+                shown: strings.listShown,
                 showMore: strings.listShowMore, delete: strings.listDelete,
                 deleteNote: strings.listDeleteNote, untitled: strings.listUntitled),
             details: NoteDetailsTexts(
                 note: strings.detailsNote, edit: strings.detailsEdit, changed: strings.detailsChanged,
                 pinned: strings.detailsPinned, shared: strings.detailsShared, delete: strings.detailsDelete,
-                loading: strings.detailsLoading, gone: strings.detailsGone,
+                loading: strings.detailsLoading, unavailable: strings.detailsUnavailable,
                 wasDeleted: strings.detailsWasDeleted),
             editor: NoteEditorTexts(
                 newNote: strings.editorNewNote, editNote: strings.editorEditNote,
                 cancel: strings.editorCancel, save: strings.editorSave, text: strings.editorText,
                 firstLine: strings.editorFirstLine),
-            deleting: DeletingTexts(
-                question: strings.deletingQuestion, message: strings.deletingMessage,
-                delete: strings.deletingDelete, keep: strings.deletingKeep),
+            deleteConfirmation: DeleteConfirmationTexts(
+                title: strings.deleteConfirmationTitle, message: strings.deleteConfirmationMessage,
+                delete: strings.deleteConfirmationDelete, cancel: strings.deleteConfirmationCancel),
             undo: UndoBannerTexts(undo: strings.undoUndo, deleted: strings.undoDeleted),
             viewer: ViewerStatusTexts(
-                connecting: strings.viewerConnecting, there: strings.viewerThere, gone: strings.viewerGone),
+                connecting: strings.viewerConnecting, reconnected: strings.viewerReconnected,
+                disconnected: strings.viewerDisconnected),
             screen: ScreenShareTexts(
                 start: strings.screenStart, stop: strings.screenStop, starting: strings.screenStarting,
                 open: strings.screenOpen, viewers: strings.screenViewers, failed: strings.screenFailed),
@@ -71,12 +73,12 @@ extension Texts {
                 signedInAs: strings.settingsSignedInAs, signIn: strings.settingsSignIn,
                 signOut: strings.settingsSignOut),
             sync: SyncTexts(otherVersion: strings.syncOtherVersion),
-            failure: FailureTexts(unreadable: strings.failureUnreadable, tryAgain: strings.failureTryAgain))
+            failure: FailureTexts(loading: strings.failureLoading, tryAgain: strings.failureTryAgain))
     }
 }
 
 extension Language {
-    /// All texts of the resources, in this language.
+    /// The generated strings in this language.
     var strings: Strings {
         switch self {
         case .english: Strings(.en)

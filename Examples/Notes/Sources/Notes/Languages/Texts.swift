@@ -1,5 +1,5 @@
-/// All words of the app in one language. Each screen's are a type of its own, made with all of them at once: a
-/// translation that is missing does not compile.
+/// All texts of the app in one language. Each screen has its own type, and all of them are required here, so
+/// that a missing translation doesn't compile.
 package final class Texts: Sendable {
     package let language: Language
     package let tabs: TabTexts
@@ -8,12 +8,12 @@ package final class Texts: Sendable {
     package let region: RegionChoiceTexts
     package let account: AccountTexts
     package let tour: TourPageTexts
-    package let news: WhatsNewTexts
+    package let whatsNew: WhatsNewTexts
     package let home: NotesHomeTexts
     package let list: NotesListTexts
     package let details: NoteDetailsTexts
     package let editor: NoteEditorTexts
-    package let deleting: DeletingTexts
+    package let deleteConfirmation: DeleteConfirmationTexts
     package let undo: UndoBannerTexts
     package let viewer: ViewerStatusTexts
     package let screen: ScreenShareTexts
@@ -23,9 +23,10 @@ package final class Texts: Sendable {
 
     init(
         language: Language, tabs: TabTexts, splash: SplashTexts, update: UpdateRequiredTexts,
-        region: RegionChoiceTexts, account: AccountTexts, tour: TourPageTexts, news: WhatsNewTexts,
+        region: RegionChoiceTexts, account: AccountTexts, tour: TourPageTexts, whatsNew: WhatsNewTexts,
         home: NotesHomeTexts, list: NotesListTexts, details: NoteDetailsTexts, editor: NoteEditorTexts,
-        deleting: DeletingTexts, undo: UndoBannerTexts, viewer: ViewerStatusTexts, screen: ScreenShareTexts,
+        deleteConfirmation: DeleteConfirmationTexts, undo: UndoBannerTexts, viewer: ViewerStatusTexts,
+        screen: ScreenShareTexts,
         settings: SettingsTexts, sync: SyncTexts, failure: FailureTexts
     ) {
         self.language = language
@@ -35,12 +36,12 @@ package final class Texts: Sendable {
         self.region = region
         self.account = account
         self.tour = tour
-        self.news = news
+        self.whatsNew = whatsNew
         self.home = home
         self.list = list
         self.details = details
         self.editor = editor
-        self.deleting = deleting
+        self.deleteConfirmation = deleteConfirmation
         self.undo = undo
         self.viewer = viewer
         self.screen = screen
@@ -55,7 +56,7 @@ extension Texts: Equatable {
 }
 
 extension Language {
-    /// All words in this language.
+    /// The texts of the app in this language.
     package var texts: Texts {
         switch self {
         case .english: .english
@@ -64,7 +65,7 @@ extension Language {
         }
     }
 
-    /// What it is called by those who speak it.
+    /// The name of the language in that language.
     package var name: String {
         switch self {
         case .english: "English"

@@ -2,7 +2,7 @@ import Foundation
 import Storey
 
 extension UUID {
-    /// A random one (RFC 9562, version 4), from the session's random numbers.
+    /// Creates a random UUID (RFC 9562, version 4) from the session's random numbers.
     init(from random: RandomSource) {
         var bits = (random.next(), random.next())
         bits.0 = bits.0 & 0xFFFF_FFFF_FFFF_0FFF | 0x4000

@@ -1,9 +1,9 @@
 import Storey
 
-/// Asks the service which versions of the app may still be used.
+/// Asks the service for the oldest supported version.
 struct CheckVersion: Step {
-    static let needs: Needs = [.network]
+    static let requirements: StepRequirements = [.network]
     let services: SessionServices
 
-    func run(_ turn: Turn) async throws -> AppVersion? { try await services.minimumVersion() }
+    func run(_ context: StepContext) async throws -> AppVersion? { try await services.minimumVersion() }
 }

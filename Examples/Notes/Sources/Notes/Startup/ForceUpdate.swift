@@ -1,8 +1,9 @@
 import Storey
 
-/// Lets nobody use a version that is too old: takes the launch over and stays. Whatever screen another step shows is gone.
+/// Blocks a version that is no longer supported: takes over the launch and replaces the screen of any other
+/// step.
 ///
-/// What the service said last holds while it does not answer; a newer app is past it.
+/// The last known minimum applies while the service doesn't respond.
 struct ForceUpdate: Step {
     let minimum: AppVersion?
     let remembered: AppVersion?
@@ -10,13 +11,13 @@ struct ForceUpdate: Step {
     let data: any NotesDataManager
     let screens: any LaunchScreens
 
-    func run(_ turn: Turn) async throws {
+    func run(_ context: StepContext) async throws {
         if let minimum, minimum != remembered {
             try await data.changeSettings { $0.minimumVersion = minimum }
         }
         guard let required = minimum ?? remembered, current < required else { return }
-        turn.takeOver()
-        // Nobody need wait for an answer: only another version of the app is one.
+        context.takeOver()
+        // The screen has no answer to wait for: the user can only install another version.
         screens.requireUpdate(to: required)
     }
 }

@@ -1,51 +1,52 @@
 package import Storey
 
-/// What launches have from outside of their session.
+/// The environment of launches, which comes from outside the session.
 package struct LaunchContext: Sendable {
-    /// Where launches keep what the next one has to know.
+    /// The storage of the state that launches pass on to the next launch.
     package private(set) var storage: any LaunchStorage & Sendable
-    /// The version of the app that runs.
+    /// The running version of the app.
     package let version: AppVersion
-    /// Takes the report of each launch, from any session.
+    /// Receives the report of each launch of any session.
     package let onReport: @Sendable (LaunchReport) -> Void
-    private let cause: OnceOnly<LaunchCause>
-    private var tape: Tape?
-    private let marker = OnceOnly(())
+    private let cause: OneTimeValue<LaunchCause>
+    private var recorder: SessionRecorder?
+    private let marker = OneTimeValue(())
 
+    /// Creates a launch context.
     /// - Parameters:
-    ///   - cause: what launched the process, for the first of its sessions: a notification leads one of them to its
-    ///     note, not all.
-    ///   - storage: where launches keep what the next one has to know.
-    ///   - version: the version of the app that runs.
-    ///   - onReport: takes the report of each launch, from any session.
+    ///   - cause: The launch cause of the process. Only its first session uses it: a notification opens its
+    ///     note once.
+    ///   - storage: The storage of the state that launches pass on to the next launch.
+    ///   - version: The running version of the app.
+    ///   - onReport: Receives the report of each launch of any session.
     package init(
-        cause: LaunchCause? = nil, storage: any LaunchStorage & Sendable = MemoryLaunchStorage(),
+        cause: LaunchCause? = nil, storage: any LaunchStorage & Sendable = InMemoryLaunchStorage(),
         version: AppVersion = .current, onReport: @escaping @Sendable (LaunchReport) -> Void = { _ in }
     ) {
-        self.cause = OnceOnly(cause)
+        self.cause = OneTimeValue(cause)
         self.storage = storage
         self.version = version
         self.onReport = onReport
     }
 
-    /// The same for one session, so that it can be recorded and played back.
-    func taped(by tape: Tape) -> LaunchContext {
+    /// Returns the same context with its values recorded with a session.
+    func recorded(by recorder: SessionRecorder) -> LaunchContext {
         var context = self
-        context.storage = TapedLaunchStorage(storage: storage, tape: tape)
-        context.tape = tape
+        context.storage = RecordingLaunchStorage(storage: storage, recorder: recorder)
+        context.recorder = recorder
         return context
     }
 
-    /// What launched the process, for the first launch that asks.
+    /// Returns the launch cause of the process to the first caller, and `nil` to all others.
     func takeCause() -> LaunchCause? {
-        guard let tape else { return cause.take() }
-        return tape.read("launch.cause") { cause.take() }
+        guard let recorder else { return cause.take() }
+        return recorder.read("launch.cause") { cause.take() }
     }
 
-    /// Whether it is the first launch of the process. Only that one counts for the safe mode: a crash takes all
-    /// sessions at once, and they all come back at once.
+    /// Returns whether this is the first launch of the process. Only the first one counts toward safe mode,
+    /// because a crash ends all sessions at once, and all of them launch again at once.
     func isFirst() -> Bool {
-        guard let tape else { return marker.take() != nil }
-        return tape.read("launch.isFirst") { marker.take() != nil }
+        guard let recorder else { return marker.take() != nil }
+        return recorder.read("launch.isFirst") { marker.take() != nil }
     }
 }

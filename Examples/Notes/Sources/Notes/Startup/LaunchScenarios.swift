@@ -1,6 +1,6 @@
 package import Storey
 
-/// The ways in which the app is launched, each as a graph of steps.
+/// The launch scenarios of the app, each a graph of steps.
 package struct LaunchScenarios {
     let data: any NotesDataManager
     let services: SessionServices
@@ -9,22 +9,23 @@ package struct LaunchScenarios {
     let viewer: SharedStore<ViewerStatus>
     let screens: any LaunchScreens
     let version: AppVersion
-    let receive: (Arrival) -> Void
+    let receive: (LaunchEvent) -> Void
 
+    /// Creates the scenarios.
     /// - Parameters:
-    ///   - data: the notes and what the app remembers.
-    ///   - services: whom the steps ask.
-    ///   - sharing: shares the screen.
-    ///   - configuration: where the service's configuration goes.
-    ///   - viewer: where it is told how those are who saw the screen last.
-    ///   - screens: shows a person what steps have to show.
-    ///   - version: the version of the app that runs.
-    ///   - receive: takes what launched the app, for the inbox.
+    ///   - data: The notes and settings.
+    ///   - services: The services that the steps call.
+    ///   - sharing: The screen sharing to resume.
+    ///   - configuration: The store for the service's configuration.
+    ///   - viewer: The store for the state of the viewers of an interrupted screen share.
+    ///   - screens: The screens that the steps show.
+    ///   - version: The running version of the app.
+    ///   - receive: Receives the launch event, to queue it.
     package init(
         data: any NotesDataManager, services: SessionServices, sharing: any ScreenSharing,
         configuration: SharedStore<Configuration>, viewer: SharedStore<ViewerStatus>,
         screens: any LaunchScreens, version: AppVersion,
-        receive: @escaping (Arrival) -> Void
+        receive: @escaping (LaunchEvent) -> Void
     ) {
         self.data = data
         self.services = services
@@ -36,7 +37,7 @@ package struct LaunchScenarios {
         self.receive = receive
     }
 
-    /// The one for what launched the app.
+    /// Returns the scenario for a launch cause.
     package func scenario(for cause: LaunchCause) -> Scenario {
         switch cause {
         case .regular: regular
@@ -47,7 +48,7 @@ package struct LaunchScenarios {
         }
     }
 
-    /// Any launch but the first.
+    /// The scenario of every launch but the first.
     package var regular: Scenario {
         Scenario("regular", until: OpenNotes.self) {
             CheckVersion(services: services).timeout(.seconds(2)).fallback(nil)
@@ -70,35 +71,35 @@ package struct LaunchScenarios {
             }
             .after(ChooseRegion.self)
             Tutorial(screens: screens).once(TourPage.version)
-                .alsoDone(WhatsNew.self, version: WhatsNew.version).after(SignIn.self)
+                .alsoCompletes(WhatsNew.self, version: WhatsNew.version).after(SignIn.self)
             WhatsNew(screens: screens).once(WhatsNew.version).after(Tutorial.self)
             OpenNotes(screens: screens).after(ForceUpdate.self, WhatsNew.self)
             ReconnectViewer(sharing: sharing, status: viewer)
-                // Their pages try again after a quarter of a minute at most.
+                // Viewer pages retry at least every 15 seconds.
                 .timeout(.seconds(30)).optional()
         }
     }
 
-    /// The first launch: nothing is new yet, and nothing was shared with anybody.
+    /// The first launch, without news and without a screen share to resume.
     package var firstRun: Scenario {
         regular.removing(WhatsNew.self).removing(ReconnectViewer.self).named("firstRun")
     }
 
-    /// By a notification: nothing stands between a person and what they tapped but what has to.
+    /// Returns the scenario of a launch from a notification, which skips the optional screens.
     package func push(_ payload: [String: String]) -> Scenario {
-        arriving(.push(payload)).named("push")
+        launched(by: .push(payload)).named("push")
     }
 
-    /// By a link.
-    package func link(_ url: String) -> Scenario { arriving(.link(url)).named("link") }
+    /// Returns the scenario of a launch from a link.
+    package func link(_ url: String) -> Scenario { launched(by: .link(url)).named("link") }
 
-    /// After launches that failed: with no more than it takes to reach the notes.
+    /// The scenario after repeated failed launches, with only the steps that are needed to show the notes.
     package var safe: Scenario {
         regular.removing(Tutorial.self).removing(WhatsNew.self).removing(ReconnectViewer.self).named("safe")
     }
 
-    private func arriving(_ arrival: Arrival) -> Scenario {
+    private func launched(by event: LaunchEvent) -> Scenario {
         regular.removing(Tutorial.self).removing(WhatsNew.self)
-            .adding { FollowArrival(arrival: arrival, receive: receive) }
+            .adding { DeliverLaunchEvent(event: event, receive: receive) }
     }
 }

@@ -1,15 +1,15 @@
-/// What the steps of a launch show a person. Each screen stands until it has its answer, or something else is shown.
+/// The screens that launch steps show. A screen stays until the user answers it or another one replaces it.
 package protocol LaunchScreens: AnyObject {
-    /// Tells that this version cannot be used any more.
+    /// Shows that this version is no longer supported.
     func requireUpdate(to version: AppVersion)
-    /// Asks for language and country.
+    /// Asks the user for language and country.
     func chooseRegion(_ answer: @escaping (Region) -> Void)
-    /// Asks who uses the app.
+    /// Asks the user to sign in or to continue as a guest.
     func identify(_ answer: @escaping (Identity) -> Void)
-    /// Shows a person round.
+    /// Shows the tour.
     func showTour(onClosed: @escaping () -> Void)
-    /// Tells what is new.
+    /// Shows what's new.
     func showNews(onClosed: @escaping () -> Void)
-    /// Shows the app itself.
+    /// Replaces the launch with the app.
     func openApp()
 }

@@ -1,15 +1,15 @@
 package import Storey
 
-/// The launches of one session: when it begins, and again when somebody has signed out.
+/// Runs the launches of one session: at its start, and again after the user has signed out.
 package final class LaunchSequence {
-    /// How far the launch under way is, from 0 to 1.
+    /// The progress of the current launch, from 0 to 1.
     package var progress: Observed<Double> { progressStore.observed }
 
     private let startup: Startup
     private let progressStore = Store(0.0)
-    /// The gate of all links: whether there is an app to follow them, with somebody in it.
+    /// The gate of all links: open while the app is shown and the user is identified.
     private let isOpen: Store<Bool>
-    private let stage: LaunchStage
+    private let proxy: LaunchScreensProxy
     private let context: LaunchContext
     private let scope: Scope
 
@@ -20,26 +20,26 @@ package final class LaunchSequence {
     ) {
         self.context = context
         self.scope = scope.value
-        let (stage, isOpen, inbox) = (LaunchStage(), Store(false), LaunchInbox())
-        self.stage = stage
+        let (proxy, isOpen, reference) = (LaunchScreensProxy(), Store(false), LaunchQueueReference())
+        self.proxy = proxy
         self.isOpen = isOpen
         startup = Startup(
             scope: scope.value, storage: context.storage, gates: { _ in [isOpen.observed] },
             scenario: { cause in
                 LaunchScenarios(
                     data: data, services: services, sharing: sharing, configuration: configuration,
-                    viewer: viewer, screens: stage, version: context.version,
-                    receive: { inbox.inbox?.receive($0) }
+                    viewer: viewer, screens: proxy, version: context.version,
+                    receive: { reference.queue?.receive($0) }
                 )
                 .scenario(for: cause)
             })
-        inbox.inbox = startup.inbox
+        reference.queue = startup.deepLinks
     }
 
-    /// Launches the app on these screens.
+    /// Starts a launch that shows the given screens.
     func begin(on screens: any LaunchScreens) throws {
         isOpen.commit { $0 = false }
-        stage.screens = screens
+        proxy.screens = screens
         progressStore.commit { $0 = 0 }
         let launch = try startup.launch(context.takeCause() ?? .regular, isPrewarmed: !context.isFirst())
         launch.progress.observe { [progressStore] progress in progressStore.commit { $0 = progress } }
@@ -48,14 +48,14 @@ package final class LaunchSequence {
         scope.task { onReport(await launch.finished()) }
     }
 
-    /// Links and notifications lead into this app from now on.
+    /// Delivers links and notifications to the app from now on.
     func connect(to app: AppCoordinator) {
         isOpen.commit { $0 = true }
-        startup.inbox.connect(to: app)
+        startup.deepLinks.connect(to: app)
     }
 }
 
-/// The inbox as the scenarios know it, which are told of it before it is there.
-private final class LaunchInbox {
-    weak var inbox: Inbox?
+/// A reference to the deep-link queue, which is created after the scenarios that use it.
+private final class LaunchQueueReference {
+    weak var queue: DeepLinkQueue?
 }

@@ -1,12 +1,13 @@
 import Storey
 
-/// Asks the service what the app has to know, and keeps it for the session. Without an answer what the app came with holds.
+/// Loads the service's configuration for the session. The built-in configuration applies if the service
+/// doesn't respond.
 struct LoadConfiguration: Step {
-    static let needs: Needs = [.network]
+    static let requirements: StepRequirements = [.network]
     let services: SessionServices
     let configuration: SharedStore<Configuration>
 
-    func run(_ turn: Turn) async throws {
+    func run(_ context: StepContext) async throws {
         let answer = try await services.configuration()
         configuration.commit { $0 = answer }
     }

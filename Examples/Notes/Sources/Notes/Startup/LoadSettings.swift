@@ -1,9 +1,9 @@
 import Storey
 
-/// Reads what the app remembers of its person. Nothing where it cannot be read: then nobody is asked anything either, for
-/// the answer could not be kept.
+/// Loads the settings. If that fails, later steps don't ask the user anything, because the answers couldn't
+/// be saved.
 struct LoadSettings: Step {
     let data: any NotesDataManager
 
-    func run(_ turn: Turn) async throws -> NotesSettings? { try await data.settings() }
+    func run(_ context: StepContext) async throws -> NotesSettings? { try await data.settings() }
 }

@@ -1,9 +1,9 @@
 import Storey
 
-/// Puts the app in the place of the splash: it is usable.
+/// Replaces the splash with the app, which is then usable.
 struct OpenNotes: Step {
-    static let needs: Needs = [.screen]
+    static let requirements: StepRequirements = [.screen]
     let screens: any LaunchScreens
 
-    func run(_ turn: Turn) async throws { screens.openApp() }
+    func run(_ context: StepContext) async throws { screens.openApp() }
 }

@@ -1,30 +1,30 @@
 import Storey
 
-/// Shares the screen again where the app's end interrupted it, and waits for those who saw it: their pages go on trying,
-/// and have the picture back. When the app is usable: nobody waits for it.
+/// Resumes an interrupted screen share and waits until a viewer reconnects. Runs in the background, after the
+/// app is usable.
 struct ReconnectViewer: Step {
-    static let needs: Needs = [.afterInteractive, .network]
+    static let requirements: StepRequirements = [.afterInteractive, .network]
     let sharing: any ScreenSharing
     let status: SharedStore<ViewerStatus>
 
-    func run(_ turn: Turn) async throws {
+    func run(_ context: StepContext) async throws {
         guard try await sharing.resume() else { return }
         status.commit { $0 = .connecting }
-        var found = ViewerStatus.gone
-        // Also where the step is given up: nobody is waited for then.
-        defer { status.commit { $0 = found } }
+        var result = ViewerStatus.disconnected
+        // Also if the step times out or is canceled.
+        defer { status.commit { $0 = result } }
         while true {
             switch try await sharing.state() {
             case .on(let screen) where screen.viewers > 0:
-                found = .there
+                result = .reconnected
                 return
             case .starting, .on: break
             case .unavailable, .off, .failed:
-                // The person ended it, or reads why it does not go on where it is shared.
-                found = .none
+                // The user stopped it, or the sharing screen shows the failure.
+                result = .none
                 return
             }
-            try await turn.sleep(for: .seconds(1))
+            try await context.sleep(for: .seconds(1))
         }
     }
 }

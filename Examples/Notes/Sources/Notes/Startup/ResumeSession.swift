@@ -1,12 +1,12 @@
 import Storey
 
-/// Signs in by itself where somebody was signed in: asks the service whether their session is still open.
+/// Resumes the session of a signed-in user: asks the service whether it is still open.
 struct ResumeSession: Step {
-    static let needs: Needs = [.network]
+    static let requirements: StepRequirements = [.network]
     let settings: NotesSettings?
     let services: SessionServices
 
-    func run(_ turn: Turn) async throws -> SessionState {
+    func run(_ context: StepContext) async throws -> SessionState {
         guard case .account(let account)? = settings?.identity else { return .unknown }
         do {
             return .open(try await services.resume(account))
@@ -16,10 +16,11 @@ struct ResumeSession: Step {
     }
 }
 
-/// What the service says of a session.
+/// The state of a session, according to the service.
 enum SessionState: Equatable, Sendable {
     case open(Account)
     case ended
-    /// There is none, or the service does not answer: then nobody is locked out of their own notes.
+    /// The user has no session, or the service doesn't respond. The user keeps access to the notes on this
+    /// device.
     case unknown
 }

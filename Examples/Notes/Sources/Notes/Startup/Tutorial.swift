@@ -1,11 +1,11 @@
 package import Storey
 
-/// Shows a person round, once for each version of the tour.
+/// Shows the tour, once per version of the tour.
 package struct Tutorial: Step {
-    package static let needs: Needs = [.screen]
+    package static let requirements: StepRequirements = [.screen]
     let screens: any LaunchScreens
 
-    package func run(_ turn: Turn) async throws {
-        try await turn.ask { answer in screens.showTour { answer(()) } }
+    package func run(_ context: StepContext) async throws {
+        try await context.promptUser { answer in screens.showTour { answer(()) } }
     }
 }

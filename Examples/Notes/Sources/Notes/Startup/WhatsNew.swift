@@ -1,12 +1,12 @@
 package import Storey
 
-/// Tells what is new, once for each version of the news. Who has just been shown round knows it all.
+/// Shows what's new, once per version. Users who have just seen the tour don't see it.
 package struct WhatsNew: Step {
     package static let version = "1.4"
-    package static let needs: Needs = [.screen]
+    package static let requirements: StepRequirements = [.screen]
     let screens: any LaunchScreens
 
-    package func run(_ turn: Turn) async throws {
-        try await turn.ask { answer in screens.showNews { answer(()) } }
+    package func run(_ context: StepContext) async throws {
+        try await context.promptUser { answer in screens.showNews { answer(()) } }
     }
 }

@@ -5,38 +5,38 @@ import NotesWeb
 import StoreyTesting
 
 extension HostileUser {
-    /// Somebody who has used Notes before.
-    static let ofNotes = HostileUser(
-        named: "HostileUser.ofNotes", links: links, expecting: isExpected
-    ) { weather in
+    /// A user who has launched Notes before.
+    static let returningUser = HostileUser(
+        named: "HostileUser.returningUser", links: links, expecting: isExpected
+    ) { faults in
         let notes = ["Milk", "Bread", "Butter"].enumerated().map { Note.sample($1, minute: $0) }
-        return try notesApp(in: weather, MemoryNotesStorage.sample(notes), .experienced)
+        return try notesApp(in: faults, InMemoryNotesStorage.sample(notes), .experienced)
     }
 
-    /// Somebody who launches it for the first time.
-    static let newToNotes = HostileUser(
-        named: "HostileUser.newToNotes", links: links, expecting: isExpected
-    ) { weather in
-        try notesApp(in: weather, MemoryNotesStorage(), MemoryLaunchStorage())
+    /// A user who launches Notes for the first time.
+    static let newUser = HostileUser(
+        named: "HostileUser.newUser", links: links, expecting: isExpected
+    ) { faults in
+        try notesApp(in: faults, InMemoryNotesStorage(), InMemoryLaunchStorage())
     }
 
     private static let links = ["notes://notes", "notes://elsewhere/1", "/notes/\(Note.sampleID("Milk"))"]
 
-    /// What a person is told, because there is nothing else to be done about it.
+    /// Returns whether an error shown to the user is an injected fault.
     private static func isExpected(_ error: any Error) -> Bool {
-        // It keeps no more than the words of what was the matter.
-        (error as? NotesDataError)?.description.hasSuffix("the weather is bad.") == true
+        // A data error keeps only the description of the underlying error.
+        (error as? NotesDataError)?.description.hasSuffix("an injected fault.") == true
     }
 
-    /// The app in a world of its own: its notes, its services, and what launches remember.
+    /// Returns the app with its own notes, services, and launch storage.
     private static func notesApp(
-        in weather: Weather, _ storage: MemoryNotesStorage, _ launches: MemoryLaunchStorage
+        in faults: FaultInjector, _ storage: InMemoryNotesStorage, _ launches: InMemoryLaunchStorage
     ) throws -> AppDefinition {
-        let data = NotesDataManagerImpl(storage: WeatherStorage(weather: weather, storage: storage))
-        let services = try Services.inProcess(accounts: try InProcessAccounts(rounds: 1)).asking(weather)
-        let now = Now { Note.sampleDate(minute: 1000) }
+        let data = NotesDataManagerImpl(storage: FaultyStorage(faults: faults, storage: storage))
+        let services = try Services.inProcess(accounts: try InProcessAccounts(rounds: 1)).injecting(faults)
+        let now = DateGenerator { Note.sampleDate(minute: 1000) }
         return { scope in
-            // Each launch is another process.
+            // Each launch simulates a new process.
             let definition = NotesApp.definition(
                 data: data, services: services, launch: LaunchContext(storage: launches), now: now,
                 views: NotesWebPart.self)

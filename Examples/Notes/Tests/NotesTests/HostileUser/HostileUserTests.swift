@@ -1,15 +1,15 @@
 import StoreyTesting
 import Testing
 
-@Suite("Nobody breaks the app")
+@Suite("Random actions with injected faults")
 struct HostileUserTests {
-    @Test("who uses it", arguments: 1...60 as ClosedRange<UInt64>)
+    @Test("A returning user finds no violation", arguments: 1...60 as ClosedRange<UInt64>)
     func experienced(seed: UInt64) async throws {
-        try await HostileUser.ofNotes.play(seed: seed)
+        try await HostileUser.returningUser.run(seed: seed)
     }
 
-    @Test("who launches it for the first time", arguments: 1...30 as ClosedRange<UInt64>)
+    @Test("A new user finds no violation", arguments: 1...30 as ClosedRange<UInt64>)
     func new(seed: UInt64) async throws {
-        try await HostileUser.newToNotes.play(seed: seed)
+        try await HostileUser.newUser.run(seed: seed)
     }
 }

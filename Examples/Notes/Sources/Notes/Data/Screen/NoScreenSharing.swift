@@ -1,6 +1,6 @@
 import Storey
 
-/// A device whose screen is not shared.
+/// Screen sharing on a device that doesn't support it.
 package struct NoScreenSharing: ScreenSharing {
     package let events = ScreenSharingEvents()
 

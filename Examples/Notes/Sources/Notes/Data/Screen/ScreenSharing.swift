@@ -1,31 +1,31 @@
 package import Storey
 
-/// Shares the screen of the device that the app runs on. All sessions share one.
+/// Shares the screen of the device that the app runs on. All sessions use the same screen share.
 package protocol ScreenSharing: Sendable {
-    /// Tells that ``state()`` is another now.
+    /// The notifications that ``state()`` has changed.
     var events: ScreenSharingEvents { get }
 
-    /// How it is now.
+    /// Returns the current state.
     func state() async throws -> ScreenShare
 
-    /// Begins to share; where that goes on already, nothing happens.
+    /// Starts sharing. Does nothing if the screen is shared already.
     ///
-    /// It does not throw where it cannot: ``state()`` says why.
+    /// A failure isn't thrown; ``state()`` reports it.
     func start() async throws
 
-    /// Begins again where the app's end interrupted it: viewers' pages, which go on trying, have the picture back, by the
-    /// same link. For ten minutes; what a person has stopped stays so.
-    /// - Returns: whether that was so; false to whoever asks later.
+    /// Resumes a screen share that the end of the process interrupted at most ten minutes ago. The link stays
+    /// the same, so viewers reconnect by themselves. A screen share that the user stopped isn't resumed.
+    /// - Returns: Whether this call resumed it.
     func resume() async throws -> Bool
 
-    /// Ends it, for all viewers.
+    /// Stops sharing with all viewers.
     func stop() async throws
 }
 
-/// Tells all sessions.
+/// The broadcast of screen-sharing changes to all sessions.
 package typealias ScreenSharingEvents = Broadcast<ScreenSharingEvent>
 
-/// What the sharing broadcasts. It carries no data: who wants to know asks in the ordinary way.
+/// A notification of the screen sharing. It carries no data: observers read the state again.
 package enum ScreenSharingEvent: String, Codable, Sendable {
     case changed
 }

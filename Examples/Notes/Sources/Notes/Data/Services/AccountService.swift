@@ -1,19 +1,20 @@
-/// Knows who has an account.
+/// The service that manages accounts.
 package protocol AccountService: Sendable {
-    /// Opens a session.
-    /// - Throws: ``AccountError`` where it may not be; anything else where the service does not answer.
+    /// Signs in and opens a session.
+    /// - Throws: ``AccountError`` if the service refuses, or another error if it doesn't respond.
     func signIn(_ credentials: Credentials) async throws -> Account
-    /// Makes an account, and opens its first session.
-    /// - Throws: ``AccountError`` where it may not be; anything else where the service does not answer.
+    /// Creates an account and opens its first session.
+    /// - Throws: ``AccountError`` if the service refuses, or another error if it doesn't respond.
     func createAccount(_ credentials: Credentials) async throws -> Account
-    /// Opens a session again that was open before.
-    /// - Throws: ``AccountError/sessionEnded`` where it is over; anything else where the service does not answer.
+    /// Checks that a session is still open.
+    /// - Throws: ``AccountError/sessionEnded`` if it has ended, or another error if the service doesn't
+    ///   respond.
     func resume(_ account: Account) async throws -> Account
-    /// Ends a session.
+    /// Ends the session.
     func signOut(_ account: Account) async throws
 }
 
-/// Why somebody cannot sign in, or have an account.
+/// The reason why the service refuses to sign in or to create an account.
 package enum AccountError: String, Error, Codable, Hashable, Sendable {
     case wrongNameOrPassword
     case nameTaken

@@ -1,4 +1,4 @@
-/// Tells the app what it has to know of its service.
+/// The service that provides the app's configuration.
 package protocol ConfigurationService: Sendable {
     func configuration() async throws -> Configuration
 }

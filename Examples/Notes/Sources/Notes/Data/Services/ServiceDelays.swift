@@ -1,4 +1,4 @@
-/// How long services take to answer.
+/// Additional response times that simulate a network.
 package struct ServiceDelays: Equatable, Sendable {
     package var version: Duration
     package var configuration: Duration
@@ -10,10 +10,10 @@ package struct ServiceDelays: Equatable, Sendable {
         self.accounts = accounts
     }
 
-    /// At once.
+    /// No delay.
     package static let none = ServiceDelays(
         version: .zero, configuration: .zero, accounts: .zero)
-    /// As over a phone's network on a middling day.
+    /// The delays of an average mobile network.
     package static let mobile = ServiceDelays(
         version: .milliseconds(180), configuration: .milliseconds(250), accounts: .milliseconds(420))
 }

@@ -1,9 +1,9 @@
-/// What the app asks of others, each by its own protocol.
+/// The remote services of the app.
 package struct Services: Sendable {
     package var version: any VersionService
     package var configuration: any ConfigurationService
     package var accounts: any AccountService
-    /// How long each takes to answer, beyond what it takes anyway.
+    /// The delays to add to each response.
     package var delays: ServiceDelays
 
     package init(
@@ -16,12 +16,12 @@ package struct Services: Sendable {
         self.delays = delays
     }
 
-    /// None of them answers, as without a network.
+    /// Services that never respond, as without a network.
     package static let unreachable = Services(
         version: NoService(), configuration: NoService(), accounts: NoService())
 }
 
-/// A service does not answer.
+/// A service doesn't respond.
 package struct Unreachable: Error, Codable, Hashable, Sendable {
     package init() {}
 }

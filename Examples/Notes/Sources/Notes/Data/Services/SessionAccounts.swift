@@ -1,4 +1,4 @@
-/// The accounts as a session asks for them.
+/// The account operations of one session.
 protocol SessionAccounts: AnyObject {
     func signIn(_ credentials: Credentials) async throws -> Account
     func createAccount(_ credentials: Credentials) async throws -> Account

@@ -1,6 +1,6 @@
 package import Storey
 
-/// The services as a session asks them: in the time that they are said to take, by the session's clock.
+/// The services of one session. Adds the configured delays, measured by the session's clock.
 package final class SessionServices: SessionAccounts {
     private let services: Services
     private let scope: Scope

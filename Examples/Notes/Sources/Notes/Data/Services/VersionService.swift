@@ -1,5 +1,5 @@
-/// Knows which versions of the app may still be used.
+/// The service that decides which versions of the app are still supported.
 package protocol VersionService: Sendable {
-    /// The oldest version that may be used.
+    /// Returns the oldest supported version.
     func minimumVersion() async throws -> AppVersion
 }

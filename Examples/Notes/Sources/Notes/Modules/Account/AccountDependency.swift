@@ -5,5 +5,5 @@ struct AccountDependency {
     let view: any AccountView
 }
 
-/// What draws the screen to sign in on; each host has its own.
+/// The view of the sign-in screen; each host provides its own.
 package protocol AccountView: Presentable {}

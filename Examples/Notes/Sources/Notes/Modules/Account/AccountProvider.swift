@@ -1,31 +1,31 @@
 import Storey
 
-/// The model of signing in and of making an account.
+/// The model of the sign-in screen.
 protocol AccountProvider: AnyObject {
     var state: Observed<AccountProviderState> { get }
-    func choose(_ way: AccountWay?)
+    func choose(_ mode: AccountFormMode?)
     func setName(_ name: String)
     func setPassword(_ password: String)
-    /// Signs in, or makes the account, as was chosen.
-    /// - Returns: the account; nil where it did not work out: the state tells why.
+    /// Signs in or creates an account, depending on the mode.
+    /// - Returns: The account, or `nil` if that failed; the state then has the problem.
     func submit() async throws -> Account?
 }
 
-/// What somebody can do about an account.
-package enum AccountWay: Equatable, Sendable {
+/// A mode of the sign-in form.
+package enum AccountFormMode: Equatable, Sendable {
     case signIn, createAccount
 }
 
-/// Why there is no account yet.
+/// A problem with the sign-in form.
 package enum AccountProblem: Equatable, Sendable {
-    case nameMissing, passwordTooShort, wrongNameOrPassword, nameTaken, noAnswer
+    case nameMissing, passwordTooShort, wrongNameOrPassword, nameTaken, noConnection
 }
 
 struct AccountProviderState: Equatable {
-    /// Whether somebody may go on without an account.
-    let admitsGuests: Bool
-    /// Nil until one of them is chosen.
-    var way: AccountWay?
+    /// Whether the user may continue without an account.
+    let allowsGuest: Bool
+    /// The mode of the form, or `nil` until the user chooses one.
+    var mode: AccountFormMode?
     var credentials = Credentials()
     var problem: AccountProblem?
     var isWorking = false

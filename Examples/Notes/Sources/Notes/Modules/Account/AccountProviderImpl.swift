@@ -6,14 +6,14 @@ final class AccountProviderImpl: AccountProvider {
     private let accounts: any SessionAccounts
     var state: Observed<AccountProviderState> { store.observed }
 
-    init(entry: AccountEntry, accounts: any SessionAccounts) {
-        store = Store(AccountProviderState(admitsGuests: entry.admitsGuests))
+    init(options: AccountOptions, accounts: any SessionAccounts) {
+        store = Store(AccountProviderState(allowsGuest: options.allowsGuest))
         self.accounts = accounts
     }
 
-    func choose(_ way: AccountWay?) {
+    func choose(_ mode: AccountFormMode?) {
         store.commit {
-            $0.way = way
+            $0.mode = mode
             $0.problem = nil
         }
     }
@@ -25,8 +25,8 @@ final class AccountProviderImpl: AccountProvider {
     func submit() async throws -> Account? {
         var credentials = store.state.credentials
         credentials.name = credentials.name.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard let way = store.state.way, !store.state.isWorking else { return nil }
-        let problem = problem(with: credentials, way)
+        guard let mode = store.state.mode, !store.state.isWorking else { return nil }
+        let problem = problem(with: credentials, mode)
         store.commit {
             $0.problem = problem
             $0.isWorking = problem == nil
@@ -34,7 +34,7 @@ final class AccountProviderImpl: AccountProvider {
         guard problem == nil else { return nil }
         defer { store.commit { $0.isWorking = false } }
         do {
-            return switch way {
+            return switch mode {
             case .signIn: try await accounts.signIn(credentials)
             case .createAccount: try await accounts.createAccount(credentials)
             }
@@ -43,20 +43,20 @@ final class AccountProviderImpl: AccountProvider {
         } catch is CancellationError {
             throw CancellationError()
         } catch {
-            store.commit { $0.problem = .noAnswer }
+            store.commit { $0.problem = .noConnection }
         }
         return nil
     }
 
-    private func problem(with credentials: Credentials, _ way: AccountWay) -> AccountProblem? {
+    private func problem(with credentials: Credentials, _ mode: AccountFormMode) -> AccountProblem? {
         if credentials.name.isEmpty { return .nameMissing }
         let isTooShort = credentials.password.count < Credentials.minimumPasswordLength
-        return way == .createAccount && isTooShort ? .passwordTooShort : nil
+        return mode == .createAccount && isTooShort ? .passwordTooShort : nil
     }
 }
 
-/// From where somebody comes to sign in.
-struct AccountEntry {
-    /// Whether they may go on without an account.
-    let admitsGuests: Bool
+/// The options of the sign-in screen.
+struct AccountOptions {
+    /// Whether the user may continue without an account.
+    let allowsGuest: Bool
 }

@@ -1,4 +1,4 @@
-/// The words of the screen to sign in on.
+/// The localized texts of the sign-in screen.
 package struct AccountTexts: Sendable {
     package let welcome: String
     package let offer: String
@@ -9,11 +9,11 @@ package struct AccountTexts: Sendable {
     package let name: String
     package let password: String
     package let passwordHint: @Sendable (_ length: Int) -> String
-    package let otherWay: String
+    package let otherOptions: String
     package let working: String
     package let nameMissing: String
     package let passwordTooShort: @Sendable (_ length: Int) -> String
     package let wrongNameOrPassword: String
     package let nameTaken: String
-    package let noAnswer: String
+    package let noConnection: String
 }

@@ -1,7 +1,7 @@
-/// What a person can do about their account.
+/// A user action on the sign-in screen.
 package enum AccountViewEvent: Equatable {
-    case choose(AccountWay)
-    case otherWay
+    case choose(AccountFormMode)
+    case otherOptions
     case continueAsGuest
     case nameChanged(String)
     case passwordChanged(String)

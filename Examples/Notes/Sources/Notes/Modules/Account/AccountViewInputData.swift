@@ -1,10 +1,10 @@
-/// Exactly what the screen to sign in on draws.
+/// The data that the sign-in screen shows.
 package struct AccountViewInputData: Equatable {
     package let texts: Texts
     package let title: String
-    /// Nil while the ways are on offer.
-    package let way: AccountWay?
-    package let admitsGuests: Bool
+    /// The mode of the form, or `nil` while the user chooses one.
+    package let mode: AccountFormMode?
+    package let allowsGuest: Bool
     package let name: String
     package let password: String
     package let submit: String
@@ -15,10 +15,10 @@ package struct AccountViewInputData: Equatable {
         let words = region.language.texts.account
         let length = Credentials.minimumPasswordLength
         texts = region.language.texts
-        submit = state.way == .createAccount ? words.createAccount : words.signIn
-        title = state.way == nil ? words.welcome : submit
-        way = state.way
-        admitsGuests = state.admitsGuests
+        submit = state.mode == .createAccount ? words.createAccount : words.signIn
+        title = state.mode == nil ? words.welcome : submit
+        mode = state.mode
+        allowsGuest = state.allowsGuest
         name = state.credentials.name
         password = state.credentials.password
         isWorking = state.isWorking
@@ -28,13 +28,13 @@ package struct AccountViewInputData: Equatable {
             case .passwordTooShort: words.passwordTooShort(length)
             case .wrongNameOrPassword: words.wrongNameOrPassword
             case .nameTaken: words.nameTaken
-            case .noAnswer: words.noAnswer
+            case .noConnection: words.noConnection
             }
         }
     }
 
-    /// What a password has to be like, where a new one is wanted.
+    /// The requirements for a new password, or an empty string when signing in.
     package var passwordHint: String {
-        way == .createAccount ? texts.account.passwordHint(Credentials.minimumPasswordLength) : ""
+        mode == .createAccount ? texts.account.passwordHint(Credentials.minimumPasswordLength) : ""
     }
 }

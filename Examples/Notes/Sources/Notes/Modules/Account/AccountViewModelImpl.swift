@@ -7,16 +7,16 @@ final class AccountViewModelImpl: AccountViewModel {
     private let provider: any AccountProvider
     private let scope: Scope
 
-    init(provider: any AccountProvider, wording: Wording, scope: Scope) {
+    init(provider: any AccountProvider, localization: Localization, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = .combine(provider.state, wording.region) { AccountViewInputData($0, $1) }
+        viewInputData = .combine(provider.state, localization.region) { AccountViewInputData($0, $1) }
     }
 
     func handle(_ event: AccountViewEvent) {
         switch event {
-        case .choose(let way): provider.choose(way)
-        case .otherWay: provider.choose(nil)
+        case .choose(let mode): provider.choose(mode)
+        case .otherOptions: provider.choose(nil)
         case .continueAsGuest: onDone?(.guest)
         case .nameChanged(let name): provider.setName(name)
         case .passwordChanged(let password): provider.setPassword(password)

@@ -5,5 +5,5 @@ struct NoteDetailsDependency {
     let view: any NoteDetailsView
 }
 
-/// What draws one note; each host has its own.
+/// The view of a note; each host provides its own.
 package protocol NoteDetailsView: Presentable {}

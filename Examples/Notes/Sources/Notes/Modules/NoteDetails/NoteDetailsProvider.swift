@@ -1,6 +1,6 @@
 import Storey
 
-/// The model of one note on its own.
+/// The model of the screen of one note.
 protocol NoteDetailsProvider: AnyObject {
     var state: Observed<NoteDetailsProviderState> { get }
     func setPinned(_ isPinned: Bool) async throws
@@ -10,9 +10,9 @@ protocol NoteDetailsProvider: AnyObject {
 }
 
 struct NoteDetailsProviderState: Equatable {
-    /// The note; nil before it is read, and once it is deleted, here or in another session.
+    /// The note, or `nil` until it is loaded and after it is deleted, in this session or another.
     var note: Note?
     var isLoading = true
-    /// Why it could not be read, in words.
+    /// A description of the error if reading failed.
     var failure: String?
 }

@@ -4,21 +4,21 @@ final class NoteDetailsProviderImpl: NoteDetailsProvider {
     private let store = Store(NoteDetailsProviderState())
     private let id: Note.ID
     private let data: any NotesDataManager
-    private let deleting: Deleting
+    private let deleter: NoteDeleter
     var state: Observed<NoteDetailsProviderState> { store.observed }
 
-    init(id: Note.ID, data: any NotesDataManager, deleting: Deleting, scope: Scope) {
+    init(id: Note.ID, data: any NotesDataManager, deleter: NoteDeleter, scope: Scope) {
         self.id = id
         self.data = data
-        self.deleting = deleting
+        self.deleter = deleter
         let store = store
-        Reading(scope: scope) {
+        Refresher(scope: scope) {
             let note = try await data.note(id)
             store.commit { $0 = NoteDetailsProviderState(note: note, isLoading: false) }
-        } failed: { error in
+        } onFailure: { error in
             store.commit { $0 = NoteDetailsProviderState(isLoading: false, failure: "\(error)") }
         }
-        .follow(data.events)
+        .start(refreshingOn: data.events)
     }
 
     func setPinned(_ isPinned: Bool) async throws {
@@ -29,7 +29,7 @@ final class NoteDetailsProviderImpl: NoteDetailsProvider {
         try await data.change(id) { $0.isShared = isShared }
     }
 
-    func delete() async throws { try await deleting.delete(id) }
+    func delete() async throws { try await deleter.delete(id) }
 
     func retry() { data.events.send(.retried) }
 }

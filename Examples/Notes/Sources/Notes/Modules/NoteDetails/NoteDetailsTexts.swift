@@ -1,4 +1,4 @@
-/// The words of one note.
+/// The localized texts of the screen of one note.
 package struct NoteDetailsTexts: Sendable {
     package let note: String
     package let edit: String
@@ -7,6 +7,6 @@ package struct NoteDetailsTexts: Sendable {
     package let shared: String
     package let delete: String
     package let loading: String
-    package let gone: String
+    package let unavailable: String
     package let wasDeleted: String
 }

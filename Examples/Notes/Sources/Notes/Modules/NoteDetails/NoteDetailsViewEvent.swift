@@ -1,4 +1,4 @@
-/// What a person can do with one note.
+/// A user action on the screen of one note.
 package enum NoteDetailsViewEvent: Equatable {
     case edit
     case pin(Bool)

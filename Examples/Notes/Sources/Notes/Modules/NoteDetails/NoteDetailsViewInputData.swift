@@ -1,4 +1,4 @@
-/// Exactly what the details draw.
+/// The data that the screen of one note shows.
 package struct NoteDetailsViewInputData: Equatable {
     package let texts: Texts
     package let title: String
@@ -6,7 +6,7 @@ package struct NoteDetailsViewInputData: Equatable {
     package let date: String
     package let isPinned: Bool
     package let isShared: Bool
-    package let isThere: Bool
+    package let exists: Bool
     package let isLoading: Bool
     package let failure: String?
 
@@ -15,10 +15,10 @@ package struct NoteDetailsViewInputData: Equatable {
         let note = state.note
         title = note?.title ?? texts.details.note
         text = note?.text ?? ""
-        date = note.map { [texts] in texts.details.changed($0.modified.short(in: region)) } ?? ""
+        date = note.map { [texts] in texts.details.changed($0.modified.shortFormat(in: region)) } ?? ""
         isPinned = note?.isPinned ?? false
         isShared = note?.isShared ?? false
-        isThere = note != nil
+        exists = note != nil
         isLoading = state.isLoading
         failure = state.failure
     }

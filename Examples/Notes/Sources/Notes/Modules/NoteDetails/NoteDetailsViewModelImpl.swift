@@ -8,12 +8,12 @@ final class NoteDetailsViewModelImpl: NoteDetailsViewModel {
 
     private let provider: any NoteDetailsProvider
     private let scope: Scope
-    private var asking: Cancellation?
+    private var confirmation: CancellationToken?
 
-    init(provider: any NoteDetailsProvider, wording: Wording, scope: Scope) {
+    init(provider: any NoteDetailsProvider, localization: Localization, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = .combine(provider.state, wording.region) { NoteDetailsViewInputData($0, $1) }
+        viewInputData = .combine(provider.state, localization.region) { NoteDetailsViewInputData($0, $1) }
     }
 
     func handle(_ event: NoteDetailsViewEvent) {
@@ -28,11 +28,11 @@ final class NoteDetailsViewModelImpl: NoteDetailsViewModel {
 
     private func delete() {
         let title = viewInputData.value.title
-        // Who taps twice is asked once.
-        asking?.cancel()
-        asking = scope.task {
+        // A second tap replaces the first question.
+        confirmation?.cancel()
+        confirmation = scope.task {
             guard await self.confirmDelete?(title) == true else { return }
-            // Work of its own: who tries it again need not be asked again.
+            // A separate task, so that a retry after an error doesn't ask again.
             self.scope.task {
                 try await self.provider.delete()
                 self.onDeleted?()

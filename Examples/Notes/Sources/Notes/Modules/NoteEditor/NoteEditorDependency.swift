@@ -5,5 +5,5 @@ struct NoteEditorDependency {
     let view: any NoteEditorView
 }
 
-/// What draws the editor; each host has its own.
+/// The view of the editor; each host provides its own.
 package protocol NoteEditorView: Presentable {}

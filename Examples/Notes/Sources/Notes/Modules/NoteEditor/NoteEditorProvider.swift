@@ -1,19 +1,20 @@
 import Storey
 
-/// The model of a note being written, new or not.
+/// The model of the editor of a new or existing note.
 protocol NoteEditorProvider: AnyObject {
     var state: Observed<NoteEditorProviderState> { get }
-    /// Reads the note to be edited; a new one needs none.
+    /// Loads the note to edit. Does nothing for a new note.
     func load() async throws
     func setText(_ text: String)
-    /// - Returns: false where it is being saved already: who taps twice writes one note.
+    /// Saves the note.
+    /// - Returns: `false` if a save is already in progress, so that a double tap creates one note.
     func save() async throws -> Bool
 }
 
 struct NoteEditorProviderState: Equatable {
-    /// As it is stored.
+    /// The stored text.
     var stored = ""
-    /// What the person made of it; nil until they type.
+    /// The edited text, or `nil` until the user types.
     var draft: String?
     var isNew = true
     var isLoading = false

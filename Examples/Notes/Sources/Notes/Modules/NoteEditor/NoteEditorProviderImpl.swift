@@ -5,20 +5,20 @@ final class NoteEditorProviderImpl: NoteEditorProvider, Restorable {
     private let store: Store<NoteEditorProviderState>
     private let id: Note.ID?
     private let data: any NotesDataManager
-    private let now: Now
+    private let now: DateGenerator
     private let random: RandomSource
     var state: Observed<NoteEditorProviderState> { store.observed }
 
-    /// The half-written note comes back with its editor.
-    var kept: Observed<String?> { store.observed.field(\.draft) }
+    /// The draft, which is restored with the editor.
+    var savedState: Observed<String?> { store.observed.field(\.draft) }
 
-    init(editing note: EditedNote, data: any NotesDataManager, now: Now, scope: Scope) {
+    init(editing note: EditedNote, data: any NotesDataManager, now: DateGenerator, scope: Scope) {
         id = note.id
         self.data = data
         self.now = now
         random = scope.random
         store = Store(NoteEditorProviderState(isNew: id == nil, isLoading: id != nil))
-        scope.remember(self)
+        scope.registerForRestoration(self)
     }
 
     func restore(_ draft: String?) {
@@ -30,7 +30,7 @@ final class NoteEditorProviderImpl: NoteEditorProvider, Restorable {
         guard let id else { return }
         let note = try await data.note(id)
         store.commit {
-            // What a person typed meanwhile is theirs: a page that comes back sends it at once.
+            // The draft is kept: a reconnecting page sends it before the note is loaded.
             $0.stored = note?.text ?? ""
             $0.isLoading = false
         }
@@ -48,17 +48,17 @@ final class NoteEditorProviderImpl: NoteEditorProvider, Restorable {
         store.commit { $0.isSaving = true }
         defer { store.commit { $0.isSaving = false } }
         let (text, date) = (store.state.text, now())
-        let isKept = try await keep(text, date)
-        // Deleted meanwhile, but what was written must not be lost.
-        if !isKept {
+        let isSaved = try await changeText(text, date)
+        // The note was deleted meanwhile. The text must not be lost, so it becomes a new note.
+        if !isSaved {
             let note = Note(id: UUID(from: random), text: text, created: date, modified: date)
             try await data.save(note)
         }
         return true
     }
 
-    /// Changes the text and nothing else: the note may be pinned or shared meanwhile.
-    private func keep(_ text: String, _ date: Date) async throws -> Bool {
+    /// Changes only the text, because the note may have been pinned or shared meanwhile.
+    private func changeText(_ text: String, _ date: Date) async throws -> Bool {
         guard let id else { return false }
         return try await data.change(id) {
             $0.text = text
@@ -67,7 +67,7 @@ final class NoteEditorProviderImpl: NoteEditorProvider, Restorable {
     }
 }
 
-/// Which note an editor was opened for; none for a new one.
+/// The note to edit, or `nil` for a new one.
 struct EditedNote {
     let id: Note.ID?
 }

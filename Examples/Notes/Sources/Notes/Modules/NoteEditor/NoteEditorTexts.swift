@@ -1,4 +1,4 @@
-/// The words of the editor.
+/// The localized texts of the editor.
 package struct NoteEditorTexts: Sendable {
     package let newNote: String
     package let editNote: String

@@ -1,4 +1,4 @@
-/// What a person can do while writing a note.
+/// A user action in the editor.
 package enum NoteEditorViewEvent: Equatable {
     case textChanged(String)
     case save

@@ -1,4 +1,4 @@
-/// Exactly what the editor draws.
+/// The data that the editor shows.
 package struct NoteEditorViewInputData: Equatable {
     package let texts: Texts
     package let title: String

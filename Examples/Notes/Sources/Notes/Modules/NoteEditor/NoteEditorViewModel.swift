@@ -2,6 +2,6 @@ package import Storey
 
 package protocol NoteEditorViewModel: ViewModel
 where ViewInputData == NoteEditorViewInputData, ViewEvent == NoteEditorViewEvent {
-    /// Saved or given up: the editor may go.
+    /// Called when the user has saved or canceled.
     var onDone: (() -> Void)? { get set }
 }

@@ -7,10 +7,10 @@ final class NoteEditorViewModelImpl: NoteEditorViewModel {
     private let provider: any NoteEditorProvider
     private let scope: Scope
 
-    init(provider: any NoteEditorProvider, wording: Wording, scope: Scope) {
+    init(provider: any NoteEditorProvider, localization: Localization, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = .combine(provider.state, wording.region) { NoteEditorViewInputData($0, $1) }
+        viewInputData = .combine(provider.state, localization.region) { NoteEditorViewInputData($0, $1) }
         scope.task { try await provider.load() }
     }
 

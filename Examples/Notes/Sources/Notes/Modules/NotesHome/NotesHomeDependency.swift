@@ -5,5 +5,5 @@ struct NotesHomeDependency {
     let view: any NotesHomeView
 }
 
-/// What draws the screen and gives its sections their place; each host has its own.
+/// The view of the home screen, which lays out its sections; each host provides its own.
 package protocol NotesHomeView: Presentable {}

@@ -5,7 +5,7 @@ enum NotesHomePart: Part {
         container.register(argument: NotesHomeSections.self)
         container.register(NotesHomeProviderImpl.init(notebook:))
             .as((any NotesHomeProvider).self).lifetime(.objectGraph)
-        container.register(NotesHomeViewModelImpl.init(provider:wording:))
+        container.register(NotesHomeViewModelImpl.init(provider:localization:))
             .as((any NotesHomeViewModel).self).lifetime(.objectGraph)
         container.register(NotesHomeDependency.init(viewModel:view:))
     }

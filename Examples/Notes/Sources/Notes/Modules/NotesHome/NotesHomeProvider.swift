@@ -1,6 +1,6 @@
 import Storey
 
-/// The model of the screen that the notes tab opens on: which of its sections have something to show.
+/// The model of the home screen: which of its sections have content.
 protocol NotesHomeProvider: AnyObject {
     var state: Observed<NotesHomeProviderState> { get }
 }

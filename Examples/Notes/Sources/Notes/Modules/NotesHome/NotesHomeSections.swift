@@ -1,6 +1,6 @@
 package import Storey
 
-/// The modules that the notes tab opens on.
+/// The sections of the home screen.
 package struct NotesHomeSections {
     package let pinned: ScreenSection
     package let latest: ScreenSection

@@ -1,4 +1,4 @@
-/// The words of the screen that the notes tab opens on.
+/// The localized texts of the home screen.
 package struct NotesHomeTexts: Sendable {
     package let title: String
     package let new: String

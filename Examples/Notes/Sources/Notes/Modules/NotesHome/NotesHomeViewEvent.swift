@@ -1,4 +1,4 @@
-/// What a person can do on the screen beside its sections.
+/// A user action on the home screen, outside its sections.
 package enum NotesHomeViewEvent: Equatable {
     case newNote
     case allNotes

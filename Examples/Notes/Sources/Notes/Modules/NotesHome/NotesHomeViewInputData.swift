@@ -1,15 +1,15 @@
-/// Exactly what the screen draws around its sections, and which of them are in sight.
+/// The data that the home screen shows around its sections, and which sections are visible.
 package struct NotesHomeViewInputData: Equatable {
     package let texts: Texts
     package let showsPinned: Bool
     package let showsLatest: Bool
-    /// There is something to tell apart, and more to see.
+    /// Whether there are notes, so that the section headers and the link to all notes are shown.
     package let hasNotes: Bool
 
     init(_ state: NotesHomeProviderState, _ region: Region) {
         texts = region.language.texts
         showsPinned = state.hasPinned
-        // Where there is no note at all, it says so.
+        // Without any notes, this section shows the empty state.
         showsLatest = state.hasOthers || !state.hasPinned
         hasNotes = state.hasPinned || state.hasOthers
     }

@@ -5,8 +5,8 @@ final class NotesHomeViewModelImpl: NotesHomeViewModel {
     var onNewNote: (() -> Void)?
     var onAllNotes: (() -> Void)?
 
-    init(provider: any NotesHomeProvider, wording: Wording) {
-        viewInputData = .combine(provider.state, wording.region) { NotesHomeViewInputData($0, $1) }
+    init(provider: any NotesHomeProvider, localization: Localization) {
+        viewInputData = .combine(provider.state, localization.region) { NotesHomeViewInputData($0, $1) }
     }
 
     func handle(_ event: NotesHomeViewEvent) {

@@ -5,5 +5,5 @@ struct NotesListDependency {
     let view: any NotesListView
 }
 
-/// What draws the list; each host has its own.
+/// The view of the list; each host provides its own.
 package protocol NotesListView: Presentable {}

@@ -1,34 +1,34 @@
 import Storey
 
-/// The model of a list of notes: all of them, the latest, or the shared ones.
+/// The model of a list of all, the latest, or the shared notes.
 protocol NotesListProvider: AnyObject {
     var state: Observed<NotesListProviderState> { get }
-    /// Shows the notes that have this in their text, once nothing was typed for a moment.
+    /// Searches for notes that contain a text, after a pause in typing.
     func search(_ text: String)
-    /// Shows more notes than those in the window.
+    /// Loads one more page of notes.
     func showMore()
     func delete(_ id: Note.ID) async throws
     func retry()
 }
 
 struct NotesListProviderState: Equatable {
-    /// How many notes come with each look into a long list.
+    /// The number of notes to load at a time.
     static let windowSize = 100
 
-    let range: NotesListRange
+    let filter: NotesListFilter
     var notes: [Note] = []
-    /// How many there are, in the window or not.
+    /// The number of all matching notes.
     var total = 0
-    /// How many are shown at most.
+    /// The maximum number of notes to load.
     var window = windowSize
-    /// What was typed to search for.
+    /// The text in the search field.
     var search = ""
-    /// What is searched for: what was typed before the last pause.
-    var sought = ""
-    /// What the notes at hand were found by.
-    var found = ""
+    /// The text to search for: the search field's text at the last pause in typing.
+    var activeSearch = ""
+    /// The search text that `notes` match.
+    var resultsSearch = ""
     var showsExcerpts = true
     var isLoading = true
-    /// Why they could not be read, in words.
+    /// A description of the error if reading failed.
     var failure: String?
 }

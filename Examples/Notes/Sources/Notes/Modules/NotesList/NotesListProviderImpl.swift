@@ -3,50 +3,51 @@ import Storey
 
 final class NotesListProviderImpl: NotesListProvider, Restorable {
     private let store: Store<NotesListProviderState>
-    private let reading: Reading
+    private let refresher: Refresher
     private let data: any NotesDataManager
-    private let deleting: Deleting
+    private let deleter: NoteDeleter
     private let scope: Scope
-    private var searching: Cancellation?
+    private var searching: CancellationToken?
     var state: Observed<NotesListProviderState> { store.observed }
 
-    /// What was looked for comes back with the list.
-    var kept: Observed<String> { store.observed.field(\.search) }
+    /// The search text, which is restored with the list.
+    var savedState: Observed<String> { store.observed.field(\.search) }
 
-    init(range: NotesListRange, data: any NotesDataManager, deleting: Deleting, scope: Scope) {
+    init(filter: NotesListFilter, data: any NotesDataManager, deleter: NoteDeleter, scope: Scope) {
         self.data = data
-        self.deleting = deleting
+        self.deleter = deleter
         self.scope = scope
-        let store = Store(NotesListProviderState(range: range))
-        reading = Reading(scope: scope) {
+        let store = Store(NotesListProviderState(filter: filter))
+        refresher = Refresher(scope: scope) {
             let settings = try await data.settings()
-            let query = range.query(settings.order, search: store.state.sought, limit: store.state.window)
+            let query = filter.query(
+                settings.order, search: store.state.activeSearch, limit: store.state.window)
             let page = try await data.page(query)
             store.commit {
                 $0.notes = page.notes
                 $0.total = page.total
-                $0.found = query.search
+                $0.resultsSearch = query.search
                 $0.showsExcerpts = settings.showsExcerpts
                 $0.isLoading = false
                 $0.failure = nil
             }
-        } failed: { error in
+        } onFailure: { error in
             store.commit {
                 $0.isLoading = false
                 $0.failure = "\(error)"
             }
         }
         self.store = store
-        scope.remember(self)
-        reading.follow(data.events)
+        scope.registerForRestoration(self)
+        refresher.start(refreshingOn: data.events)
     }
 
     func restore(_ search: String) {
         store.commit {
             $0.search = search
-            $0.sought = search.trimmingCharacters(in: .whitespacesAndNewlines)
+            $0.activeSearch = search.trimmingCharacters(in: .whitespacesAndNewlines)
         }
-        reading.again()
+        refresher.refresh()
     }
 
     func search(_ text: String) {
@@ -55,19 +56,19 @@ final class NotesListProviderImpl: NotesListProvider, Restorable {
         searching = scope.task {
             try await self.scope.sleep(for: .milliseconds(250))
             self.store.commit {
-                $0.sought = text.trimmingCharacters(in: .whitespacesAndNewlines)
+                $0.activeSearch = text.trimmingCharacters(in: .whitespacesAndNewlines)
                 $0.window = NotesListProviderState.windowSize
             }
-            self.reading.again()
+            self.refresher.refresh()
         }
     }
 
     func showMore() {
         store.commit { $0.window += NotesListProviderState.windowSize }
-        reading.again()
+        refresher.refresh()
     }
 
-    func delete(_ id: Note.ID) async throws { try await deleting.delete(id) }
+    func delete(_ id: Note.ID) async throws { try await deleter.delete(id) }
 
     func retry() { data.events.send(.retried) }
 }

@@ -1,11 +1,11 @@
 package import Storey
 
-/// The modules that stand in a list.
+/// The sections of a list.
 package struct NotesListSections {
-    /// Takes the last deletion back; nil where the screen around the list has it.
+    /// The undo banner, or `nil` if the enclosing screen shows it.
     package let undo: ScreenSection?
-    /// How those are who saw the screen last; nil where that is not of interest.
+    /// The status of reconnecting viewers, or `nil` outside the shared list.
     package let viewer: ScreenSection?
-    /// Shares the screen; nil where that is not of interest.
+    /// The screen sharing, or `nil` outside the shared list.
     package let screen: ScreenSection?
 }

@@ -1,16 +1,16 @@
-/// The words of a list of notes.
+/// The localized texts of a list of notes.
 package struct NotesListTexts: Sendable {
     package let all: String
     package let shared: String
     package let new: String
     package let search: String
     package let loading: String
-    package let nothingFound: @Sendable (_ search: String) -> String
+    package let noResults: @Sendable (_ search: String) -> String
     package let noNotes: String
-    package let writeTheFirst: String
+    package let noNotesHint: String
     package let newNote: String
     package let noneShared: String
-    package let shareOne: String
+    package let noneSharedHint: String
     package let shown: @Sendable (_ count: String, _ of: String) -> String
     package let showMore: String
     package let delete: String

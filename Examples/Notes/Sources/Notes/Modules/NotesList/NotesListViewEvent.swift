@@ -1,4 +1,4 @@
-/// What a person can do on the list.
+/// A user action on the list.
 package enum NotesListViewEvent: Equatable {
     case newNote
     case select(Note.ID)

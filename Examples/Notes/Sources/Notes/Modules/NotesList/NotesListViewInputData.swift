@@ -1,6 +1,6 @@
 import Foundation
 
-/// Exactly what the list draws.
+/// The data that the list shows.
 package struct NotesListViewInputData: Equatable {
     package struct Row: Equatable, Identifiable {
         package let id: Note.ID
@@ -9,11 +9,11 @@ package struct NotesListViewInputData: Equatable {
         package let date: String
     }
 
-    /// Why there is no row.
-    package enum Emptiness: Equatable {
+    /// The reason why the list is empty.
+    package enum EmptyState: Equatable {
         case loading
         case failed(String)
-        case nothingFound(String)
+        case noResults(String)
         case noNotes
         case noneShared
     }
@@ -21,47 +21,47 @@ package struct NotesListViewInputData: Equatable {
     package let texts: Texts
     package let title: String
     package let rows: [Row]
-    /// Nil where there are rows.
-    package let emptiness: Emptiness?
-    /// What was typed into the search field; nil where there is nothing to search in.
+    /// The reason why the list is empty, or `nil` if it has rows.
+    package let emptyState: EmptyState?
+    /// The text in the search field, or `nil` if the field is hidden.
     package let search: String?
-    /// How much of a long list is shown; nil where it is all of it.
+    /// The number of notes shown and in total, or `nil` if all are shown.
     package let more: String?
-    package let canWrite: Bool
+    package let canCreate: Bool
 
     init(_ state: NotesListProviderState, _ region: Region) {
         let texts = region.language.texts
         self.texts = texts
         let rows = state.failure == nil ? state.notes : []
-        title = state.range == .shared ? texts.list.shared : texts.list.all
-        canWrite = state.range != .shared
-        emptiness = rows.isEmpty ? Emptiness(state) : nil
+        title = state.filter == .shared ? texts.list.shared : texts.list.all
+        canCreate = state.filter != .shared
+        emptyState = rows.isEmpty ? EmptyState(state) : nil
         let isSearchable =
-            state.range != .latest && !(rows.isEmpty && state.found.isEmpty && state.search.isEmpty)
+            state.filter != .latest && !(rows.isEmpty && state.resultsSearch.isEmpty && state.search.isEmpty)
         search = isSearchable ? state.search : nil
-        let isMore = state.range != .latest && !rows.isEmpty && state.total > rows.count
+        let isMore = state.filter != .latest && !rows.isEmpty && state.total > rows.count
         more =
             isMore
-            ? texts.list.shown(rows.count.written(in: region), state.total.written(in: region)) : nil
+            ? texts.list.shown(rows.count.formatted(in: region), state.total.formatted(in: region)) : nil
         self.rows = rows.map { note in
             Row(
                 id: note.id, title: note.title.isEmpty ? texts.list.untitled : note.title,
                 excerpt: state.showsExcerpts ? note.excerpt : "",
-                date: note.modified.short(in: region))
+                date: note.modified.shortFormat(in: region))
         }
     }
 }
 
-extension NotesListViewInputData.Emptiness {
+extension NotesListViewInputData.EmptyState {
     fileprivate init(_ state: NotesListProviderState) {
         if state.isLoading {
             self = .loading
         } else if let failure = state.failure {
             self = .failed(failure)
-        } else if !state.found.isEmpty {
-            self = .nothingFound(state.found)
+        } else if !state.resultsSearch.isEmpty {
+            self = .noResults(state.resultsSearch)
         } else {
-            self = state.range == .shared ? .noneShared : .noNotes
+            self = state.filter == .shared ? .noneShared : .noNotes
         }
     }
 }

@@ -8,12 +8,12 @@ final class NotesListViewModelImpl: NotesListViewModel {
 
     private let provider: any NotesListProvider
     private let scope: Scope
-    private var asking: Cancellation?
+    private var confirmation: CancellationToken?
 
-    init(provider: any NotesListProvider, wording: Wording, scope: Scope) {
+    init(provider: any NotesListProvider, localization: Localization, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = .combine(provider.state, wording.region) { NotesListViewInputData($0, $1) }
+        viewInputData = .combine(provider.state, localization.region) { NotesListViewInputData($0, $1) }
     }
 
     func handle(_ event: NotesListViewEvent) {
@@ -29,11 +29,11 @@ final class NotesListViewModelImpl: NotesListViewModel {
 
     private func delete(_ id: Note.ID) {
         guard let row = viewInputData.value.rows.first(where: { $0.id == id }) else { return }
-        // Who taps twice is asked once.
-        asking?.cancel()
-        asking = scope.task {
+        // A second tap replaces the first question.
+        confirmation?.cancel()
+        confirmation = scope.task {
             guard await self.confirmDelete?(row.title) == true else { return }
-            // Work of its own: who tries it again need not be asked again.
+            // A separate task, so that a retry after an error doesn't ask again.
             self.scope.task { try await self.provider.delete(id) }
         }
     }

@@ -5,5 +5,5 @@ struct PinnedNotesDependency {
     let view: any PinnedNotesView
 }
 
-/// What draws the pinned notes; each host has its own.
+/// The view of the pinned notes; each host provides its own.
 package protocol PinnedNotesView: Presentable {}

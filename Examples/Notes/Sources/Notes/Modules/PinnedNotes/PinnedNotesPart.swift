@@ -4,7 +4,7 @@ enum PinnedNotesPart: Part {
     static func load(_ container: Container) {
         container.register(PinnedNotesProviderImpl.init(data:scope:))
             .as((any PinnedNotesProvider).self).lifetime(.objectGraph)
-        container.register(PinnedNotesViewModelImpl.init(provider:wording:))
+        container.register(PinnedNotesViewModelImpl.init(provider:localization:))
             .as((any PinnedNotesViewModel).self).lifetime(.objectGraph)
         container.register(PinnedNotesDependency.init(viewModel:view:))
     }

@@ -1,8 +1,7 @@
 import Storey
 
-/// The model of the pinned notes.
+/// The model of the section of pinned notes.
 protocol PinnedNotesProvider: AnyObject {
-    /// Those that were changed last come first. Nobody pins more than a hundred to find them at once; all are in the
-    /// list of all notes.
+    /// The pinned notes, most recently changed first. Limited to 100; the list of all notes has the rest.
     var notes: Observed<[Note]> { get }
 }

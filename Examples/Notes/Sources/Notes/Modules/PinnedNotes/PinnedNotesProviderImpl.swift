@@ -6,13 +6,13 @@ final class PinnedNotesProviderImpl: PinnedNotesProvider {
 
     init(data: any NotesDataManager, scope: Scope) {
         let store = store
-        Reading(scope: scope) {
+        Refresher(scope: scope) {
             let page = try await data.page(NotesQuery(.pinned, limit: 100))
             store.commit { $0 = page.notes }
-        } failed: { _ in
-            // The screen around it knows of pinned notes by the notebook, which tells why it cannot be read.
+        } onFailure: { _ in
+            // The home screen shows the error, which it gets from the notebook.
             store.commit { $0 = [] }
         }
-        .follow(data.events)
+        .start(refreshingOn: data.events)
     }
 }

@@ -1,4 +1,4 @@
-/// What a person can do with the pinned notes.
+/// A user action on the pinned notes.
 package enum PinnedNotesViewEvent: Equatable {
     case select(Note.ID)
 }

@@ -1,4 +1,4 @@
-/// Exactly what the pinned notes draw.
+/// The data that the section of pinned notes shows.
 package struct PinnedNotesViewInputData: Equatable {
     package struct Row: Equatable, Identifiable {
         package let id: Note.ID

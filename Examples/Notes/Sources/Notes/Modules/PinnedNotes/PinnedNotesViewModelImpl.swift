@@ -4,8 +4,8 @@ final class PinnedNotesViewModelImpl: PinnedNotesViewModel {
     let viewInputData: Observed<PinnedNotesViewInputData>
     var onNoteSelected: ((Note.ID) -> Void)?
 
-    init(provider: any PinnedNotesProvider, wording: Wording) {
-        viewInputData = .combine(provider.notes, wording.region) { PinnedNotesViewInputData($0, $1) }
+    init(provider: any PinnedNotesProvider, localization: Localization) {
+        viewInputData = .combine(provider.notes, localization.region) { PinnedNotesViewInputData($0, $1) }
     }
 
     func handle(_ event: PinnedNotesViewEvent) {

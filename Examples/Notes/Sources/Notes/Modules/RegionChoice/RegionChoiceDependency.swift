@@ -5,5 +5,5 @@ struct RegionChoiceDependency {
     let view: any RegionChoiceView
 }
 
-/// What draws the choice of language and country; each host has its own.
+/// The view of the region screen; each host provides its own.
 package protocol RegionChoiceView: Presentable {}

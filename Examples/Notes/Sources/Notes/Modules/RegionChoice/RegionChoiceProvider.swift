@@ -1,6 +1,6 @@
 import Storey
 
-/// The model of the choice of language and country.
+/// The model of the screen to choose language and country.
 protocol RegionChoiceProvider: AnyObject {
     var state: Observed<RegionChoiceProviderState> { get }
     func choose(_ language: Language)
@@ -9,7 +9,7 @@ protocol RegionChoiceProvider: AnyObject {
 
 struct RegionChoiceProviderState: Equatable {
     var region: Region
-    /// Whether the person has said in which country they are: it then stays, whatever they speak.
+    /// Whether the user has chosen a country, so that choosing a language doesn't change it.
     var hasChosenCountry: Bool
     var countries: [Country]
 }

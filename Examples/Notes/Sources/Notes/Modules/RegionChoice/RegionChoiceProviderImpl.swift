@@ -28,7 +28,7 @@ final class RegionChoiceProviderImpl: RegionChoiceProvider {
 }
 
 extension Language {
-    /// Where most of those are who speak it and use the app.
+    /// The country to select together with the language.
     fileprivate var likelyCountry: Country {
         switch self {
         case .english: Country("US")

@@ -1,4 +1,4 @@
-/// The words of the choice of language and country.
+/// The localized texts of the region screen.
 package struct RegionChoiceTexts: Sendable {
     package let title: String
     package let language: String

@@ -1,4 +1,4 @@
-/// What a person can choose.
+/// A user action on the region screen.
 package enum RegionChoiceViewEvent: Equatable {
     case language(Language)
     case country(Country)

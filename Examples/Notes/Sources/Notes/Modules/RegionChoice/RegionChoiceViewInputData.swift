@@ -1,6 +1,6 @@
 import Foundation
 
-/// Exactly what the choice of language and country draws: in the language that is chosen.
+/// The data that the region screen shows, in the selected language.
 package struct RegionChoiceViewInputData: Equatable {
     package struct Row<Value: Hashable & Sendable>: Identifiable, Equatable {
         package let value: Value

@@ -5,5 +5,5 @@ struct ScreenShareDependency {
     let view: any ScreenShareView
 }
 
-/// What draws the sharing of the screen; each host has its own.
+/// The view of the screen sharing; each host provides its own.
 package protocol ScreenShareView: Presentable {}

@@ -1,6 +1,6 @@
 import Storey
 
-/// The model of the sharing of the screen.
+/// The model of the screen-sharing section.
 protocol ScreenShareProvider: AnyObject {
     var state: Observed<ScreenShare> { get }
     func start() async throws

@@ -8,13 +8,13 @@ final class ScreenShareProviderImpl: ScreenShareProvider {
     init(sharing: any ScreenSharing, scope: Scope) {
         self.sharing = sharing
         let store = store
-        Reading(scope: scope) {
+        Refresher(scope: scope) {
             let state = try await sharing.state()
             store.commit { $0 = state }
-        } failed: { error in
+        } onFailure: { error in
             store.commit { $0 = .failed("\(error)") }
         }
-        .follow(sharing.events)
+        .start(refreshingOn: sharing.events)
     }
 
     func start() async throws { try await sharing.start() }

@@ -1,4 +1,4 @@
-/// The words of the sharing of the screen.
+/// The localized texts of screen sharing.
 package struct ScreenShareTexts: Sendable {
     package let start: String
     package let stop: String

@@ -1,4 +1,4 @@
-/// What a person can do with the sharing of the screen.
+/// A user action on the screen-sharing section.
 package enum ScreenShareViewEvent: Equatable {
     case start
     case stop

@@ -1,9 +1,9 @@
-/// Exactly what is drawn of the sharing of the screen.
+/// The data that the screen-sharing section shows.
 package struct ScreenShareViewInputData: Equatable {
     package let texts: Texts
-    /// How it is, in words; nil where there is nothing to say.
+    /// The state in words, or `nil` if the screen isn't shared.
     package let message: String?
-    /// The link to send to somebody who is to see the screen; nil where nobody can.
+    /// The link for viewers, or `nil` if the screen isn't shared.
     package let link: String?
     package let canStart: Bool
     package let canStop: Bool
@@ -17,7 +17,7 @@ package struct ScreenShareViewInputData: Equatable {
         case .starting: message = texts.screen.starting
         case .on(let screen):
             shared = screen
-            message = texts.screen.viewers(screen.viewers, screen.viewers.written(in: region))
+            message = texts.screen.viewers(screen.viewers, screen.viewers.formatted(in: region))
         case .failed(let reason): message = texts.screen.failed(reason)
         }
         link = shared?.link

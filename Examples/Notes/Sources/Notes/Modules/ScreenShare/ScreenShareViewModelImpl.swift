@@ -5,10 +5,10 @@ final class ScreenShareViewModelImpl: ScreenShareViewModel {
     private let provider: any ScreenShareProvider
     private let scope: Scope
 
-    init(provider: any ScreenShareProvider, wording: Wording, scope: Scope) {
+    init(provider: any ScreenShareProvider, localization: Localization, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = .combine(provider.state, wording.region) { ScreenShareViewInputData($0, $1) }
+        viewInputData = .combine(provider.state, localization.region) { ScreenShareViewInputData($0, $1) }
     }
 
     func handle(_ event: ScreenShareViewEvent) {

@@ -5,5 +5,5 @@ struct SettingsDependency {
     let view: any SettingsView
 }
 
-/// What draws the settings; each host has its own.
+/// The view of the settings; each host provides its own.
 package protocol SettingsView: Presentable {}

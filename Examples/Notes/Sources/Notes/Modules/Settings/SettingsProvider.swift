@@ -1,10 +1,10 @@
 import Storey
 
-/// The model of the settings.
+/// The model of the settings screen.
 protocol SettingsProvider: AnyObject {
     var state: Observed<SettingsProviderState> { get }
     func retry()
-    /// Ends the session with the service, if that answers, and forgets it here in any case.
+    /// Signs out on this device, and ends the session at the service if it responds.
     func signOut() async throws
     func change(_ change: @escaping @Sendable (inout NotesSettings) -> Void) async throws
 }
@@ -12,6 +12,6 @@ protocol SettingsProvider: AnyObject {
 struct SettingsProviderState: Equatable {
     var settings = NotesSettings()
     var noteCount = 0
-    /// Why the settings could not be read, in words.
+    /// A description of the error if reading failed.
     var failure: String?
 }

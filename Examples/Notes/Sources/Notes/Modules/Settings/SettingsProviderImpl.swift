@@ -22,7 +22,8 @@ final class SettingsProviderImpl: SettingsProvider {
         do {
             try await accounts.signOut(account)
         } catch {
-            // The token is forgotten here, which is what was asked for; the service ends the session in its own time.
+            // The token is deleted on this device in any case. The session at the service remains until it
+            // expires.
         }
     }
 

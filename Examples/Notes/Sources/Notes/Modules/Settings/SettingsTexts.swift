@@ -1,4 +1,4 @@
-/// The words of the settings.
+/// The localized texts of the settings.
 package struct SettingsTexts: Sendable {
     package let title: String
     package let sortByTitle: String

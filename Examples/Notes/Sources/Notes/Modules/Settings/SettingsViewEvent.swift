@@ -1,4 +1,4 @@
-/// What a person can set.
+/// A user action on the settings screen.
 package enum SettingsViewEvent: Equatable {
     case sortByTitle(Bool)
     case showExcerpts(Bool)

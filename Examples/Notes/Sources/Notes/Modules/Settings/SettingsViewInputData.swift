@@ -1,11 +1,11 @@
-/// Exactly what the settings draw.
+/// The data that the settings screen shows.
 package struct SettingsViewInputData: Equatable {
     package let texts: Texts
     package let sortsByTitle: Bool
     package let showsExcerpts: Bool
     package let count: String
     package let failure: String?
-    /// Who uses the app, in words.
+    /// A description of the user's identity.
     package let identity: String
     package let isSignedIn: Bool
 
@@ -14,7 +14,7 @@ package struct SettingsViewInputData: Equatable {
         sortsByTitle = state.settings.order == .byTitle
         showsExcerpts = state.settings.showsExcerpts
         failure = state.failure
-        count = texts.settings.count(state.noteCount, state.noteCount.written(in: region))
+        count = texts.settings.count(state.noteCount, state.noteCount.formatted(in: region))
         switch state.settings.identity {
         case .account(let account):
             identity = texts.settings.signedInAs(account.name)

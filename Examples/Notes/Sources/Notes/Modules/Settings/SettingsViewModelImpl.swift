@@ -9,10 +9,10 @@ final class SettingsViewModelImpl: SettingsViewModel {
     private let provider: any SettingsProvider
     private let scope: Scope
 
-    init(provider: any SettingsProvider, wording: Wording, scope: Scope) {
+    init(provider: any SettingsProvider, localization: Localization, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = .combine(provider.state, wording.region) { SettingsViewInputData($0, $1) }
+        viewInputData = .combine(provider.state, localization.region) { SettingsViewInputData($0, $1) }
     }
 
     func handle(_ event: SettingsViewEvent) {

@@ -5,5 +5,5 @@ struct SplashDependency {
     let view: any SplashView
 }
 
-/// What draws the splash; each host has its own.
+/// The view of the splash; each host provides its own.
 package protocol SplashView: Presentable {}

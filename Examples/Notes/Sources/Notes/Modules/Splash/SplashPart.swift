@@ -4,7 +4,7 @@ enum SplashPart: Part {
     static func load(_ container: Container) {
         container.register(SplashProviderImpl.init(launch:)).as((any SplashProvider).self).lifetime(
             .objectGraph)
-        container.register(SplashViewModelImpl.init(provider:wording:))
+        container.register(SplashViewModelImpl.init(provider:localization:))
             .as((any SplashViewModel).self).lifetime(.objectGraph)
         container.register(SplashDependency.init(viewModel:view:))
     }

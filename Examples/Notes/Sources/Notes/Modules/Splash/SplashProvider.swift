@@ -1,7 +1,7 @@
 import Storey
 
-/// The model of the splash: how far the launch is.
+/// The model of the splash: the progress of the launch.
 protocol SplashProvider: AnyObject {
-    /// From 0 to 1, and never back.
+    /// The progress from 0 to 1; it never decreases.
     var progress: Observed<Double> { get }
 }

@@ -1,2 +1,2 @@
-/// Nothing can be done on the splash.
+/// The splash has no user actions.
 package enum SplashViewEvent: Equatable {}

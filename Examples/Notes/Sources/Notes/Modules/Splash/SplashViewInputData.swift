@@ -1,7 +1,7 @@
-/// Exactly what the splash draws.
+/// The data that the splash shows.
 package struct SplashViewInputData: Equatable {
     package let texts: Texts
-    /// How far the launch is, from 0 to 100.
+    /// The progress of the launch, from 0 to 100.
     package let percent: Int
 
     init(_ progress: Double, _ region: Region) {

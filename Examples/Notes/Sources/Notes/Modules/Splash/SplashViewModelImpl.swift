@@ -3,8 +3,8 @@ import Storey
 final class SplashViewModelImpl: SplashViewModel {
     let viewInputData: Observed<SplashViewInputData>
 
-    init(provider: any SplashProvider, wording: Wording) {
-        viewInputData = .combine(provider.progress, wording.region) { SplashViewInputData($0, $1) }
+    init(provider: any SplashProvider, localization: Localization) {
+        viewInputData = .combine(provider.progress, localization.region) { SplashViewInputData($0, $1) }
     }
 
     func handle(_ event: SplashViewEvent) {}

@@ -5,5 +5,5 @@ struct TourPageDependency {
     let view: any TourPageView
 }
 
-/// What draws a page of the tour; each host has its own.
+/// The view of a tour page; each host provides its own.
 package protocol TourPageView: Presentable {}

@@ -5,7 +5,7 @@ enum TourPagePart: Part {
         container.register(argument: TourPage.self)
         container.register(TourPageProviderImpl.init(page:))
             .as((any TourPageProvider).self).lifetime(.objectGraph)
-        container.register(TourPageViewModelImpl.init(provider:wording:))
+        container.register(TourPageViewModelImpl.init(provider:localization:))
             .as((any TourPageViewModel).self).lifetime(.objectGraph)
         container.register(TourPageDependency.init(viewModel:view:))
     }

@@ -1,4 +1,4 @@
-/// The model of a page of the tour.
+/// The model of a tour page.
 protocol TourPageProvider: AnyObject {
     var page: TourPage { get }
     var isLast: Bool { get }

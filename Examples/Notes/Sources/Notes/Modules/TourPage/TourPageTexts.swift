@@ -1,4 +1,4 @@
-/// The words of the tour.
+/// The localized texts of the tour.
 package struct TourPageTexts: Sendable {
     package struct Page: Sendable {
         let title: String

@@ -1,4 +1,4 @@
-/// What a person can do on a page of the tour.
+/// A user action on a tour page.
 package enum TourPageViewEvent: Equatable {
     case next
     case skip

@@ -1,10 +1,10 @@
-/// Exactly what a page of the tour draws.
+/// The data that a tour page shows.
 package struct TourPageViewInputData: Equatable {
     package let texts: Texts
     package let title: String
     package let text: String
     package let next: String
-    /// The last page has nothing left to skip.
+    /// Whether the page has a Skip button: all but the last one.
     package let canSkip: Bool
 
     init(_ page: TourPage, isLast: Bool, _ region: Region) {

@@ -7,10 +7,10 @@ final class TourPageViewModelImpl: TourPageViewModel {
 
     private let provider: any TourPageProvider
 
-    init(provider: any TourPageProvider, wording: Wording) {
+    init(provider: any TourPageProvider, localization: Localization) {
         self.provider = provider
         let (page, isLast) = (provider.page, provider.isLast)
-        viewInputData = wording.region.map { TourPageViewInputData(page, isLast: isLast, $0) }
+        viewInputData = localization.region.map { TourPageViewInputData(page, isLast: isLast, $0) }
     }
 
     func handle(_ event: TourPageViewEvent) {

@@ -5,5 +5,5 @@ struct UndoBannerDependency {
     let view: any UndoBannerView
 }
 
-/// What draws the banner; each host has its own.
+/// The view of the undo banner; each host provides its own.
 package protocol UndoBannerView: Presentable {}

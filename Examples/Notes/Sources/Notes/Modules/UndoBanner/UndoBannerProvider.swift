@@ -1,8 +1,8 @@
 import Storey
 
-/// The model of the banner that takes a deletion back.
+/// The model of the undo banner.
 protocol UndoBannerProvider: AnyObject {
-    /// The note that was just deleted; nil when it is too late.
+    /// The last deleted note, or `nil` if nothing can be undone.
     var deleted: Observed<Note?> { get }
     func undo() async throws
 }

@@ -2,12 +2,12 @@ import Storey
 
 final class UndoBannerProviderImpl: UndoBannerProvider {
     let deleted: Observed<Note?>
-    private let deleting: Deleting
+    private let deleter: NoteDeleter
 
-    init(deleted: Tagged<SharedStore<Note?>, JustDeleted>, deleting: Deleting) {
+    init(deleted: Tagged<SharedStore<Note?>, LastDeletedNote>, deleter: NoteDeleter) {
         self.deleted = deleted.value.observed
-        self.deleting = deleting
+        self.deleter = deleter
     }
 
-    func undo() async throws { try await deleting.undo() }
+    func undo() async throws { try await deleter.undo() }
 }

@@ -1,4 +1,4 @@
-/// The words of the banner that takes a deletion back.
+/// The localized texts of the undo banner.
 package struct UndoBannerTexts: Sendable {
     package let undo: String
     package let deleted: @Sendable (_ title: String) -> String

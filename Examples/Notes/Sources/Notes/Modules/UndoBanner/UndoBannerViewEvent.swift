@@ -1,4 +1,4 @@
-/// What a person can do with the banner.
+/// A user action on the undo banner.
 package enum UndoBannerViewEvent: Equatable {
     case undo
 }

@@ -1,7 +1,7 @@
-/// Exactly what the banner draws.
+/// The data that the undo banner shows.
 package struct UndoBannerViewInputData: Equatable {
     package let texts: Texts
-    /// What happened; nil when there is nothing to take back.
+    /// The message about the deletion, or `nil` if nothing can be undone.
     package let message: String?
 
     init(_ deleted: Note?, _ region: Region) {

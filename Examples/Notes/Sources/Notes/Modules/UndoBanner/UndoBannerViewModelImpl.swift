@@ -5,10 +5,10 @@ final class UndoBannerViewModelImpl: UndoBannerViewModel {
     private let provider: any UndoBannerProvider
     private let scope: Scope
 
-    init(provider: any UndoBannerProvider, wording: Wording, scope: Scope) {
+    init(provider: any UndoBannerProvider, localization: Localization, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = .combine(provider.deleted, wording.region) { UndoBannerViewInputData($0, $1) }
+        viewInputData = .combine(provider.deleted, localization.region) { UndoBannerViewInputData($0, $1) }
     }
 
     func handle(_ event: UndoBannerViewEvent) {

@@ -5,5 +5,5 @@ struct UpdateRequiredDependency {
     let view: any UpdateRequiredView
 }
 
-/// What draws the news that an update is needed; each host has its own.
+/// The view of the required update; each host provides its own.
 package protocol UpdateRequiredView: Presentable {}

@@ -1,5 +1,5 @@
-/// The model of the screen that stands until the app is updated.
+/// The model of the screen that requires an update.
 protocol UpdateRequiredProvider: AnyObject {
-    /// The oldest version that will do.
+    /// The oldest supported version.
     var version: AppVersion { get }
 }

@@ -1,4 +1,4 @@
-/// The words of the screen that stands until the app is updated.
+/// The localized texts of the screen that requires an update.
 package struct UpdateRequiredTexts: Sendable {
     package let title: String
     package let message: @Sendable (_ version: String) -> String

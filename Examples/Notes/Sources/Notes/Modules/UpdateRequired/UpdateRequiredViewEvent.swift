@@ -1,2 +1,2 @@
-/// Nothing can be done here that the app has a part in: the link leads out of it.
+/// The screen has no user actions: its link leaves the app.
 package enum UpdateRequiredViewEvent: Equatable {}

@@ -1,8 +1,8 @@
-/// Exactly what the screen draws that stands until the app is updated.
+/// The data that the screen that requires an update shows.
 package struct UpdateRequiredViewInputData: Equatable {
     package let texts: Texts
     package let message: String
-    /// Where a newer version is.
+    /// The URL of the newest version.
     package let address = "https://example.com/notes"
 
     init(_ version: AppVersion, _ region: Region) {

@@ -5,5 +5,5 @@ struct ViewerStatusDependency {
     let view: any ViewerStatusView
 }
 
-/// What draws how those are who saw the screen last; each host has its own.
+/// The view of the viewers' status; each host provides its own.
 package protocol ViewerStatusView: Presentable {}

@@ -1,6 +1,6 @@
 import Storey
 
-/// The model of what is known of those who saw the screen last.
+/// The model of the status of reconnecting viewers.
 protocol ViewerStatusProvider: AnyObject {
     var status: Observed<ViewerStatus> { get }
 }

@@ -1,6 +1,6 @@
-/// The words of how those are who saw the screen last.
+/// The localized texts of the status of reconnecting viewers.
 package struct ViewerStatusTexts: Sendable {
     package let connecting: String
-    package let there: String
-    package let gone: String
+    package let reconnected: String
+    package let disconnected: String
 }

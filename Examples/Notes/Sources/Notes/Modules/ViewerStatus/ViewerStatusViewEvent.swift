@@ -1,2 +1,2 @@
-/// Nothing can be done with it yet.
+/// The status has no user actions.
 package enum ViewerStatusViewEvent: Equatable {}

@@ -1,6 +1,6 @@
-/// Exactly what is drawn of those who saw the screen last.
+/// The data that the status of reconnecting viewers shows.
 package struct ViewerStatusViewInputData: Equatable {
-    /// Nil where there is nothing to say.
+    /// The text of the status, or `nil` without a status.
     package let message: String?
 
     init(_ status: ViewerStatus, _ region: Region) {
@@ -9,8 +9,8 @@ package struct ViewerStatusViewInputData: Equatable {
             switch status {
             case .none: nil
             case .connecting: texts.connecting
-            case .there: texts.there
-            case .gone: texts.gone
+            case .reconnected: texts.reconnected
+            case .disconnected: texts.disconnected
             }
     }
 }

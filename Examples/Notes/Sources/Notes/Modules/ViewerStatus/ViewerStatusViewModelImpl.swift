@@ -3,8 +3,8 @@ import Storey
 final class ViewerStatusViewModelImpl: ViewerStatusViewModel {
     let viewInputData: Observed<ViewerStatusViewInputData>
 
-    init(provider: any ViewerStatusProvider, wording: Wording) {
-        viewInputData = .combine(provider.status, wording.region) { ViewerStatusViewInputData($0, $1) }
+    init(provider: any ViewerStatusProvider, localization: Localization) {
+        viewInputData = .combine(provider.status, localization.region) { ViewerStatusViewInputData($0, $1) }
     }
 
     func handle(_ event: ViewerStatusViewEvent) {}

@@ -5,5 +5,5 @@ struct WhatsNewDependency {
     let view: any WhatsNewView
 }
 
-/// What draws the news of a version; each host has its own.
+/// The view of the news of a version; each host provides its own.
 package protocol WhatsNewView: Presentable {}

@@ -1,6 +1,6 @@
-/// The words of the news of a version.
+/// The localized texts of the news of a version.
 package struct WhatsNewTexts: Sendable {
     package let title: String
-    package let news: [String]
+    package let items: [String]
     package let done: String
 }

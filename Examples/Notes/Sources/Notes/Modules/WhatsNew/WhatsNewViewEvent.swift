@@ -1,4 +1,4 @@
-/// What a person can do with the news.
+/// A user action on the news screen.
 package enum WhatsNewViewEvent: Equatable {
     case done
 }

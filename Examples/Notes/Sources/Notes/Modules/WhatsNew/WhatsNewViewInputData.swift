@@ -1,4 +1,4 @@
-/// Exactly what the news draw.
+/// The data that the news screen shows.
 package struct WhatsNewViewInputData: Equatable {
     package let texts: Texts
 

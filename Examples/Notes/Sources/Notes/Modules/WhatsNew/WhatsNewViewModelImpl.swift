@@ -4,7 +4,7 @@ final class WhatsNewViewModelImpl: WhatsNewViewModel {
     let viewInputData: Observed<WhatsNewViewInputData>
     var onDone: (() -> Void)?
 
-    init(wording: Wording) { viewInputData = wording.region.map(WhatsNewViewInputData.init) }
+    init(localization: Localization) { viewInputData = localization.region.map(WhatsNewViewInputData.init) }
 
     func handle(_ event: WhatsNewViewEvent) {
         switch event {

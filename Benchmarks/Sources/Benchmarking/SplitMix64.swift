@@ -1,0 +1,1 @@
+../../../Sources/Internal/StoreyInternal/Random/SplitMix64.swift

@@ -1,0 +1,23 @@
+import Storey
+
+extension HostStrings {
+    /// Creates the host's localized texts for a region.
+    init(_ region: Region) {
+        self.init()
+        let strings = region.language.strings
+        language = "\(region.language.rawValue)-\(region.country.code)"
+        self[.back] = strings.hostBack
+        backTo = strings.hostBackTo
+        self[.close] = strings.hostClose
+        self[.tabs] = strings.hostTabs
+        self[.pages] = strings.hostPages
+        page = strings.hostPage
+        self[.errorTitle] = strings.hostErrorTitle
+        self[.tryAgain] = strings.hostTryAgain
+        self[.cancel] = strings.hostCancel
+        self[.ok] = strings.hostOk
+        self[.reconnecting] = strings.hostReconnecting
+        self[.tooLong] = strings.hostTooLong
+        self[.scriptRequired] = strings.hostScriptRequired
+    }
+}

@@ -1,0 +1,24 @@
+import Storey
+
+/// Keeps the session's notebook in sync with the storage. It is the only writer of the shared notebook.
+final class NotebookUpdater {
+    private let data: any NotesDataManager
+    private let refresher: Refresher
+
+    init(notebook: SharedStore<Notebook>, data: any NotesDataManager, scope: Tagged<Scope, AppScope>) {
+        self.data = data
+        refresher = Refresher(scope: scope.value) {
+            let counts = try await data.counts()
+            let settings = try await data.settings()
+            notebook.commit {
+                $0.counts = counts
+                $0.settings = settings
+                $0.failure = nil
+            }
+        } onFailure: { error in
+            notebook.commit { $0.failure = "\(error)" }
+        }
+    }
+
+    func start() { refresher.start(refreshingOn: data.events) }
+}

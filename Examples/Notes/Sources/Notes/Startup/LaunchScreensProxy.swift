@@ -1,0 +1,13 @@
+/// A weak proxy for the launch screens, which steps hold so that they don't keep the screens alive.
+final class LaunchScreensProxy {
+    weak var screens: (any LaunchScreens)?
+}
+
+extension LaunchScreensProxy: LaunchScreens {
+    func requireUpdate(to version: AppVersion) { screens?.requireUpdate(to: version) }
+    func chooseRegion(_ answer: @escaping (Region) -> Void) { screens?.chooseRegion(answer) }
+    func identify(_ answer: @escaping (Identity) -> Void) { screens?.identify(answer) }
+    func showTour(onClosed: @escaping () -> Void) { screens?.showTour(onClosed: onClosed) }
+    func showNews(onClosed: @escaping () -> Void) { screens?.showNews(onClosed: onClosed) }
+    func openApp() { screens?.openApp() }
+}

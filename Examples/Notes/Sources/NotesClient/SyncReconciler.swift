@@ -1,0 +1,150 @@
+import Foundation
+import Notes
+import StoreyService
+
+/// Stores the sync state and resolves conflicts between local and remote changes.
+///
+/// No text is lost: the last write wins, and the other version is kept as a copy with its own title. A change
+/// takes precedence over a deletion.
+actor SyncReconciler {
+    private let data: any NotesDataManager
+    private let file: URL?
+    private(set) var state: SyncState
+
+    /// - Throws: An error if the file can't be read.
+    init(data: any NotesDataManager, path: String?) throws {
+        self.data = data
+        file = path.map { URL(filePath: $0) }
+        if let file, FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
+            state = try JSONDecoder().decode(SyncState.self, from: Data(contentsOf: file))
+        } else {
+            state = SyncState(of: "")
+        }
+    }
+
+    /// Changes the sync state and writes it to the file.
+    func record(_ change: @Sendable (inout SyncState) -> Void) throws {
+        change(&state)
+        if let file { try JSONEncoder().encode(state).write(to: file, options: .atomic) }
+    }
+
+    /// Resolves a write after the service's response. Idempotent.
+    func resolution(of write: QueuedWrite, _ response: ServiceResponse) async throws -> ReplayResolution {
+        guard let id = write.request.path.split(separator: "/").last.flatMap({ UUID(uuidString: String($0)) })
+        else { return .standard(write, response) }
+        let isDeleting = write.request.method == "DELETE"
+        if (200..<300).contains(response.status) {
+            // A response without a revision comes from an intermediary, not from the service.
+            guard let tag = response.fields["ETag"] else { return .hold }
+            try record { state in
+                // A note that was created again meanwhile is still to be sent.
+                if isDeleting, state[id]?.fingerprint == nil {
+                    state[id] = nil
+                } else {
+                    state[id]?.tag = tag
+                }
+            }
+            return .done
+        }
+        guard response.status == 412 else { return .standard(write, response) }
+        let remote = try JSONDecoder().decode(RemoteNote.self, from: Data(response.body))
+        guard !isDeleting else { return try await resolveDeletion(remote) }
+        let mine = try JSONDecoder().decode(WireNote.self, from: Data(write.request.body))
+        return try await resolveChange(mine, remote, write)
+    }
+
+    /// Resolves a local deletion of a note that was changed remotely: the change wins.
+    private func resolveDeletion(_ remote: RemoteNote) async throws -> ReplayResolution {
+        let theirs = remote.note
+        if let theirs, try await data.note(remote.id) == nil { try await data.save(theirs.note) }
+        try record { $0[remote.id] = theirs.map { .init(tag: remote.tag, fingerprint: $0.fingerprint) } }
+        return .done
+    }
+
+    /// Resolves a local change of a note that was changed or deleted remotely.
+    private func resolveChange(_ mine: WireNote, _ remote: RemoteNote, _ write: QueuedWrite) async throws
+        -> ReplayResolution
+    {
+        let entry = SyncState.Entry(tag: remote.tag, fingerprint: remote.note?.fingerprint)
+        if let theirs = remote.note, theirs.fingerprint == mine.fingerprint {
+            try record { $0[remote.id]?.tag = remote.tag }
+            return .done
+        }
+        if let theirs = remote.note {
+            if theirs.modified > mine.modified, try await replace(mine.fingerprint, by: theirs) {
+                // Before the state is recorded: if the process ends in between, this runs again and finds the
+                // remote text here.
+                try await saveCopy(of: mine, named: write.id)
+                try record { $0[remote.id] = entry }
+                return .done
+            }
+            try await saveCopy(of: theirs, named: write.id)
+        }
+        var request = write.request
+        request.fields["If-Match"] = remote.revision > 0 ? remote.tag : nil
+        request.fields["If-None-Match"] = remote.revision > 0 ? nil : "*"
+        return .replace(request)
+    }
+
+    /// Applies a remote change to the local notes.
+    func apply(_ remote: RemoteNote) async throws {
+        let entry = state[remote.id]
+        // The service has nothing newer than the last local write.
+        guard entry?.revision ?? 0 < remote.revision else { return }
+        guard let theirs = remote.note else { return try await applyDeletion(of: remote.id, entry) }
+        let here = try await data.note(remote.id).map(WireNote.init)
+        if here == nil, entry?.fingerprint == nil {
+            try await data.save(theirs.note)
+        } else if here?.fingerprint != theirs.fingerprint {
+            // A note that was also changed locally is resolved when the service rejects that write.
+            guard let known = entry?.fingerprint, try await replace(known, by: theirs) else { return }
+        }
+        try record { $0[remote.id] = .init(tag: remote.tag, fingerprint: theirs.fingerprint) }
+    }
+
+    private func applyDeletion(of id: Note.ID, _ entry: SyncState.Entry?) async throws {
+        guard let entry else { return }
+        if let here = try await data.note(id).map(WireNote.init), here.fingerprint == entry.fingerprint {
+            // The note was changed during the deletion: restore it.
+            if let last = try await data.delete(id), WireNote(last).fingerprint != entry.fingerprint {
+                try await data.save(last)
+            }
+        }
+        try record { $0[id] = nil }
+    }
+
+    /// Replaces a note by the remote version if it still has the known fingerprint.
+    /// - Returns: Whether the local note now has the remote version.
+    private func replace(_ fingerprint: UInt64, by theirs: WireNote) async throws -> Bool {
+        let replaced = Flag()
+        _ = try await data.change(theirs.id) { note in
+            let here = WireNote(note).fingerprint
+            if here == fingerprint { note = theirs.note }
+            // An earlier attempt may have replaced it before the process ended.
+            if here == fingerprint || here == theirs.fingerprint { replaced.set() }
+        }
+        return replaced.isSet
+    }
+
+    /// Saves a version as a separate note. Derives its ID from the key, so that repeated calls save the same
+    /// note.
+    private func saveCopy(of wire: WireNote, named key: String) async throws {
+        let bytes = stride(from: 0, to: 32, by: 2).compactMap {
+            UInt8(key.dropFirst($0).prefix(2), radix: 16)
+        }
+        guard bytes.count == 16 else { return }
+        let id = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+        let texts = (try await data.settings().region ?? .standard).language.texts
+        try await data.save(wire.note.copied(id: id, texts.sync.otherVersion))
+    }
+}
+
+extension Note {
+    /// Returns a copy of the note with a changed title.
+    fileprivate func copied(id: ID, _ name: (String) -> String) -> Note {
+        let named =
+            text.firstRange(of: title).map { text.replacingCharacters(in: $0, with: name(title)) }
+            ?? name(title) + text
+        return Note(id: id, text: named, created: created, modified: modified)
+    }
+}

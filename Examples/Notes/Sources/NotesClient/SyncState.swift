@@ -1,0 +1,40 @@
+import Foundation
+import Notes
+
+/// The last known state of the service: the revision and content of each note, and the latest known change.
+struct SyncState: Codable, Sendable {
+    struct Entry: Codable, Equatable, Sendable {
+        /// The revision at the service as an ETag, or `nil` until the service has confirmed it.
+        var tag: String?
+        /// The fingerprint of the version that was sent or queued, or `nil` if a deletion is queued.
+        var fingerprint: UInt64?
+
+        var revision: Int? { tag.flatMap { Int($0.filter { $0 != "\"" }) } }
+    }
+
+    /// The name of the account that owns the notes.
+    var account: String
+    /// The latest known revision of the service.
+    var revision = 0
+    private var entries: [String: Entry] = [:]
+
+    init(of account: String) { self.account = account }
+
+    subscript(id: Note.ID) -> Entry? {
+        get { entries[id.uuidString] }
+        set { entries[id.uuidString] = newValue }
+    }
+
+    subscript(id: Note.ID, default entry: @autoclosure () -> Entry) -> Entry {
+        get { entries[id.uuidString, default: entry()] }
+        set { entries[id.uuidString] = newValue }
+    }
+
+    /// The notes that the service has or that are queued for it.
+    var known: [(id: Note.ID, entry: Entry)] {
+        entries.compactMap { text, entry in
+            guard entry.fingerprint != nil else { return nil }
+            return UUID(uuidString: text).map { ($0, entry) }
+        }
+    }
+}

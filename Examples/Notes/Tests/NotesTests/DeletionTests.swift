@@ -1,0 +1,153 @@
+import Notes
+import StoreyTesting
+import Testing
+
+@Suite("Deleting a note", .noLeaks)
+struct DeletionTests {
+    private let milk = Note.sampleID("Milk")
+
+    @Test("A note is deleted after a confirmation", arguments: DeletionEntryPoint.allCases)
+    func confirmed(place: DeletionEntryPoint) async throws {
+        let app = try await NotesApp.headless("Milk", "Bread")
+        try await app.askToDelete(milk, from: place)
+        #expect(app.popup?.title == "Delete “Milk”?")
+        #expect(app.popup?.message == "You can undo this for a few seconds.")
+        try await app.answer("Delete")
+        #expect(app.screen == place.screenAfter)
+        #expect(app.noteTitles == ["Bread"])
+    }
+
+    @Test("A double tap asks once", arguments: DeletionEntryPoint.allCases)
+    func doubleTap(place: DeletionEntryPoint) async throws {
+        let app = try await NotesApp.headless("Milk", "Bread")
+        let button = try await app.goToDelete(milk, from: place)
+        try await app.simultaneously(.tap(button), .tap(button))
+        #expect(app.tree.popups.count == 1)
+        try await app.answer("Delete")
+        #expect(app.popup == nil)
+        #expect(app.noteTitles == ["Bread"])
+    }
+
+    @Test("A canceled confirmation keeps the note", arguments: DeletionEntryPoint.allCases, ["Cancel", nil])
+    func kept(place: DeletionEntryPoint, answer: String?) async throws {
+        let app = try await NotesApp.headless("Milk", "Bread")
+        try await app.askToDelete(milk, from: place)
+        if let answer { try await app.answer(answer) } else { try await app.back() }
+        #expect(app.popup == nil)
+        #expect(app.screen == place.screen)
+        if place.screen == "note-details" { try await app.back() }
+        #expect(app.noteTitles == ["Bread", "Milk"])
+    }
+
+    @Test("Undo restores the same note", arguments: DeletionEntryPoint.allCases)
+    func undone(place: DeletionEntryPoint) async throws {
+        var milk = Note.sample("Milk\nTwo litres", minute: 0)
+        milk.isShared = true
+        let storage = InMemoryNotesStorage.sample([milk, .sample("Bread", minute: 1)])
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.askToDelete(milk.id, from: place)
+        try await app.answer("Delete")
+        #expect(app.texts.contains("“Milk” was deleted"))
+        #expect(await storage.note(milk.id) == nil)
+        try await app.tap("undo.undo")
+        #expect(app.noteTitles == ["Bread", "Milk"])
+        #expect(await storage.note(milk.id) == milk)
+        #expect(!app.elements.contains { $0.identifier == "undo.undo" })
+    }
+
+    @Test("Undo is available for eight seconds on every screen")
+    func undoPasses() async throws {
+        let app = try await NotesApp.headless("Milk", "Bread")
+        try await app.askToDelete(milk, from: .section)
+        try await app.answer("Delete")
+        try await app.advance(by: .seconds(7))
+        try await app.tap("all-notes")
+        #expect(app.elements.contains { $0.identifier == "undo.undo" })
+        try await app.advance(by: .seconds(1))
+        #expect(!app.elements.contains { $0.identifier == "undo.undo" })
+        try await app.back()
+        #expect(!app.elements.contains { $0.identifier == "undo.undo" })
+        #expect(app.noteTitles == ["Bread"])
+    }
+
+    @Test("After two deletions, undo restores the last one, for its full interval")
+    func twoDeleted() async throws {
+        let app = try await NotesApp.headless("Milk", "Bread", "Salt")
+        try await app.askToDelete(milk, from: .section)
+        try await app.answer("Delete")
+        try await app.advance(by: .seconds(5))
+        try await app.askToDelete(Note.sampleID("Bread"), from: .section)
+        try await app.answer("Delete")
+        try await app.advance(by: .seconds(5))
+        try await app.tap("undo.undo")
+        #expect(app.noteTitles == ["Salt", "Bread"])
+    }
+
+    @Test("A popup blocks the elements behind it")
+    func thePopupIsInFront() async throws {
+        let app = try await NotesApp.headless("Milk")
+        try await app.tap("latest.delete-\(milk)")
+        let error = await #expect(throws: HeadlessError.self) { try await app.tap("new-note") }
+        #expect(
+            error?.description
+                == "“new-note” is behind the popup “Delete “Milk”?”. Answer it first: Delete, Cancel.")
+    }
+
+    @Test("An open note that is deleted elsewhere shows that")
+    func deletedElsewhere() async throws {
+        let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample([.sample("Milk", minute: 0)]))
+        let app = try await NotesApp.headless(data: data)
+        try await app.tap("latest.note-\(milk)")
+        #expect(try await data.delete(milk) != nil)
+        try await app.waitUntilIdle()
+        #expect(app.texts.contains("Note not available"))
+    }
+}
+
+extension HeadlessApp {
+    fileprivate func askToDelete(_ id: Note.ID, from place: DeletionEntryPoint) async throws {
+        try await tap(goToDelete(id, from: place))
+    }
+
+    /// Opens the screen to delete from.
+    /// - Returns: The identifier of the delete button.
+    fileprivate func goToDelete(_ id: Note.ID, from place: DeletionEntryPoint) async throws -> String {
+        switch place {
+        case .section: return "latest.delete-\(id)"
+        case .list:
+            try await tap("all-notes")
+            return "delete-\(id)"
+        case .details:
+            try await tap("latest.note-\(id)")
+            return "delete"
+        case .detailsFromList:
+            try await tap("all-notes")
+            try await tap("note-\(id)")
+            return "delete"
+        }
+    }
+}
+
+/// A place in the app to delete a note from.
+enum DeletionEntryPoint: CaseIterable {
+    case section
+    case list
+    case details
+    case detailsFromList
+
+    var screen: String {
+        switch self {
+        case .section: "notes-home"
+        case .list: "notes-list"
+        case .details, .detailsFromList: "note-details"
+        }
+    }
+
+    /// The visible screen after the deletion.
+    var screenAfter: String {
+        switch self {
+        case .section, .details: "notes-home"
+        case .list, .detailsFromList: "notes-list"
+        }
+    }
+}

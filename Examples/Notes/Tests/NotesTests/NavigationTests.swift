@@ -1,0 +1,75 @@
+import Foundation
+import Notes
+import StoreyTesting
+import Testing
+
+@Suite("Navigation", .noLeaks)
+struct NavigationTests {
+    private let milk = Note.sampleID("Milk")
+
+    @Test("Each tab keeps its screen")
+    func tabs() async throws {
+        let app = try await NotesApp.headless("Milk")
+        try await app.tap("latest.note-\(milk)")
+        try await app.selectTab("settings")
+        #expect(app.screen == "settings")
+        try await app.selectTab("notes")
+        #expect(app.screen == "note-details")
+        try await app.selectTab("notes")
+        #expect(app.screen == "notes-home")
+    }
+
+    @Test("Back closes only the screen that was opened last")
+    func back() async throws {
+        let app = try await NotesApp.headless("Milk")
+        try await app.tap("latest.note-\(milk)")
+        try await app.tap("edit")
+        var screens = [app.screen]
+        for _ in 0..<2 {
+            try await app.back()
+            screens.append(app.screen)
+        }
+        #expect(screens == ["note-editor", "note-details", "notes-home"])
+        await #expect(throws: HeadlessError.self) { try await app.back() }
+    }
+
+    @Test("The URL describes the screen and opens it again")
+    func addresses() async throws {
+        let app = try await NotesApp.headless("Milk")
+        #expect(app.address == "/notes")
+        try await app.tap("latest.note-\(milk)")
+        let address = app.address
+        #expect(address == "/notes/\(milk.uuidString.lowercased())")
+        let other = try await NotesApp.headless("Milk")
+        #expect(try await other.open(address))
+        #expect(other.screen == "note-details")
+        #expect(other.title == "Milk")
+        #expect(try await other.open("notes://notes/all/\(milk)"))
+        #expect(other.screen == "note-details")
+        try await other.back()
+        #expect(other.screen == "notes-list")
+        #expect(other.address == "/notes/all")
+        #expect(try await other.open("/settings"))
+        #expect(other.screen == "settings")
+        #expect(try await !other.open("/notes/all/all"))
+        try await other.answer("OK")
+        #expect(other.screen == "settings")
+    }
+
+    @Test("Every screen has a link or is declared to have none")
+    func links() async throws {
+        #expect(try await NotesApp.headless().validateLinks(screens: NotesLinks.screens) == [])
+    }
+
+    @Test("Two sessions see each other's changes")
+    func twoSessions() async throws {
+        let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample())
+        let one = try await NotesApp.headless(data: data)
+        let other = try await NotesApp.headless(data: data)
+        try await one.tap("new-note")
+        try await one.type("Milk", into: "text")
+        try await one.tap("save")
+        try await other.waitUntilIdle()
+        #expect(other.noteTitles == ["Milk"])
+    }
+}

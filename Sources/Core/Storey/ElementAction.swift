@@ -1,0 +1,11 @@
+/// An action of the user on an ``Element``.
+public enum ElementAction: Sendable, Equatable {
+    /// Taps or clicks the element.
+    case tap
+    /// Replaces the whole text of the field.
+    case type(String)
+    /// Switches the element on or off.
+    case toggle(Bool)
+    /// Ends typing with the Return key.
+    case submit
+}

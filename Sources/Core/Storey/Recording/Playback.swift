@@ -1,0 +1,171 @@
+import StoreyState
+
+/// Replays the recorded inputs to one session. Used only in the session's isolation.
+package final class Playback {
+    private struct Call {
+        let number: Int
+        let name: String
+        let question: String
+        let line: RecordedLine
+    }
+
+    private let redaction: Redaction
+    private unowned let scope: Scope
+    /// The recorded calls that the app hasn't made yet.
+    private var calls: [Call] = []
+    private var values: [String: [String]] = [:]
+    /// The recorded inputs that haven't been delivered yet, in recorded order.
+    private var incoming: [RecordedLine] = []
+    /// The pending calls by number.
+    private var waiting: [Int: (RecordedLine.Content) -> Void] = [:]
+    private var broadcasts: [String: [(_ json: String) -> Void]] = [:]
+    /// The number of actions that the user has begun.
+    package private(set) var actions = 0
+    /// The first difference from the recording.
+    package private(set) var divergence: Divergence?
+
+    init(_ recording: Recording, _ scope: Scope) {
+        redaction = recording.redaction
+        self.scope = scope
+        for line in recording.lines {
+            switch line.content {
+            case .asked(let number, let name, let question):
+                calls.append(Call(number: number, name: name, question: question ?? "{}", line: line))
+            case .answered, .failed, .heard: incoming.append(line)
+            case .value(let name, let json): values[name, default: []].append(json)
+            case .action, .cancelled, .ended, .full: break
+            }
+        }
+    }
+
+    package func diverge(expected: String, actual: String, differences: [String] = []) {
+        if divergence != nil { return }
+        divergence = Divergence(step: actions, expected: expected, actual: actual, differences: differences)
+    }
+
+    /// A recorded call that the app should have made by now.
+    package var missing: String? {
+        let now = scope.time.now.nanoseconds
+        let overdue = calls.first {
+            $0.line.after < actions || ($0.line.after == actions && $0.line.time <= now)
+        }
+        return overdue.map { "the app calls \($0.name) \($0.question)" }
+    }
+
+    /// Counts an action of the user. Inputs that were recorded after it can now be delivered.
+    func began(_ action: UserAction) { actions += 1 }
+
+    func value<Value: Decodable>(_ name: String) -> Value? {
+        guard let json = values[name]?.first else {
+            diverge(expected: "the app doesn't read \(name) again", actual: "the app reads \(name)")
+            return nil
+        }
+        values[name]?.removeFirst()
+        do {
+            return try JSON.value(of: Value.self, in: json)
+        } catch {
+            diverge(expected: "\(name) is \(json)", actual: "the value can't be decoded as \(Value.self)")
+            return nil
+        }
+    }
+
+    func answer<Answer: Decodable>(
+        to name: String, _ question: some Encodable, _ errors: [any (Error & Codable).Type]
+    ) async throws -> Answer {
+        let json = try redaction.json(of: question)
+        guard let index = calls.firstIndex(where: { $0.name == name && $0.question == json }) else {
+            throw mismatch(of: name, json)
+        }
+        switch try await answer(toCall: calls.remove(at: index).number) {
+        case .answered(_, let json):
+            do {
+                return try JSON.value(of: Answer.self, in: json)
+            } catch {
+                diverge(
+                    expected: "\(name) returns \(json)",
+                    actual: "the result can't be decoded as \(Answer.self): \(error)")
+                throw divergence ?? CancellationError()
+            }
+        case .failed(_, let type, let json):
+            for known in errors where "\(known)" == type { throw try Self.error(of: known, in: json) }
+            throw RecordedError(description: try JSON.value(of: String.self, in: json))
+        default: throw CancellationError()
+        }
+    }
+
+    /// Waits until the recorded answer is delivered. Never returns if the recording ended before the answer.
+    private func answer(toCall number: Int) async throws -> RecordedLine.Content? {
+        var answer: RecordedLine.Content?
+        await scope.wait(
+            { resume in
+                self.waiting[number] = { content in
+                    answer = content
+                    resume()
+                }
+            },
+            onCancel: { self.waiting.removeValue(forKey: number)?(.cancelled(number)) })
+        return answer
+    }
+
+    private static func error(of type: any (Error & Codable).Type, in json: String) throws -> any Error {
+        try JSON.value(of: type, in: json)
+    }
+
+    private func mismatch(of name: String, _ json: String) -> Divergence {
+        let next = calls.first { $0.name == name } ?? calls.first
+        diverge(
+            expected: next.map { "the app calls \($0.name) \($0.question)" } ?? "the app makes no more calls",
+            actual: "the app calls \(name) \(json)",
+            differences: next.map { $0.name == name ? Divergence.differences($0.question, json) : [] } ?? [])
+        return divergence ?? Divergence(step: actions, expected: "", actual: name)
+    }
+
+    /// Sends the recorded events of a broadcast when they are delivered.
+    func deliverEvents<Event: Codable & Sendable>(_ name: String, _ broadcast: Broadcast<Event>) {
+        broadcasts[name, default: []].append { [unowned self] json in
+            do {
+                broadcast.send(try JSON.value(of: Event.self, in: json))
+            } catch {
+                diverge(
+                    expected: "\(name) sends \(json)", actual: "the event can't be decoded as \(Event.self)")
+            }
+        }
+    }
+}
+
+// MARK: - Delivering
+
+extension Playback {
+    /// Delivers the next recorded input that is due, in recorded order. Call it when the app is idle. An answer without
+    /// a pending call is delayed until the app makes the call.
+    /// - Returns: `false` if no input is due.
+    package func deliverNext() -> Bool {
+        let now = scope.time.now.nanoseconds
+        for (index, line) in incoming.enumerated() {
+            guard line.time <= now, line.after <= actions else { return false }
+            guard deliver(line.content) else { continue }
+            incoming.remove(at: index)
+            return true
+        }
+        return false
+    }
+
+    /// The time of the next input after the current time.
+    package var nextTime: Duration? {
+        let now = scope.time.now.nanoseconds
+        return incoming.first { $0.time > now && $0.after <= actions }.map { .nanoseconds($0.time) }
+    }
+
+    private func deliver(_ content: RecordedLine.Content) -> Bool {
+        switch content {
+        case .answered(let number, _), .failed(let number, _, _):
+            guard let receive = waiting.removeValue(forKey: number) else { return false }
+            receive(content)
+        case .heard(let name, let json):
+            guard let receivers = broadcasts[name] else { return false }
+            for receive in receivers { receive(json) }
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,94 @@
+/// A line of a recording: one input of the app. Values are JSON text, identical for equal values.
+struct RecordedLine: Sendable, Equatable {
+    enum Content: Sendable, Equatable {
+        /// An action of the user on a screen.
+        case action(UserAction, on: String)
+        /// A call to a service. Its result has the same number.
+        case asked(Int, name: String, question: String?)
+        case answered(Int, String)
+        /// An error, with its type if the app declared it, or else its description.
+        case failed(Int, type: String?, String)
+        case cancelled(Int)
+        /// A value that the app read synchronously, such as the date or a setting.
+        case value(name: String, String)
+        /// An event of a broadcast.
+        case heard(name: String, String)
+        /// The regular end of the session.
+        case ended
+        /// The size limit of the recording was reached.
+        case full
+    }
+
+    /// The time on the session's clock, in nanoseconds since its start.
+    var time: Int64
+    /// The number of user actions before this line.
+    var after: Int
+    var content: Content
+}
+
+extension RecordedLine {
+    /// The JSON members of a line after its time.
+    static func members(of content: Content) -> String {
+        switch content {
+        case .action(let action, let screen): "\(action.members),\"on\":\(screen.json)"
+        case .asked(let number, let name, let question):
+            "\"ask\":\(number),\"of\":\(name.json)" + (question.map { ",\"with\":\($0)" } ?? "")
+        case .answered(let number, let json): "\"answer\":\(number),\"value\":\(json)"
+        case .failed(let number, let type, let json):
+            "\"answer\":\(number),\"error\":\(json)" + (type.map { ",\"type\":\($0.json)" } ?? "")
+        case .cancelled(let number): "\"answer\":\(number),\"cancelled\":true"
+        case .value(let name, let json): "\"read\":\(name.json),\"value\":\(json)"
+        case .heard(let name, let json): "\"hear\":\(name.json),\"value\":\(json)"
+        case .ended: "\"end\":true"
+        case .full: "\"full\":true"
+        }
+    }
+
+    /// Parses a line.
+    /// - Parameter after: The number of user actions before the line, unless the line specifies it.
+    /// - Throws: `DecodingError` if the line is invalid.
+    init(text: Substring, after: Int) throws {
+        guard case .object(let members) = try JSON(text: String(text)),
+            case .integer(let time)? = members["at"]
+        else { throw InvalidLine() }
+        self.time = time
+        if case .integer(let count)? = members["after"] {
+            self.after = Int(count)
+        } else {
+            self.after = after
+        }
+        func word(_ name: String) -> String? {
+            if case .string(let word)? = members[name] { word } else { nil }
+        }
+        func number(_ name: String) -> Int? {
+            if case .integer(let number)? = members[name] { Int(number) } else { nil }
+        }
+        if let number = number("ask"), let name = word("of") {
+            content = .asked(number, name: name, question: members["with"]?.text)
+        } else if let number = number("answer") {
+            if let value = members["value"] {
+                content = .answered(number, value.text)
+            } else if let error = members["error"] {
+                content = .failed(number, type: word("type"), error.text)
+            } else {
+                content = .cancelled(number)
+            }
+        } else if let name = word("read"), let value = members["value"] {
+            content = .value(name: name, value.text)
+        } else if let name = word("hear"), let value = members["value"] {
+            content = .heard(name: name, value.text)
+        } else if let action = UserAction(members) {
+            content = .action(action, on: word("on") ?? "")
+        } else if members["full"] != nil {
+            content = .full
+        } else if members["end"] != nil {
+            content = .ended
+        } else {
+            throw InvalidLine()
+        }
+    }
+
+    private struct InvalidLine: Error, CustomStringConvertible {
+        let description = "it is not a valid line of a recording"
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import StoreyInternal
+import StoreyState
+
+/// Records the inputs of an app's sessions, so that a run can be replayed.
+///
+/// ```swift
+/// let recorder = try Recorder(app: "counter", path: path)
+/// let app = recorder.recording(counterApp)
+/// ```
+///
+/// User actions are recorded automatically. Results of services are recorded if the app calls the services through its
+/// ``SessionRecorder``, and random numbers if it uses `Scope.random`. In UIKit, actions on elements are recorded if the
+/// view names the element: controls do with `on`, rows and other views with `send(_:for:on:)`.
+///
+/// Recordings don't contain secrets: text typed into secret fields, values of type ``Secret``, and values of the keys
+/// in `secretKeys`. All other data is readable, so only the file's owner has access to it.
+public final class Recorder: Sendable {
+    /// The default keys whose values are redacted wherever they occur. Case-insensitive.
+    static let secretKeys: Set<String> = [
+        "accessToken", "apiKey", "authorization", "cardNumber", "cookie", "cvv", "passcode", "password",
+        "pin", "refreshToken", "secret", "token",
+    ]
+
+    private let app: String
+    private let path: String?
+    private let limit: Int
+    private let redaction: Redaction
+    private let onProblem: @Sendable (RecordingError) -> Void
+    private let files: Locked<[RecordingFile]>
+
+    /// Creates a recorder and opens the file of the first session.
+    /// - Parameters:
+    ///   - app: The name and version of the app.
+    ///   - path: The file of the first session, which is overwritten. For `run.jsonl`, the second session's file is
+    ///     `run-2.jsonl`. If `nil`, recordings are kept in memory.
+    ///   - limit: The maximum size of a session's recording, in bytes. When it is reached, the recording ends with a
+    ///     line that says so, and the app continues.
+    ///   - secretKeys: The keys whose values are redacted.
+    ///   - onProblem: Called from any isolation when a file can't be written any further.
+    /// - Throws: ``RecordingError`` if the file can't be created.
+    public init(
+        app: String, path: String? = nil, limit: Int = 64 << 20,
+        secretKeys: Set<String> = [],
+        onProblem: @escaping @Sendable (RecordingError) -> Void = { _ in }
+    ) throws(RecordingError) {
+        self.app = app
+        self.path = path
+        self.limit = limit
+        self.onProblem = onProblem
+        redaction = Redaction(keys: Self.secretKeys.union(secretKeys))
+        files = Locked([try RecordingFile(path: path, limit: limit, onProblem: onProblem)])
+        sessions = Locked(0)
+    }
+
+    private let sessions: Locked<Int>
+
+    /// Returns the app with its sessions recorded.
+    public func recording(_ app: @escaping AppDefinition) -> AppDefinition {
+        { scope in
+            let file = try self.nextFile()
+            let header = Recording.Header(
+                storey: Recording.version, app: self.app, began: Date().ISO8601Format(),
+                seed: scope.random.seed, redacts: self.redaction.keys.sorted())
+            _ = file.write(header.line)
+            let recorder = SessionRecorder(RecordingWriter(file, scope, self.redaction), of: scope)
+            scope.interceptor = recorder
+            return try app(scope)
+        }
+    }
+
+    /// Returns the recording of the first session, if recordings are kept in memory.
+    /// - Throws: ``RecordingError`` if no session has started.
+    public func recording() throws(RecordingError) -> Recording {
+        try Recording(text: files.withLock { $0[0].text })
+    }
+
+    private func nextFile() throws(RecordingError) -> RecordingFile {
+        let number = sessions.withLock { number in
+            number += 1
+            return number
+        }
+        if number == 1 { return files.withLock { $0[0] } }
+        return try RecordingFile(
+            path: path.map { Self.path($0, number) }, limit: limit, onProblem: onProblem)
+    }
+
+    private static func path(_ first: String, _ number: Int) -> String {
+        let name = URL(fileURLWithPath: first)
+        let stem = name.deletingPathExtension().path
+        return name.pathExtension.isEmpty
+            ? "\(stem)-\(number)" : "\(stem)-\(number).\(name.pathExtension)"
+    }
+}

@@ -1,0 +1,15 @@
+/// A type with a placeholder for values that must not be visible.
+public protocol Redactable {
+    /// The placeholder.
+    static var redacted: Self { get }
+}
+
+extension String: Redactable {
+    /// `•••`
+    public static var redacted: String { "•••" }
+}
+
+extension Optional: Redactable where Wrapped: Redactable {
+    /// A redacted value; that a value exists isn't secret.
+    public static var redacted: Wrapped? { .some(.redacted) }
+}

@@ -1,0 +1,31 @@
+public import StoreyState
+
+extension SessionRecorder {
+    /// Subscribes to a broadcast for this session, or replays its recorded events.
+    /// - Parameters:
+    ///   - name: The name of the broadcast, such as `notes.events`.
+    ///   - broadcast: The broadcast to all sessions.
+    /// - Returns: The broadcast for this session.
+    public func subscribe<Event: Codable & Sendable>(
+        _ name: String, _ broadcast: Broadcast<Event>
+    ) -> Broadcast<Event> {
+        switch mode {
+        case .off: return broadcast
+        case .recording(let writer):
+            let recorded = Broadcast<Event>()
+            scope?.subscribe(to: broadcast) { event in
+                do {
+                    writer.write(.heard(name: name, try writer.json(of: event)))
+                } catch {
+                    assertionFailure("Couldn't record an event of “\(name)”: \(error)")
+                }
+                recorded.send(event)
+            }
+            return recorded
+        case .playing(let playback):
+            let recorded = Broadcast<Event>()
+            playback.deliverEvents(name, recorded)
+            return recorded
+        }
+    }
+}

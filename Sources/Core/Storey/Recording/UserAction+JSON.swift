@@ -1,0 +1,70 @@
+extension UserAction {
+    /// The members of a recording line that represent the action: `"type":"Milk","into":"text"`.
+    var members: String {
+        switch self {
+        case .element(.tap, let element): "\"tap\":\(element.json)"
+        case .element(.type(let text), let element): "\"type\":\(text.json),\"into\":\(element.json)"
+        case .element(.toggle(let isOn), let element): "\"toggle\":\(element.json),\"to\":\(isOn)"
+        case .element(.submit, let element): "\"submit\":\(element.json)"
+        case .back: "\"do\":\"back\""
+        case .swipeBack(.finished): "\"do\":\"swipeBack\""
+        case .swipeBack(.cancelled): "\"do\":\"swipeBackHalfway\""
+        case .beginSwipeBack: "\"do\":\"beginSwipeBack\""
+        case .endSwipeBack(.finished): "\"do\":\"endSwipeBack\""
+        case .endSwipeBack(.cancelled): "\"do\":\"endSwipeBackHalfway\""
+        case .pullDown: "\"do\":\"pullDown\""
+        case .selectTab(let name): "\"tab\":\(name.json)"
+        case .turnPage(let name): "\"page\":\(name.json)"
+        case .answer(let title): "\"choose\":\(title.json)"
+        case .dismissPopup: "\"do\":\"dismissPopup\""
+        case .open(let link): "\"open\":\(link.json)"
+        case .report(let json): "\"report\":\(json)"
+        }
+    }
+
+    /// Creates the action from the members of a recording line, or returns `nil` if they contain none.
+    init?(_ members: [String: JSON]) {
+        func text(_ name: String) -> String? {
+            if case .string(let text)? = members[name] { text } else { nil }
+        }
+        if let element = text("tap") {
+            self = .element(.tap, on: element)
+        } else if let typed = text("type"), let element = text("into") {
+            self = .element(.type(typed), on: element)
+        } else if let element = text("toggle"), case .bool(let isOn)? = members["to"] {
+            self = .element(.toggle(isOn), on: element)
+        } else if let element = text("submit") {
+            self = .element(.submit, on: element)
+        } else if let name = text("tab") {
+            self = .selectTab(name)
+        } else if let name = text("page") {
+            self = .turnPage(name)
+        } else if let title = text("choose") {
+            self = .answer(title)
+        } else if let link = text("open") {
+            self = .open(link)
+        } else if let event = members["report"] {
+            self = .report(recorded: event.text)
+        } else {
+            switch text("do") {
+            case "back": self = .back
+            case "swipeBack": self = .swipeBack(.finished)
+            case "swipeBackHalfway": self = .swipeBack(.cancelled)
+            case "beginSwipeBack": self = .beginSwipeBack
+            case "endSwipeBack": self = .endSwipeBack(.finished)
+            case "endSwipeBackHalfway": self = .endSwipeBack(.cancelled)
+            case "pullDown": self = .pullDown
+            case "dismissPopup": self = .dismissPopup
+            default: return nil
+            }
+        }
+    }
+}
+
+extension String {
+    /// The string as a JSON string (RFC 8259, section 7).
+    var json: String {
+        let isPlain = utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        return isPlain ? "\"\(self)\"" : JSON.string(self).text
+    }
+}

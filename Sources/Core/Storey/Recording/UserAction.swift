@@ -1,0 +1,46 @@
+/// An action of the user in an app, independent of the host. Recordings store actions, hostile users generate them, and
+/// headless apps perform them.
+public enum UserAction: Sendable, Equatable {
+    /// Uses an element of the visible screen. Text typed into a secret field is replaced by the same number of dots.
+    case element(ElementAction, on: String)
+    /// Goes back one step, like the system's back button.
+    case back
+    /// Swipes back from the edge of the visible screen.
+    case swipeBack(SwipeOutcome)
+    /// Begins to swipe back, without ending the swipe.
+    case beginSwipeBack
+    /// Ends the current swipe.
+    case endSwipeBack(SwipeOutcome)
+    /// Pulls down the topmost sheet.
+    case pullDown
+    /// Selects a tab by name.
+    case selectTab(String)
+    /// Turns to a page by name.
+    case turnPage(String)
+    /// Answers the visible popup with the button that has this title.
+    case answer(String)
+    /// Dismisses the visible popup without an answer.
+    case dismissPopup
+    /// Opens a link.
+    case open(String)
+    /// Any other host event, as JSON, because it can contain routes whose types only the app knows.
+    case report(recorded: String)
+}
+
+extension UserAction {
+    /// Taps the element with this identifier.
+    public static func tap(_ identifier: String) -> Self { .element(.tap, on: identifier) }
+
+    /// Types into the field with this identifier, replacing its text.
+    public static func type(_ text: String, into identifier: String) -> Self {
+        .element(.type(text), on: identifier)
+    }
+
+    /// Switches the element with this identifier on or off.
+    public static func toggle(_ identifier: String, _ isOn: Bool) -> Self {
+        .element(.toggle(isOn), on: identifier)
+    }
+
+    /// Ends typing into the field with this identifier with the Return key.
+    public static func submit(_ identifier: String) -> Self { .element(.submit, on: identifier) }
+}

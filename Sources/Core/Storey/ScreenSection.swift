@@ -1,0 +1,32 @@
+/// A module embedded in another module's screen, under a name.
+///
+/// A composite screen is a module that consists of modules. Its coordinator resolves each of them exactly as for a
+/// whole screen, handles its outputs, and passes the views to the composite's view:
+///
+/// ```swift
+/// let latest: NotesListDependency = try container.resolve(arguments: NotesListRange.latest)
+/// latest.viewModel.onNoteSelected = { router.push(.details($0)) }
+/// let sections = NotesHomeSections(
+///     pinned: ScreenSection("pinned", pinned.view), latest: ScreenSection("latest", latest.view))
+/// let home: NotesHomeDependency = try container.resolve(arguments: sections)
+/// ```
+///
+/// The composite's `ViewInputData` determines which sections are visible; hidden sections are neither rendered nor
+/// observed. The work of a section runs in the screen's scope: it ends with the screen, and its errors travel like the
+/// screen's errors. The view doesn't need any changes to be embedded.
+public struct ScreenSection {
+    /// The name of the section, which is unique on its screen. It is the prefix of the identifiers of its elements:
+    /// `save` becomes `draft.save`.
+    package let name: String
+    /// The module's view, which the screen's view embeds.
+    package let view: any Presentable
+
+    /// Creates a section.
+    /// - Parameters:
+    ///   - name: The name of the section, unique on its screen.
+    ///   - view: The module's view.
+    public init(_ name: String, _ view: any Presentable) {
+        self.name = name
+        self.view = view
+    }
+}

@@ -1,0 +1,144 @@
+public import StoreyGraph
+
+/// Creates an app's components from the registrations of its parts.
+///
+/// ```swift
+/// let container = Container(parts: StoragePart.self, NotesListPart.self)
+/// let list: NotesListDependency = try container.resolve()
+/// ```
+///
+/// The first `resolve` of a type links its dependencies, and later calls follow these links.
+/// ``validate(roots:)`` links all components and reports all problems.
+///
+/// Use a container and the objects that it creates in one isolation: it isn't `Sendable` and takes no locks.
+/// Share a value between the containers of several isolations with ``ProcessWide``.
+public final class Container {
+    /// The parent container, which provides the components that aren't registered in this one.
+    package let parent: Container?
+
+    private var parts = PartLoads()
+    private let resolver: Resolver
+
+    private init(parent: Container?) {
+        self.parent = parent
+        resolver = Resolver(parent: parent?.resolver)
+    }
+
+    /// Creates a container with the components of `parts`.
+    public convenience init(parts: any Part.Type..., file: String = #fileID, line: Int = #line) {
+        self.init(parent: nil)
+        for part in parts {
+            load(part, file: file, line: line)
+        }
+    }
+
+    /// Creates a child container, which inherits all components of this one and can add or replace
+    /// components.
+    ///
+    /// A registration in the child hides one of the same type in the parent, for the child only. The child
+    /// retains its parent; the parent doesn't reference its children.
+    public func child() -> Container {
+        Container(parent: self)
+    }
+
+    /// Registers the components of a part, unless the part is already loaded.
+    ///
+    /// Several parts can load the same part. If one part loads the same part twice, ``validate(roots:)``
+    /// reports it.
+    public func load(_ part: any Part.Type, file: String = #fileID, line: Int = #line) {
+        let location = CodeLocation(file: file, line: line)
+        guard parts.begin(part, at: location) else { return }
+        part.load(self)
+        parts.end()
+    }
+
+    @usableFromInline
+    func add(
+        _ type: Any.Type, origin: Component.Origin, parameterTypes: @escaping () -> [Any.Type],
+        copyOrDestroy: @escaping CopyOrDestroy, makeValue: @escaping MakeValue, file: String, line: Int
+    ) -> Component {
+        let component = Component(
+            type: type, origin: origin, parameterTypes: parameterTypes, copyOrDestroy: copyOrDestroy,
+            makeValue: makeValue, location: CodeLocation(file: file, line: line), part: parts.current,
+            resolver: resolver, position: resolver.components.count)
+        resolver.add(component)
+        return component
+    }
+}
+
+// MARK: - Resolution
+
+extension Container {
+    /// Resolves the component registered as `type`.
+    ///
+    /// The first call for a type links its dependencies, in linear time. Later calls only create instances.
+    /// - Parameters:
+    ///   - type: The registered type, usually inferred from the context.
+    ///   - tag: The tag of the registration, if it has one.
+    ///   - file: The calling file; provided by the compiler.
+    ///   - line: The calling line; provided by the compiler.
+    /// - Throws: ``ResolutionError``, which describes the problem and the chain of components that led to it.
+    ///   Unless an initializer threw the error, no initializer has run.
+    public func resolve<Value>(
+        _ type: Value.Type = Value.self, tag: Any.Type? = nil, file: String = #fileID, line: Int = #line
+    ) throws(ResolutionError) -> Value {
+        try resolver.make(Key(type: Value.self, tag: tag), arguments: nil, file: file, line: line)
+    }
+
+    /// Resolves the component registered as `type`, with arguments.
+    ///
+    /// Every component created by this call can depend on an argument by its type:
+    /// ```swift
+    /// container.register(argument: Note.ID.self)
+    /// container.register(NoteDetailsProviderImpl.init(id:storage:))
+    /// let details: NoteDetailsDependency = try container.resolve(arguments: id)
+    /// ```
+    public func resolve<Value, each Argument>(
+        _ type: Value.Type = Value.self, tag: Any.Type? = nil, arguments: repeat each Argument,
+        file: String = #fileID, line: Int = #line
+    ) throws(ResolutionError) -> Value {
+        try resolver.make(
+            Key(type: Value.self, tag: tag), arguments: Arguments(repeat each arguments), file: file,
+            line: line)
+    }
+}
+
+// MARK: - Inspection
+
+extension Container {
+    /// Returns all problems with the registered components, without creating any. Empty if the container is
+    /// valid.
+    ///
+    /// This also links all components, so that even their first `resolve` only creates instances. Takes
+    /// linear time in the number of components and dependencies.
+    /// - Parameter roots: The types that the app resolves itself, such as its screens' dependency structs. If
+    ///   any are given, components that no root depends on are reported, too. Write a root with a tag as
+    ///   `Tagged<Value, Tag>.self`.
+    public func validate(roots: Any.Type...) -> [ValidationIssue] {
+        resolver.issues(roots: roots) + parts.issues
+    }
+
+    /// Throws all problems found by ``validate(roots:)`` as one error.
+    public func requireValid(roots: Any.Type...) throws(ValidationFailure) {
+        let issues = resolver.issues(roots: roots) + parts.issues
+        guard issues.isEmpty else { throw ValidationFailure("The container", issues) }
+    }
+
+    /// Returns the components that can be resolved here and their dependencies, without creating any.
+    ///
+    /// This also works for a container with problems: a missing component is included by its type.
+    public func graph() -> ComponentGraph {
+        resolver.graph()
+    }
+
+    /// Returns the lifetimes with which an object's type is registered in this container or its parents,
+    /// either as the type itself or as a protocol that the object conforms to. Empty if it isn't registered.
+    package func lifetimes(of object: AnyObject) -> Set<Lifetime> {
+        func isOne<Known>(_ known: Known.Type) -> Bool { object is Known }
+        let matching = resolver.allComponents.filter { component in
+            component.type == type(of: object)
+                || (isExistential(component.type) && _openExistential(component.type, do: isOne))
+        }
+        return Set(matching.map(\.lifetime))
+    }
+}

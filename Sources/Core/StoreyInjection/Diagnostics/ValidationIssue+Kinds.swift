@@ -1,0 +1,22 @@
+package import StoreyGraph
+
+extension ValidationIssue.Kind {
+    /// No root depends on the component.
+    package static let unreachable = Self("unreachable")
+    /// A component holds a component with a shorter lifetime, which is retained or shared as a result.
+    package static let captive = Self("captive")
+    /// A part, or code outside of any part, loads the same part twice.
+    package static let partLoadedTwice = Self("partLoadedTwice")
+    /// A component with the lifetime `weak` isn't a class.
+    package static let cannotBeWeak = Self("cannotBeWeak")
+    /// A component's initializer threw an error. Found only when resolving.
+    package static let initializerFailed = Self("initializerFailed")
+    /// A component doesn't conform to a type that it is registered as. Found only when resolving.
+    package static let wrongType = Self("wrongType")
+    /// An argument that a component depends on was not passed to `resolve`.
+    package static let argumentMissing = Self("argumentMissing")
+    /// An argument that was passed to `resolve` isn't registered. Found only when resolving.
+    package static let argumentUnknown = Self("argumentUnknown")
+    /// A ``Factory`` or ``Lazy`` was used after its container was deallocated. Found only when resolving.
+    package static let containerReleased = Self("containerReleased")
+}

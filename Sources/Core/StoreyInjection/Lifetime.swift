@@ -1,0 +1,34 @@
+/// The period for which a container reuses an instance, and so which components share it.
+///
+/// A strong reference keeps an instance alive beyond its lifetime. The lifetime only determines when the
+/// container returns the same instance again.
+///
+/// | lifetime | one instance for | retained by |
+/// |---|---|---|
+/// | ``prototype`` | each dependent | no one |
+/// | ``objectGraph`` | one call of `resolve` | the container, until that call returns |
+/// | ``perContainer`` | each container it is resolved through | that container |
+/// | ``weak`` | the container it is registered in, and its children | no one: deallocated with its last strong reference |
+/// | ``single`` | the container it is registered in, and its children | that container |
+public enum Lifetime: String, Hashable, Sendable, Codable, CaseIterable {
+    /// A new instance for each dependent. The default: nothing is shared.
+    case prototype
+    /// One instance for all components created by one call of `resolve`; the next call creates a new one.
+    ///
+    /// Use it for the components of a screen, which must share a provider with each other but not with the
+    /// next screen.
+    case objectGraph
+    /// One instance for each container. A child container creates its own instance, with dependencies from
+    /// the child, even if the component is registered in the parent.
+    case perContainer
+    /// One instance while a strong reference to it exists; after that, the next `resolve` creates a new one.
+    /// Only for classes.
+    ///
+    /// Shared by the container in which it is registered and all of its children, like ``single``.
+    case weak
+    /// One instance for the container in which it is registered and all of its children, until the container
+    /// is deallocated.
+    ///
+    /// Its dependencies come from that container, too, so it never references components of a child.
+    case single
+}

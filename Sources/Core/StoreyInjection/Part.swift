@@ -1,0 +1,20 @@
+/// Registers the components of one module in a container.
+///
+/// A part is a type that is never instantiated. It can load the parts that its components depend on. A
+/// container loads each part once.
+///
+/// ```swift
+/// enum NotesListPart: Part {
+///     static func load(_ container: Container) {
+///         container.load(StoragePart.self)
+///         container.register(NotesListProviderImpl.init(notes:storage:))
+///             .as((any NotesListProvider).self)
+///             .lifetime(.objectGraph)
+///     }
+/// }
+/// ```
+public protocol Part: SendableMetatype {
+    /// Registers the part's components in `container`. Components must not be created here, only when they
+    /// are resolved.
+    static func load(_ container: Container)
+}

@@ -1,0 +1,32 @@
+private import Synchronization
+
+/// A value that is created once per process, on its first use.
+///
+/// A container belongs to one isolation and doesn't share its singles. Create a value that several containers
+/// share here, such as the database behind a web host's sessions, and register it in each container:
+/// ```swift
+/// let database = ProcessWide { try NotesDatabase(path: path) }
+/// container.register(database).as((any NotesStorage).self)
+/// ```
+/// Concurrent callers wait until the value has been created.
+public final class ProcessWide<Value: Sendable>: Sendable {
+    private let made = Mutex<Value?>(nil)
+    private let make: @Sendable () throws -> Value
+
+    /// Creates a wrapper for a value.
+    /// - Parameter make: Creates the value on its first use. It must not access the value itself.
+    public init(_ make: @escaping @Sendable () throws -> Value) {
+        self.make = make
+    }
+
+    /// Returns the value.
+    /// - Throws: An error thrown while creating the value. The next call tries again.
+    public func value() throws -> Value {
+        try made.withLock { made in
+            if let made { return made }
+            let value = try make()
+            made = value
+            return value
+        }
+    }
+}

@@ -1,0 +1,108 @@
+/// A registered component, with methods that set its services, lifetime, rank and injections.
+public struct Registration<Value> {
+    @usableFromInline let component: Component
+
+    @usableFromInline init(_ component: Component) {
+        self.component = component
+    }
+
+    /// Registers the component as `service`, optionally with a tag.
+    ///
+    /// Without a call of `as`, a component is registered as its own type; otherwise only as the given
+    /// services, so that nothing depends on an implementation by accident. Call it once for each service.
+    ///
+    /// The conversion is free in an optimized build if the compiler can prove that `Value` is a `Service`. If
+    /// the component doesn't conform to `Service`, `resolve` throws an error.
+    /// - Parameters:
+    ///   - service: A protocol the component conforms to, a class it inherits from, or its own type.
+    ///   - tag: A type that distinguishes components registered as the same service.
+    @inlinable @inline(__always)
+    @discardableResult
+    public func `as`<Service>(_ service: Service.Type, tag: Any.Type? = nil) -> Self {
+        component.add(
+            service, tag: tag, copyOrDestroy: copyOrDestroy(Service.self),
+            convert: Service.self == Value.self
+                ? nil
+                : { node, destination in
+                    let value = try withTemporaryMemory(for: Value.self) { made in
+                        try node.makeUnconverted(in: UnsafeMutableRawPointer(made))
+                        return made.move()
+                    }
+                    if node.isKnownToConvert(Swift.type(of: value)) {
+                        // The checked cast below has already converted an instance of this class, and whether
+                        // a class instance converts depends on its class alone. The optimizer can perform a
+                        // forced cast at compile time.
+                        // swift-format-ignore: NeverForceUnwrap
+                        destination.initializeMemory(as: Service.self, to: value as! Service)
+                    } else {
+                        guard let service = value as? Service else { throw node.doesNotConform(Service.self) }
+                        node.noteConversion(of: Swift.type(of: value), to: service)
+                        destination.initializeMemory(as: Service.self, to: service)
+                    }
+                })
+        return self
+    }
+
+    /// Registers the component as its own type with a tag.
+    @inlinable @inline(__always)
+    @discardableResult
+    public func `as`(tag: Any.Type) -> Self {
+        `as`(Value.self, tag: tag)
+    }
+
+    /// Sets the lifetime. Defaults to ``Lifetime/prototype``.
+    @discardableResult
+    public func lifetime(_ lifetime: Lifetime) -> Self {
+        component.lifetime = lifetime
+        return self
+    }
+
+    /// Injects dependencies after the component has been created, for components that depend on each other.
+    ///
+    /// One component of such a cycle takes the other in its initializer, and the other receives the first one
+    /// here. Both need the lifetime ``Lifetime/objectGraph`` or a longer one, so that they refer to the same
+    /// instances.
+    /// ```swift
+    /// container.register(Player.init(queue:)).lifetime(.objectGraph)
+    /// container.register(Queue.init).lifetime(.objectGraph)
+    ///     .inject { (queue: Queue, player: Player) in queue.player = player }
+    /// ```
+    /// The closure runs before `resolve` returns, after all initializers.
+    @inlinable @inline(__always)
+    @discardableResult
+    public func inject<each Parameter>(
+        _ complete: @escaping (Value, repeat each Parameter) throws -> Void
+    ) -> Self {
+        component.add(
+            injection: { node, instance, links in
+                let value = instance.assumingMemoryBound(to: Value.self).pointee
+                try withTemporaryMemory(for: (repeat each Parameter).self) { arguments in
+                    try node.writeArguments(in: UnsafeMutableRawPointer(arguments), links)
+                    let values = arguments.move()
+                    try complete(value, repeat each values)
+                }
+            },
+            parameterTypes: {
+                var types: [Any.Type] = []
+                repeat types.append((each Parameter).self)
+                return types
+            })
+        return self
+    }
+
+    /// Marks the component as a default, which is used only if nothing else is registered as the same
+    /// service.
+    @discardableResult
+    public func `default`() -> Self {
+        component.rank = .default
+        return self
+    }
+
+    /// Marks the component as an override, which replaces all others registered as the same service,
+    /// including those in parent containers. Intended for tests.
+    @discardableResult
+    public func override() -> Self {
+        component.rank = .override
+        return self
+    }
+}

@@ -1,0 +1,32 @@
+/// The components that are registered in one container.
+struct RegistrationTable {
+    /// The components in the order of registration.
+    private(set) var components: ContiguousArray<Component> = []
+    /// The number of changes. Results derived from the registrations are valid until it changes.
+    private(set) var changes = 0
+    private var index = ServiceIndex()
+
+    /// Adds a new component.
+    mutating func add(_ component: Component) {
+        components.append(component)
+        changes &+= 1
+    }
+
+    /// Records that a component was changed.
+    mutating func componentChanged(_ component: Component) {
+        changes &+= 1
+        index.forget(component)
+    }
+
+    /// Returns the candidate for `key`, if there is exactly one.
+    mutating func onlyCandidate(for key: Key) -> Candidate? {
+        index.update(with: components)
+        return index.onlyCandidate(for: key)
+    }
+
+    /// Returns the candidates for `key`, in the order of registration.
+    mutating func candidates(for key: Key) -> [Candidate] {
+        index.update(with: components)
+        return index.candidates(for: key)
+    }
+}

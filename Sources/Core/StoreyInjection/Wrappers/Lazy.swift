@@ -1,0 +1,44 @@
+/// Resolves a component on its first use and then retains it.
+///
+/// Use it for a costly dependency that is rarely used. The component is resolved in a separate call, with its
+/// own object graph, in the container that created this object, which isn't retained until then.
+public final class Lazy<Value> {
+    private enum State {
+        case made(Value)
+        case waiting(Factory<Value>)
+    }
+
+    private var state: State
+
+    init(_ node: ResolutionNode) {
+        state = .waiting(Factory(node))
+    }
+
+    /// Creates an instance that calls `make`. Use it to create a dependent without a container, for example
+    /// in a test.
+    public init(_ make: @escaping () throws(ResolutionError) -> Value) {
+        state = .waiting(Factory(make))
+    }
+
+    /// Returns the component. After an error, the next call tries again.
+    public func value(file: String = #fileID, line: Int = #line) throws(ResolutionError) -> Value {
+        switch state {
+        case .made(let value): return value
+        case .waiting(let factory):
+            let value = try factory(file: file, line: line)
+            state = .made(value)
+            return value
+        }
+    }
+}
+
+extension Lazy: Wrapper {
+    static var wrapping: Wrapping {
+        Wrapping(
+            style: .lazy, type: Value.self,
+            copyOrDestroy: copyOrDestroy(Lazy.self),
+            makeValue: { node, destination in
+                destination.initializeMemory(as: Lazy<Value>.self, to: Lazy(node))
+            })
+    }
+}

@@ -1,0 +1,25 @@
+/// A component that is registered as `Value` with the tag `Tag`.
+///
+/// ```swift
+/// container.register { (notes: Tagged<SharedStore<[Note]>, ArchiveScope>) in ArchiveProvider(notes: notes.value) }
+/// ```
+public struct Tagged<Value, Tag> {
+    /// The component.
+    public let value: Value
+
+    /// Wraps a component. Use it to create a dependent without a container, for example in a test.
+    public init(_ value: Value) {
+        self.value = value
+    }
+}
+
+extension Tagged: Wrapper {
+    static var wrapping: Wrapping {
+        Wrapping(
+            style: .tagged, type: Value.self, tag: Tag.self,
+            copyOrDestroy: copyOrDestroy(Tagged.self),
+            makeValue: { node, destination in
+                destination.initializeMemory(as: Self.self, to: Tagged(try node.value(ofLink: 0, Value.self)))
+            })
+    }
+}

@@ -1,0 +1,21 @@
+public import StoreyState
+
+// The only file that knows the engine and all of its features.
+extension Navigation {
+    /// Starts an app's navigation.
+    /// - Parameters:
+    ///   - scope: The session's root scope. From now on, coordinators handle the errors of its work.
+    ///   - root: The root coordinator.
+    /// - Throws: The errors of building the first screens.
+    public convenience init(scope: Scope, root: CoordinatorBase) throws {
+        let links = root.setting(LinkHandler.Configuration.self) ?? LinkHandler.Configuration()
+        let restoration = SessionRestoration(root.restorationPlan)
+        scope.restorationRegistry = restoration
+        try self.init(
+            scope: scope, root: root,
+            features: NavigationFeatures([
+                LinkHandler(links), GuardEvaluator(gates: links.gates), restoration, ErrorHandler(),
+                NavigationEventSource(),
+            ]))
+    }
+}

@@ -1,0 +1,71 @@
+/// A rule of a coordinator's ``CoordinatorBase/errorPolicy`` for one type of error.
+///
+/// ```swift
+/// override var errorPolicy: [ErrorRule] {
+///     let router = router
+///     return [
+///         .retry(ShopIsBusy.self, atMost: 2, after: .seconds(1)),
+///         .translate { (error: StorageError) in ShopError.unreadable(error) },
+///         .handle(SignedOut.self) { _ in router.popToRoot() },
+///     ]
+/// }
+/// ```
+///
+/// The first rule that applies to an error decides. A translated error is passed to the rules that follow.
+public struct ErrorRule {
+    enum Decision {
+        case handled
+        case translated(any Error)
+        case retried(limit: Int, pause: Duration)
+        case passedOn
+    }
+
+    /// Returns the decision for an error, or `nil` if the rule doesn't apply to it.
+    let decide: (any Error) -> Decision?
+
+    /// Handles an error, which goes no further.
+    /// - Parameters:
+    ///   - type: The type of the errors. Use `(any Error).self` for all errors.
+    ///   - condition: The condition under which the rule applies.
+    ///   - handler: Handles the error. May be empty.
+    public static func handle<Failure: Error>(
+        _ type: Failure.Type = Failure.self, where condition: @escaping (Failure) -> Bool = { _ in true },
+        _ handler: @escaping (Failure) -> Void
+    ) -> ErrorRule {
+        ErrorRule { error in
+            guard let error = error as? Failure, condition(error) else { return nil }
+            handler(error)
+            return .handled
+        }
+    }
+
+    /// Replaces an error with another one, such as an error of a database with one that fits this layer.
+    /// - Parameters:
+    ///   - type: The type of the errors.
+    ///   - translation: Returns the error that replaces it.
+    public static func translate<Failure: Error>(
+        _ type: Failure.Type = Failure.self, to translation: @escaping (Failure) -> any Error
+    ) -> ErrorRule {
+        ErrorRule { error in (error as? Failure).map { .translated(translation($0)) } }
+    }
+
+    /// Retries the failed work without notice to the user.
+    ///
+    /// The rule doesn't apply after the given number of attempts, or if there is no work to retry because the error was
+    /// raised with `raise`.
+    /// - Parameters:
+    ///   - type: The type of the errors.
+    ///   - limit: The maximum number of retries, by all rules along the way together.
+    ///   - pause: The delay before a retry, by the scope's clock.
+    public static func retry<Failure: Error>(
+        _ type: Failure.Type, atMost limit: Int, after pause: Duration = .zero
+    ) -> ErrorRule {
+        ErrorRule { $0 is Failure ? .retried(limit: limit, pause: pause) : nil }
+    }
+
+    /// Passes an error to the parent coordinator, skipping the rules that follow.
+    /// - Parameter type: The type of the errors.
+    public static func passOn<Failure: Error>(_ type: Failure.Type) -> ErrorRule {
+        ErrorRule { $0 is Failure ? .passedOn : nil }
+    }
+}

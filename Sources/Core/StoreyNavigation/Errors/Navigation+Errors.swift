@@ -1,0 +1,7 @@
+extension Navigation {
+    /// Called with each unhandled error, for tests that expect none.
+    package var onUnhandled: ((any Error) -> Void)? {
+        get { feature(ErrorHandler.self).onUnhandled }
+        set { feature(ErrorHandler.self).onUnhandled = newValue }
+    }
+}

@@ -1,0 +1,24 @@
+public import StoreyState
+
+extension Navigation {
+    /// The events of the navigation: screen views, popups and errors.
+    ///
+    /// Tracking starts when this property is first read. To include the first screen, register an observer with
+    /// ``CoordinatorBase/observe(_:)`` instead.
+    public var events: EventStream<NavigationEvent> { eventSource.events(in: self) }
+
+    /// The source of the events.
+    var eventSource: NavigationEventSource { feature(NavigationEventSource.self) }
+}
+
+extension CoordinatorBase {
+    /// Observes the events of the navigation from the first screen on, even after another flow replaces this one.
+    ///
+    /// Call it on the root coordinator before it enters the tree.
+    /// - Parameter receive: Called with each event, in the isolation of the session.
+    public func observe(_ receive: @escaping (NavigationEvent) -> Void) {
+        var observers = setting(NavigationEventObservers.self) ?? NavigationEventObservers()
+        observers.add(receive)
+        set(observers)
+    }
+}

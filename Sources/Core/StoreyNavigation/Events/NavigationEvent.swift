@@ -1,0 +1,34 @@
+/// An event for logs and analytics. View models don't need to send any.
+///
+/// ```swift
+/// app.observe { event in log.info("\(event)") }
+/// ```
+///
+/// One screen is visible at a time: the topmost one, or that of a popup over it. Each appearance is reported once.
+public enum NavigationEvent: Sendable, Equatable {
+    /// A screen has appeared.
+    case appeared(ScreenView)
+    /// A screen has disappeared because another one is visible or the session has ended. The duration is the time since
+    /// it appeared, by the session's clock.
+    case disappeared(ScreenView, after: Duration)
+    /// A popup has appeared.
+    case popupShown(Popup)
+    /// A popup has disappeared because it was answered, its owner ended, or one of a higher priority covers it.
+    case popupHidden(Popup)
+    /// An error has been handled or shown to the user.
+    case failed(ErrorReport)
+}
+
+extension NavigationEvent: CustomStringConvertible {
+    /// A log line with the names of screens but not their content. The description of an error has several lines.
+    public var description: String {
+        switch self {
+        case .appeared(let screenView): "\(screenView.screen) appeared: \(screenView.cause)"
+        case .disappeared(let screenView, let time):
+            "\(screenView.screen) disappeared after \(Duration.milliseconds((time / .milliseconds(1)).rounded()))"
+        case .popupShown(let popup): "popup \(popup.id) shown"
+        case .popupHidden(let popup): "popup \(popup.id) hidden"
+        case .failed(let report): "\(report)"
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// An appearance of a screen.
+public struct ScreenView: Sendable, Equatable {
+    /// The cause of an appearance.
+    public enum Cause: String, Sendable {
+        /// The session started with the screen.
+        case start
+        /// A coordinator pushed the screen.
+        case push
+        /// A coordinator presented the screen in a sheet or popup.
+        case present
+        /// A coordinator replaced another screen with this one.
+        case replace
+        /// A coordinator removed what covered the screen, or selected its tab or page.
+        case uncover
+        /// The user went back with a button.
+        case back
+        /// The user swiped back.
+        case backSwipe
+        /// The user dismissed the sheet over the screen.
+        case sheetDismissed
+        /// The user answered the popup over the screen.
+        case popupAnswered
+        /// The user selected the screen's tab.
+        case tab
+        /// The user swiped to the screen's page.
+        case page
+        /// A link led to the screen.
+        case link
+        /// The user went back or forward in the history, as with a browser's buttons.
+        case history
+        /// The screen was restored from an earlier session.
+        case restoration
+    }
+
+    /// The screen's name.
+    public let screen: String
+    /// The identity of the screen's entry.
+    package let entry: NavigationEntry.ID
+    /// The screen's route.
+    public let route: AnyRoute
+    /// The cause of the appearance.
+    public let cause: Cause
+    /// The time of the appearance, by the session's clock.
+    public let time: Duration
+}
+
+extension HostEvent {
+    /// The cause of the screen views that follow the event, or `nil` if the event changes nothing.
+    var cause: ScreenView.Cause? {
+        switch self {
+        case .back, .backTo: .back
+        case .backSwipe(let swipe, _): swipe == .finished ? .backSwipe : nil
+        case .sheetDismissed: .sheetDismissed
+        case .tabSelected: .tab
+        case .pageTurned: .page
+        case .popupAnswered: .popupAnswered
+        case .returned: .history
+        case .stateRestored: .restoration
+        case .linkOpened: .link
+        }
+    }
+}

@@ -1,0 +1,79 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// A type whose values can be part of a link, such as the `:id` of `/notes/:id`.
+///
+/// Numbers, strings, Booleans and UUIDs conform. So does an enum with a raw value of such a type:
+///
+/// ```swift
+/// enum Size: String, LinkParameter { case small, large }
+/// ```
+///
+/// Links come from untrusted sources. A type that accepts only meaningful values rejects all others before a route is
+/// created. Some values are rejected without asking the type: addresses outside the app, `..` segments, control
+/// characters, values that are percent-encoded twice, and values longer than 512 bytes. No such link is written either.
+public protocol LinkParameter: Sendable {
+    /// Creates a value from its text, or returns `nil` if the text isn't valid.
+    init?(linkText: String)
+
+    /// The text of the value.
+    var linkText: String { get }
+}
+
+extension LinkParameter where Self: LosslessStringConvertible {
+    /// Creates a value from its description.
+    public init?(linkText: String) { self.init(linkText) }
+
+    /// The value's description.
+    public var linkText: String { description }
+}
+
+extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
+    /// Creates a value from its raw value's text.
+    public init?(linkText: String) {
+        guard let raw = RawValue(linkText: linkText) else { return nil }
+        self.init(rawValue: raw)
+    }
+
+    /// The text of the raw value.
+    public var linkText: String { rawValue.linkText }
+}
+
+extension Int: LinkParameter {}
+extension Double: LinkParameter {}
+extension Bool: LinkParameter {}
+extension String: LinkParameter {}
+
+extension UUID: LinkParameter {
+    /// Creates a UUID from its string, in uppercase or lowercase.
+    public init?(linkText: String) { self.init(uuidString: linkText) }
+
+    /// The UUID's string in lowercase.
+    public var linkText: String { uuidString.lowercased() }
+}
+
+/// A value that a query or fragment may lack. Values in a path can't be optional.
+extension Optional: LinkParameter where Wrapped: LinkParameter {
+    /// Creates a value from its text.
+    public init?(linkText: String) {
+        guard let value = Wrapped(linkText: linkText) else { return nil }
+        self = .some(value)
+    }
+
+    /// The text of the value, or an empty string for `nil`, which is left out of links.
+    public var linkText: String { map(\.linkText) ?? "" }
+}
+
+/// A parameter that a link may lack.
+protocol AbsentLinkParameter: LinkParameter {
+    static var absent: Self { get }
+    var isAbsent: Bool { get }
+}
+
+extension Optional: AbsentLinkParameter where Wrapped: LinkParameter {
+    static var absent: Self { nil }
+    var isAbsent: Bool { self == nil }
+}

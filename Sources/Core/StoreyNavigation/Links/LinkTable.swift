@@ -1,0 +1,56 @@
+public import StoreyState
+
+/// All links of an app as one value, used both to match links and to write the addresses of screens.
+///
+/// ```swift
+/// let links = LinkTable(schemes: ["shop"], hosts: ["shop.example"]) {
+///     DeepLink("/items", ShopRoute.list)
+///     DeepLink("/items/:id", ShopRoute.item, over: [.list])
+/// }
+/// ```
+///
+/// If several patterns match, the most specific one wins, segment by segment from the left: a literal before a value
+/// and, for equal paths, the pattern with more constraints on the query. A value that equals such a literal is written
+/// with a `~` in front. The cost of a match doesn't depend on the number of links.
+public struct LinkTable: Sendable {
+    /// The app's own URL schemes, in lowercase.
+    package let schemes: [String]
+    /// The hosts of the app's universal links, in lowercase.
+    package let hosts: [String]
+    let links: [DeepLink]
+    let exclusions: [NoLink]
+    let trie: LinkTrie
+    let readers: [CompiledLink]
+    /// The links by the type of their routes, in order of declaration.
+    let byRouteType: [ObjectIdentifier: [Int]]
+
+    /// Creates a table of links.
+    /// - Parameters:
+    ///   - schemes: The app's own URL schemes, such as `shop` for `shop://items/7`.
+    ///   - hosts: The hosts of the app's universal links, such as `shop.example` for `https://shop.example/items/7`.
+    ///     Links to other hosts are rejected.
+    ///   - lines: The links, and the screens without one.
+    public init(
+        schemes: [String] = [], hosts: [String] = [],
+        @ArrayBuilder<LinkTable.Line> _ lines: () -> [LinkTable.Line]
+    ) {
+        self.schemes = schemes.map { $0.lowercased() }
+        self.hosts = hosts.map { $0.lowercased() }
+        var links: [DeepLink] = []
+        var exclusions: [NoLink] = []
+        for line in lines() {
+            switch line.content {
+            case .link(let link): links.append(link)
+            case .exclusion(let screen): exclusions.append(screen)
+            }
+        }
+        self.links = links
+        self.exclusions = exclusions
+        trie = LinkTrie(links)
+        readers = links.map(CompiledLink.init)
+        byRouteType = Dictionary(grouping: links.indices) { ObjectIdentifier(links[$0].builder.routeType) }
+    }
+
+    /// The patterns as written, for generating links in tests.
+    package var patterns: [String] { links.map(\.text) }
+}

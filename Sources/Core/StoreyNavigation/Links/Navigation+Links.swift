@@ -1,0 +1,139 @@
+public import StoreyGraph
+public import StoreyState
+
+extension Navigation {
+    /// Opens the links.
+    var linkHandler: LinkHandler { feature(LinkHandler.self) }
+
+    /// The links of this app.
+    package var links: LinkTable { linkHandler.configuration.table }
+
+    /// The address of the visible place from the path on, such as `/notes/42`. `/` if no visible screen has a link.
+    /// During a launch, the address of the pending link.
+    package var address: String {
+        linkHandler.address(of: current) ?? pendingAddress ?? "/"
+    }
+
+    /// The link that waits, if any. A sign-in screen may show where it leads.
+    package var pendingLink: Observed<PendingLink?> { linkHandler.pendingLink }
+
+    /// Whether the pending link waits although it could be opened. Never true at rest.
+    package var hasIdleLink: Bool { swiped == nil && linkHandler.isStalled }
+
+    /// The events of links.
+    package var linkEvents: EventStream<LinkEvent> { linkHandler.events }
+
+    /// Returns all problems of the app's links in its current state.
+    /// - Parameter screens: One route per screen.
+    public func validateLinks(screens: [any Route] = []) -> [ValidationIssue] {
+        links.validate(in: current, gates: linkHandler.configuration.gates.keys, screens: screens)
+    }
+}
+
+// MARK: - Opening
+
+extension Navigation {
+    /// Opens a link now, and commits the changes deferred by a swipe.
+    /// - Returns: Whether the link's destination is visible.
+    func open(_ link: String) -> Bool {
+        var isOpened = false
+        transaction {
+            isOpened = linkHandler.open(link)
+            endSwipe()
+        }
+        return isOpened
+    }
+
+    /// Written again by the table, because text from an untrusted source must not appear as the app's own address.
+    private var pendingAddress: String? {
+        guard let link = rootCoordinator?.pendingLink else { return nil }
+        do {
+            return links.address(of: try links.match(link).destination)
+        } catch {
+            // The error is raised when the link is opened.
+            return nil
+        }
+    }
+
+    /// Whether the flow of a destination is in the tree.
+    func isAvailable(_ destination: LinkDestination) -> Bool {
+        destination.stack.isEmpty || flow(of: destination)?.canShow(destination.stack) == true
+    }
+
+    /// Returns the nondismissable sheet that would cover a destination.
+    func nondismissableSheet(before destination: LinkDestination) -> NavigationNode.ID? {
+        current.selecting(destination.tab).layers.dropFirst().first { !$0.isDismissable }?.id
+    }
+
+    /// Shows a destination. Popups and sheets over it are removed.
+    /// - Returns: `false` if its flow can't show it. The error of a screen that can't be built has been raised.
+    func go(to destination: LinkDestination) -> Bool {
+        var isShown = true
+        transaction {
+            eventSource.setCause(.link)
+            change { tree in
+                tree = tree.selecting(destination.tab).withoutPopups
+                for sheet in tree.layers.dropFirst() { tree.removeSheet(sheet.id) }
+            }
+            if !destination.stack.isEmpty {
+                isShown = flow(of: destination)?.show(destination.stack) ?? false
+            }
+        }
+        return isShown
+    }
+
+    /// Returns the first closed gate that guards the screens of a destination.
+    func closedGate(before destination: LinkDestination) -> ClosedGate? {
+        flow(of: destination).flatMap {
+            feature(GuardEvaluator.self).closedGate(before: destination.stack, of: $0)
+        }
+    }
+
+    private func flow(of destination: LinkDestination) -> CoordinatorBase? {
+        current.stack(in: destination.tab).flatMap { coordinator(of: $0.id) }
+    }
+}
+
+extension NavigationTree {
+    /// Returns the tree with the given tabs and pages selected, as far as they exist.
+    fileprivate func selecting(_ tab: [String]) -> NavigationTree {
+        var tree = self
+        var id = rootID
+        for name in tab {
+            guard let node = tree.node(id), let index = node.names.firstIndex(of: name) else { break }
+            tree.update(id) { _ = $0.select(index) }
+            id = node.inside[index]
+        }
+        return tree
+    }
+}
+
+// MARK: - Coordinators
+
+extension CoordinatorBase {
+    /// Handles links with the given table. Call it on the first root coordinator before it is shown. The links stay in
+    /// effect when another flow replaces it.
+    ///
+    /// ```swift
+    /// shop.handleLinks(links, gates: [.signedIn: account.isSignedIn])
+    /// ```
+    ///
+    /// A link with a closed gate waits until the gate opens, another link replaces it, or the timeout expires. So does
+    /// a link whose destination is covered by a nondismissable sheet. The sheet's coordinator receives
+    /// ``CoordinatorBase/dismissalRefused()`` and may ask the user whether to discard unsaved changes; it then
+    /// dismisses the sheet, or drops the link with ``Router/dropLink()``. An invalid link is raised as a ``LinkError``.
+    /// - Parameters:
+    ///   - links: The app's links.
+    ///   - gates: The state of each gate.
+    ///   - timeout: The maximum time that a link waits, by the scope's clock.
+    public func handleLinks(
+        _ links: LinkTable, gates: [Gate: Observed<Bool>] = [:], timeout: Duration = .seconds(600)
+    ) {
+        set(LinkHandler.Configuration(table: links, gates: gates, timeout: timeout))
+    }
+}
+
+extension Router {
+    /// Drops the pending link, if any, because the user wants to stay.
+    public func dropLink() { place?.navigation.linkHandler.drop(.declined) }
+}

@@ -1,0 +1,36 @@
+/// The version of an app's route types, and the migrations from earlier versions.
+///
+/// ```swift
+/// override var restorationPlan: RestorationPlan {
+///     RestorationPlan(version: 3, migrations: [
+///         RouteMigration("NotesRoute", before: 2) { (old: FirstNotesRoute) in
+///             switch old {
+///             case .list: NotesRoute.all
+///             case .note(let id): NotesRoute.details(id)
+///             case .draft: nil
+///             }
+///         }
+///     ])
+/// }
+/// ```
+///
+/// An app that only adds routes needs no plan: routes that can't be decoded are left out and reported.
+public struct RestorationPlan: Sendable {
+    /// The version of the app's route types. Increase it when routes change that may have been saved.
+    package let version: Int
+    private let migrations: [RouteMigration]
+
+    /// Creates a plan.
+    /// - Parameters:
+    ///   - version: The version of the app's route types.
+    ///   - migrations: The migrations from earlier versions.
+    public init(version: Int = 1, migrations: [RouteMigration] = []) {
+        self.version = version
+        self.migrations = migrations.sorted { $0.version < $1.version }
+    }
+
+    /// Returns the migrations that apply to routes of the given version.
+    func migrations(from version: Int) -> [RouteMigration] {
+        migrations.filter { version < $0.version }
+    }
+}

@@ -1,0 +1,77 @@
+/// The result of restoring an earlier session: its outcome, and the lost parts with the reasons.
+public struct RestorationReport: Sendable, Equatable {
+    /// The outcome of restoring.
+    public enum Outcome: Sendable, Hashable {
+        /// The state was restored, apart from the losses.
+        case restored
+        /// There was no saved state.
+        case nothingSaved
+        /// A nondismissable sheet is open.
+        case refused
+        /// The saved state is invalid. It has been moved aside to the given path, if the store has paths.
+        case damaged(String, setAsideAs: String?)
+        /// The app crashed the given number of times while restoring. The state isn't restored again.
+        case crashed(times: Int, setAsideAs: String?)
+        /// The store failed.
+        case storageFailed(String)
+    }
+
+    /// A lost part.
+    package enum Part: Sendable, Hashable {
+        /// A screen, by its route or the name of its route type.
+        case screen(String)
+        /// The content of a tab, page or sheet, by name.
+        case flow(String)
+        /// The state of a screen's object, by the object's name and the screen's route.
+        case objectState(String, screen: String)
+    }
+
+    /// The reason of a loss.
+    package enum Reason: Codable, Sendable, Hashable {
+        /// The app no longer has the route type.
+        case unknownRoute
+        /// The route can't be decoded as its type.
+        case routeChanged(String)
+        /// A ``RouteMigration`` returned `nil`.
+        case discardedByMigration
+        /// The coordinator can't build the screen.
+        case buildFailed(String)
+        /// A screen below it is lost.
+        case parentLost
+        /// The container no longer exists or is of another kind.
+        case containerMissing
+        /// The saved state of an object can't be decoded.
+        case decodingFailed(String)
+        /// The state of an object can't be encoded.
+        case encodingFailed(String)
+        /// The state of an object is larger than 64 KiB.
+        case tooLarge
+    }
+
+    /// A lost part with the reason.
+    package struct Loss: Sendable, Hashable {
+        /// The lost part.
+        package let part: Part
+        /// The reason.
+        package let reason: Reason
+    }
+
+    /// The outcome.
+    public private(set) var outcome: Outcome
+    /// The lost parts, from the outside in and from the bottom up.
+    package private(set) var lostParts: [Loss] = []
+    /// The lost parts with the reasons, as sentences.
+    public var losses: [String] { lostParts.map(\.description) }
+
+    init(_ outcome: Outcome) { self.outcome = outcome }
+
+    /// The number of losses after which no more are recorded.
+    static let maxLosses = 100
+
+    mutating func record(_ loss: Loss) {
+        if lostParts.count < Self.maxLosses, !lostParts.contains(loss) { lostParts.append(loss) }
+    }
+
+    /// Returns the description of an error, cut to 300 characters.
+    static func describe(_ error: any Error) -> String { String("\(error)".prefix(300)) }
+}

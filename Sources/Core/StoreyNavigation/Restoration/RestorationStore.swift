@@ -1,0 +1,40 @@
+/// A store for the restoration state between two runs of an app.
+///
+/// ```swift
+/// let store = RestorationStore.file(folder + "/state.json")
+/// ```
+///
+/// What was stored must survive a crash.
+public struct RestorationStore: Sendable {
+    /// The delay between a change and saving it: the most that is lost when the process is killed.
+    public static let saveInterval: Duration = .seconds(1)
+
+    package let load: @Sendable () throws -> String?
+    package let save: @Sendable (_ json: String) throws -> Void
+    package let attempts: @Sendable () throws -> Int
+    package let saveAttempts: @Sendable (_ count: Int) throws -> Void
+    package let setAside: @Sendable (_ fault: String) throws -> String?
+
+    /// Creates a store of another kind than ``file(_:)``. If a function throws, the app runs without the store, and the
+    /// ``RestorationReport`` contains the error.
+    /// - Parameters:
+    ///   - load: Returns the stored JSON, or `nil` if the store is empty.
+    ///   - save: Replaces the stored JSON.
+    ///   - attempts: Returns the number of runs that started to restore the state and crashed.
+    ///   - saveAttempts: Stores the number of attempts.
+    ///   - setAside: Moves the stored JSON aside for later analysis, so that it isn't restored again. Is given the problem
+    ///     in a word, `damaged` or `crashed`, and returns the new path, or `nil` if the store has no paths.
+    public init(
+        load: @escaping @Sendable () throws -> String?,
+        save: @escaping @Sendable (_ json: String) throws -> Void,
+        attempts: @escaping @Sendable () throws -> Int,
+        saveAttempts: @escaping @Sendable (_ count: Int) throws -> Void,
+        setAside: @escaping @Sendable (_ fault: String) throws -> String?
+    ) {
+        self.load = load
+        self.save = save
+        self.attempts = attempts
+        self.saveAttempts = saveAttempts
+        self.setAside = setAside
+    }
+}

@@ -1,0 +1,5 @@
+/// The type-erased outcome of a flow.
+enum FlowOutcome {
+    case finished(Any)
+    case failed(any Error)
+}

@@ -1,0 +1,74 @@
+/// The strings of the user interface around an app's screens: a host's buttons, and the alert for an unhandled error.
+/// English unless an app provides others.
+///
+/// ```swift
+/// var strings = HostStrings()
+/// strings.language = "de"
+/// strings[.cancel] = "Abbrechen"
+/// ```
+///
+/// Buttons without a visible label use their string for assistive technologies.
+public struct HostStrings: Sendable {
+    /// The strings without parameters. A test can check that each has a translation.
+    public enum Key: CaseIterable, Sendable {
+        /// The label of the button back to a screen without a title.
+        case back
+        /// The label of the button that closes a sheet or popup.
+        case close
+        /// The accessibility label of the tab bar.
+        case tabs
+        /// The accessibility label of the page indicator.
+        case pages
+        /// The title of the alert for an unhandled error.
+        case errorTitle
+        /// The label of the button that retries the failed work.
+        case tryAgain
+        /// The label of the button that closes an alert that offers another choice.
+        case cancel
+        /// The label of the button that closes an alert without another choice.
+        case ok
+        /// The message of a page that has lost its connection and tries to reconnect.
+        case reconnecting
+        /// The message for text in a field that is too long to send.
+        case tooLong
+        /// The message of a page in a browser that doesn't run scripts.
+        case scriptRequired
+
+        fileprivate var english: String {
+            switch self {
+            case .back: "Back"
+            case .close: "Close"
+            case .tabs: "Tabs"
+            case .pages: "Pages"
+            case .errorTitle: "Something went wrong"
+            case .tryAgain: "Try again"
+            case .cancel: "Cancel"
+            case .ok: "OK"
+            case .reconnecting: "Reconnecting…"
+            case .tooLong: "This text is too long to save."
+            case .scriptRequired: "This page is a snapshot. Enable JavaScript to use it."
+            }
+        }
+    }
+
+    private var translations: [Key: String] = [:]
+
+    /// The language code, such as `de-AT`, which screen readers use for pronunciation.
+    public var language = "en"
+    /// The label of the button back to a screen with a title.
+    public var backTo: @Sendable (_ title: String) -> String = { "Back to \($0)" }
+    /// The accessibility label of a dot in the page indicator.
+    public var page: @Sendable (_ number: Int, _ count: Int) -> String = { "Page \($0) of \($1)" }
+    /// The message of the alert for an unhandled error. Defaults to the error's description; an app should provide a
+    /// localized message. In debug builds, the whole report may be useful.
+    public var errorMessage: @Sendable (_ report: ErrorReport) -> String = { "\($0.latest)" }
+
+    /// Creates the English strings.
+    public init() {}
+
+    /// A string without parameters.
+    public subscript(key: Key) -> String {
+        get { translations[key] ?? key.english }
+        set { translations[key] = newValue }
+    }
+}

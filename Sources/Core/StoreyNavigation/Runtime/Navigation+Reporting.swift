@@ -1,0 +1,111 @@
+extension Navigation {
+    /// Handles an action of the user, inside a transaction.
+    /// - Returns: Whether the event fits the tree.
+    func handle(_ event: HostEvent) -> Bool {
+        switch event {
+        case .back(let entry), .backSwipe(.finished, let entry): pop(entry)
+        case .backTo(let entry): pop(to: entry)
+        case .backSwipe(_, let entry): swiped == entry
+        case .sheetDismissed(let node): dismiss(node)
+        case .tabSelected(let index, let node): selectTab(index, in: node)
+        case .pageTurned(let index, let node): turn(to: index, in: node)
+        case .popupAnswered(let popup, let button): answer(popup, withButton: button)
+        case .returned: perform(event)
+        // The root flow may defer these.
+        case .stateRestored(let stored): rootCoordinator?.restore(from: stored) ?? false
+        case .linkOpened(let link): rootCoordinator?.open(link) ?? false
+        }
+    }
+
+    /// Goes one step back like the system's back button: dismisses a popup, pops the topmost screen, or dismisses the
+    /// topmost sheet.
+    /// - Returns: `false` if there is nothing to go back from.
+    @discardableResult
+    package func back() -> Bool {
+        let tree = current
+        if let popup = tree.popup { return report(.popupAnswered(popup.id, button: nil)) }
+        if let top = tree.top, report(.back(from: top.id)) { return true }
+        let layers = tree.layers
+        return layers.count > 1 && report(.sheetDismissed(layers[layers.count - 1].id))
+    }
+}
+
+// MARK: - Handlers
+
+extension Navigation {
+    /// Returns whether one of the given sheets is nondismissable, and notifies its coordinator of the attempt.
+    func refusesDismissal(_ sheets: some Collection<NavigationNode>) -> Bool {
+        guard let sheet = sheets.first(where: { !$0.isDismissable }) else { return false }
+        coordinator(of: sheet.id)?.dismissalRefused()
+        return true
+    }
+
+    func beginSwipe(from entry: NavigationEntry.ID) -> Bool {
+        guard current.stack(under: entry) != nil else { return false }
+        beginSwipe(of: entry)
+        return true
+    }
+
+    private func pop(_ entry: NavigationEntry.ID) -> Bool {
+        guard let stack = current.stack(under: entry) else { return false }
+        change { $0.updateStack(stack.id) { $0.keepFirst($0.count - 1) } }
+        return true
+    }
+
+    private func pop(to entry: NavigationEntry.ID) -> Bool {
+        guard let stack = current.stack(over: entry) else { return false }
+        change { $0.updateStack(stack.id) { $0.keepFirst(stack.height) } }
+        return true
+    }
+
+    private func dismiss(_ sheet: NavigationNode.ID) -> Bool {
+        guard let node = current.node(sheet), current.isSheet(sheet), !refusesDismissal([node]) else {
+            return false
+        }
+        change { $0.removeSheet(sheet) }
+        return true
+    }
+
+    private func selectTab(_ index: Int, in node: NavigationNode.ID) -> Bool {
+        guard case .tabs(let tabs, let selected)? = current.node(node)?.content, tabs.indices.contains(index)
+        else { return false }
+        change { tree in
+            if index == selected { tree.updateStack(tabs[index].node) { $0.keepFirst(1) } }
+            tree.update(node) { $0.select(index) }
+        }
+        return true
+    }
+
+    private func turn(to index: Int, in node: NavigationNode.ID) -> Bool {
+        guard case .pages(let pages, _)? = current.node(node)?.content, pages.indices.contains(index) else {
+            return false
+        }
+        change { $0.update(node) { $0.select(index) } }
+        return true
+    }
+
+    private func answer(_ popup: Popup.ID, withButton button: Int?) -> Bool {
+        guard let popup = current.popups.first(where: { $0.id == popup }) else { return false }
+        let chosen = button.flatMap { popup.buttons.indices.contains($0) ? $0 : nil }
+        answer(popup.id, with: chosen.map(PopupAnswer.button))
+        return true
+    }
+}
+
+extension NavigationTree {
+    fileprivate func isSheet(_ id: NavigationNode.ID) -> Bool { table.contains { $0.sheet == id } }
+
+    /// Returns the stack in which the given entry is on top of another.
+    fileprivate func stack(under entry: NavigationEntry.ID) -> NavigationNode? {
+        table.first { $0.entries.count > 1 && $0.entries.last?.id == entry }
+    }
+
+    /// Returns the stack in which the given entry is below another, and its height up to that entry.
+    fileprivate func stack(over entry: NavigationEntry.ID) -> (id: NavigationNode.ID, height: Int)? {
+        for node in table {
+            let place = node.entries.firstIndex { $0.id == entry }
+            if let place, place < node.entries.count - 1 { return (node.id, place + 1) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,62 @@
+/// Child flows as pages to swipe through, such as a tour of the app or the steps of a form.
+///
+/// ```swift
+/// PageCoordinator([
+///     .init("welcome", TourCoordinator(container: container, root: .welcome)),
+///     .init("privacy", TourCoordinator(container: container, root: .privacy)),
+/// ])
+/// ```
+open class PageCoordinator: CoordinatorBase {
+    /// A page with its flow.
+    public struct Item {
+        let name: String
+        fileprivate(set) var coordinator: CoordinatorBase
+
+        /// Creates a page.
+        /// - Parameters:
+        ///   - name: The page's name in links and tests.
+        ///   - coordinator: The flow that the page shows.
+        public init(_ name: String, _ coordinator: CoordinatorBase) {
+            self.name = name
+            self.coordinator = coordinator
+        }
+    }
+
+    private var items: [Item]
+
+    /// Creates a flow of pages. The first page is visible.
+    public init(_ items: [Item]) {
+        self.items = items
+        super.init()
+    }
+
+    /// Shows a page.
+    /// - Parameters:
+    ///   - name: The page's name. An unknown name changes nothing.
+    ///   - animated: Whether the change is animated.
+    public func turn(to name: String, animated: Bool = true) { select(name, animated) }
+
+    /// Moves by a number of pages, stopping at the first and last page.
+    /// - Parameters:
+    ///   - count: The number of pages. A negative number moves backward.
+    ///   - animated: Whether the change is animated.
+    public func turn(by count: Int, animated: Bool = true) {
+        guard let node, case .pages(let pages, let selected) = node.content else { return }
+        let (index, isTooFar) = selected.addingReportingOverflow(count)
+        let last = pages.count - 1
+        let place = isTooFar ? (count < 0 ? 0 : last) : min(max(0, index), last)
+        navigation?.change(animated: animated) { $0.update(node.id) { $0.select(place) } }
+    }
+
+    override func makeContent(in builder: TreeBuilder) throws -> NavigationNode.Content {
+        guard !items.isEmpty else { throw NavigationError.noPages }
+        let pages = try items.map { item in
+            PageItem(name: item.name, node: try builder.node(for: item.coordinator, under: self))
+        }
+        return .pages(pages, selected: 0)
+    }
+
+    override func replace(_ old: CoordinatorBase, by new: CoordinatorBase) {
+        for index in items.indices where items[index].coordinator === old { items[index].coordinator = new }
+    }
+}

@@ -1,0 +1,115 @@
+/// A flow that finishes with a result, or with a typed error, for the code that started it.
+///
+/// ```swift
+/// final class ColorFlow: Coordinator<ColorRoute>, ResultCoordinator {
+///     typealias Result = Color
+///     …   picker.viewModel.onPicked = { [weak self] in self?.finish(with: $0) }
+/// }
+///
+/// if let color = await router.result(of: ColorFlow(container: container, root: .picker)) { … }
+/// ```
+///
+/// It works the same for a flow of screens, tabs or pages, and for a flow in a sheet, in a tab or on a page.
+public protocol ResultCoordinator<Result>: CoordinatorBase {
+    /// The type of the result.
+    associatedtype Result
+    /// The type of the error. Defaults to `Never`, so that awaiting the flow needs no `try`.
+    associatedtype Failure: Error = Never
+}
+
+extension ResultCoordinator {
+    /// Finishes the flow and returns the result to the waiting caller.
+    ///
+    /// A sheet is dismissed. A flow in a tab, on a page or in another flow's place stays and may finish again. A flow
+    /// that isn't in the tree does nothing.
+    /// - Parameters:
+    ///   - result: The flow's result.
+    ///   - animated: Whether dismissing the sheet is animated.
+    public func finish(with result: Result, animated: Bool = true) {
+        end(with: .finished(result), animated: animated)
+    }
+
+    /// Finishes the flow with an error, otherwise like ``finish(with:animated:)``. If no caller waits for the flow, the
+    /// parent coordinator raises the error.
+    /// - Parameters:
+    ///   - failure: The error.
+    ///   - animated: Whether dismissing the sheet is animated.
+    ///   - file: The file that fails, for the error report.
+    ///   - line: The line that fails, for the error report.
+    public func fail(
+        with failure: Failure, animated: Bool = true, file: String = #fileID, line: Int = #line
+    ) {
+        guard let navigation, let nodeID, navigation.current.node(nodeID) != nil else { return }
+        let raiser = navigation.waiters(of: self) > 0 ? nil : parent ?? self
+        end(with: .failed(failure), animated: animated)
+        if let raiser { navigation.raise(failure, at: "\(file):\(line)", from: raiser) }
+    }
+
+    /// Waits for the next result of a flow that is already in the tree: in a tab, on a page or in another flow's place.
+    /// For a flow to present in a sheet, call ``Router/result(of:isDismissable:animated:)``.
+    ///
+    /// ```swift
+    /// override func started() {
+    ///     let (checkout, tabs) = (checkout, self)
+    ///     task {
+    ///         while let order = try await checkout.result() { tabs.show(order) }
+    ///     }
+    /// }
+    /// ```
+    /// - Returns: The next result, or `nil` if the flow ends without one, isn't in the tree, or the waiting task is
+    ///   canceled.
+    /// - Throws: The flow's error.
+    public func result() async throws(Failure) -> Result? {
+        try result(from: await outcome())
+    }
+
+    /// Returns the typed result of an outcome.
+    func result(from outcome: FlowOutcome?) throws(Failure) -> Result? {
+        switch outcome {
+        case .finished(let result)?: return result as? Result
+        case .failed(let error as Failure)?: throw error
+        case .failed?, nil: return nil
+        }
+    }
+}
+
+extension CoordinatorBase {
+    fileprivate func end(with outcome: FlowOutcome, animated: Bool) {
+        guard let navigation, let nodeID, navigation.current.node(nodeID) != nil else { return }
+        setOutcome(outcome)
+        navigation.transaction {
+            dismissSheet(animated: animated)
+            guard navigation.current.node(nodeID) != nil else { return }
+            navigation.notifyEnd(of: nodeID)
+            setOutcome(nil)
+        }
+    }
+
+    /// Dismisses the sheet that shows this flow, if there is one.
+    func dismissSheet(animated: Bool = true) {
+        guard let navigation, let nodeID else { return }
+        navigation.change(animated: animated) { $0.removeSheet(nodeID) }
+    }
+
+    /// Waits until this flow finishes or leaves the tree.
+    /// - Parameter withdraw: Called when the waiting task is canceled.
+    /// - Returns: The outcome, or `nil` if the flow ended without one.
+    func outcome(onCancel withdraw: @escaping () -> Void = {}) async -> FlowOutcome? {
+        guard let navigation, let nodeID else { return nil }
+        var ended: ((FlowOutcome?) -> Void)?
+        func end(with outcome: FlowOutcome?) {
+            let resume = ended
+            ended = nil
+            resume?(outcome)
+        }
+        return await navigation.wait(
+            { resume in
+                ended = resume
+                navigation.whenEnded(nodeID) { end(with: self.outcome) }
+            },
+            onCancel: {
+                withdraw()
+                end(with: nil)
+            })
+    }
+}

@@ -1,0 +1,83 @@
+extension Router {
+    /// Presents a screen of this coordinator in a sheet, replacing the current sheet.
+    /// - Parameters:
+    ///   - route: The screen.
+    ///   - hidesBar: Whether the navigation bar is hidden.
+    ///   - isDismissable: Whether the user can dismiss the sheet. If `false`, only ``dismiss(animated:)`` does.
+    ///   - transition: The transition with which the sheet appears and disappears.
+    ///   - animated: Whether the change is animated.
+    /// - Returns: Whether the screen is shown now. A guard may defer it.
+    @discardableResult
+    public func present(
+        _ route: R, hidesBar: Bool = false, isDismissable: Bool = true,
+        transition: ScreenTransition = .system,
+        animated: Bool = true
+    ) -> Bool {
+        build(animated: animated) { builder, coordinator, node in
+            let entry = try builder.entry(
+                AnyRoute(route, transition: transition), hidesBar: hidesBar, of: coordinator)
+            let sheet = builder.sheet(entry, of: coordinator, isDismissable: isDismissable)
+            return { $0.setSheet(sheet, over: node) }
+        } retry: {
+            {
+                $0.present(
+                    route, hidesBar: hidesBar, isDismissable: isDismissable, transition: transition,
+                    animated: animated)
+            }
+        }
+    }
+
+    /// Presents another flow in a sheet, replacing the current sheet. The flow lives as long as the sheet.
+    /// - Parameters:
+    ///   - coordinator: The flow.
+    ///   - isDismissable: Whether the user can dismiss the sheet. If `false`, only the flow or this router can.
+    ///   - animated: Whether the change is animated.
+    /// - Returns: Whether the flow is shown.
+    @discardableResult
+    public func present(
+        _ coordinator: CoordinatorBase, isDismissable: Bool = true, animated: Bool = true
+    ) -> Bool {
+        build(animated: animated) { builder, parent, node in
+            let sheet = try builder.node(for: coordinator, under: parent, isDismissable: isDismissable)
+            return { $0.setSheet(sheet, over: node) }
+        }
+    }
+
+    /// Presents another flow in a sheet and waits for its result.
+    ///
+    /// Canceling the waiting task dismisses the flow.
+    /// - Parameters:
+    ///   - flow: The flow.
+    ///   - isDismissable: Whether the user can dismiss the sheet without a result.
+    ///   - animated: Whether the change is animated.
+    /// - Returns: The result, or `nil` if the flow was dismissed, replaced, or removed together with the presenting
+    ///   flow.
+    /// - Throws: The flow's error.
+    public func result<Flow: ResultCoordinator>(
+        of flow: Flow, isDismissable: Bool = true, animated: Bool = true
+    ) async throws(Flow.Failure) -> Flow.Result? {
+        guard !Task.isCancelled, present(flow, isDismissable: isDismissable, animated: animated) else {
+            return nil
+        }
+        let outcome = await flow.outcome { [weak flow] in flow?.dismissSheet() }
+        return try flow.result(from: outcome)
+    }
+
+    /// Dismisses the sheet over this flow. If this flow has no sheet, dismisses the sheet that shows it.
+    /// - Parameter animated: Whether the change is animated.
+    public func dismiss(animated: Bool = true) {
+        guard let place else { return }
+        place.navigation.change(animated: animated) { tree in
+            tree.removeSheet(tree.node(place.node)?.sheet ?? place.node)
+        }
+    }
+
+    /// Replaces this flow with another one, wherever it is. A sign-in flow, for example, is replaced with the app
+    /// itself. This flow ends, with everything it shows.
+    /// - Parameters:
+    ///   - coordinator: The new flow.
+    ///   - animated: Whether the change is animated.
+    public func replaceFlow(by coordinator: CoordinatorBase, animated: Bool = true) {
+        place?.coordinator.replaceFlow(by: coordinator, animated: animated)
+    }
+}

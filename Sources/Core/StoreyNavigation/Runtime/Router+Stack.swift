@@ -1,0 +1,113 @@
+extension Router {
+    /// Pushes a screen onto the stack.
+    /// - Parameters:
+    ///   - route: The screen.
+    ///   - hidesBar: Whether the navigation bar is hidden while the screen is visible.
+    ///   - hidesTabBar: Whether the tab bar is hidden while the screen is visible.
+    ///   - transition: The transition with which the screen appears and disappears.
+    ///   - animated: Whether the change is animated.
+    /// - Returns: Whether the screen is on the stack now. A guard may defer it.
+    @discardableResult
+    public func push(
+        _ route: R, hidesBar: Bool = false, hidesTabBar: Bool = false, transition: ScreenTransition = .system,
+        animated: Bool = true
+    ) -> Bool {
+        build(animated: animated) { builder, coordinator, node in
+            let entry = try builder.entry(
+                AnyRoute(route, transition: transition), hidesBar: hidesBar, hidesTabBar: hidesTabBar,
+                of: coordinator)
+            return { $0.updateStack(node) { $0.append(entry) } }
+        } retry: {
+            {
+                $0.push(
+                    route, hidesBar: hidesBar, hidesTabBar: hidesTabBar, transition: transition,
+                    animated: animated)
+            }
+        }
+    }
+
+    /// Pops the topmost screen. The root screen stays.
+    /// - Parameter animated: Whether the change is animated.
+    public func pop(animated: Bool = true) {
+        keep(animated) { $0.count - 1 }
+    }
+
+    /// Pops to the topmost screen that shows the given route.
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - animated: Whether the change is animated.
+    /// - Returns: `false` if the stack has no such screen. The stack is unchanged then. If the screen is already on
+    ///   top, returns `true` and changes nothing.
+    @discardableResult
+    public func pop(to route: R, animated: Bool = true) -> Bool {
+        let route = AnyRoute(route)
+        guard let place,
+            let index = place.navigation.current.node(place.node)?.entries.lastIndex(where: {
+                $0.route == route
+            })
+        else { return false }
+        keep(animated) { _ in index + 1 }
+        return true
+    }
+
+    /// Pops to the root screen.
+    /// - Parameter animated: Whether the change is animated.
+    public func popToRoot(animated: Bool = true) {
+        keep(animated) { _ in 1 }
+    }
+
+    /// Replaces the stack with a single screen.
+    /// - Parameters:
+    ///   - route: The screen. If it is already the root of the stack, that screen stays.
+    ///   - hidesBar: Whether the navigation bar is hidden while the screen is visible.
+    ///   - hidesTabBar: Whether the tab bar is hidden while the screen is visible.
+    ///   - transition: The transition with which the screen appears.
+    ///   - animated: Whether the change is animated.
+    public func setRoot(
+        _ route: R, hidesBar: Bool = false, hidesTabBar: Bool = false, transition: ScreenTransition = .system,
+        animated: Bool = true
+    ) {
+        replace(by: [route], hidesBar, hidesTabBar, transition, animated: animated)
+    }
+
+    /// Replaces the stack. Screens at the bottom that stay the same stay alive. An empty array changes nothing.
+    /// - Parameters:
+    ///   - routes: The routes from the bottom up.
+    ///   - animated: Whether the change is animated.
+    public func setStack(_ routes: [R], animated: Bool = true) {
+        replace(by: routes, animated: animated)
+    }
+
+    /// - Returns: Whether the stack has been replaced.
+    @discardableResult
+    func replace(
+        by routes: [R], _ hidesBar: Bool = false, _ hidesTabBar: Bool = false,
+        _ transition: ScreenTransition = .system, animated: Bool
+    ) -> Bool {
+        guard !routes.isEmpty else { return false }
+        return build(animated: animated) { builder, coordinator, node in
+            let count = coordinator.commonCount(with: routes)
+            let entries = try routes.dropFirst(count).map {
+                try builder.entry(
+                    AnyRoute($0, transition: transition), hidesBar: hidesBar, hidesTabBar: hidesTabBar,
+                    of: coordinator)
+            }
+            return { tree in
+                tree.updateStack(node) { stack in
+                    stack.keepFirst(count)
+                    for entry in entries { stack.append(entry) }
+                }
+            }
+        } retry: {
+            { $0.replace(by: routes, hidesBar, hidesTabBar, transition, animated: animated) }
+        }
+    }
+
+    /// Keeps the given number of screens at the bottom, at least the root.
+    private func keep(_ animated: Bool, _ count: (EntryStack) -> Int) {
+        guard let place else { return }
+        place.navigation.change(animated: animated) { tree in
+            tree.updateStack(place.node) { $0.keepFirst(max(1, count($0))) }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/// The handle with which a coordinator changes its part of the tree.
+///
+/// Closures of view models may capture it, because it keeps no object alive. It does nothing if its coordinator isn't
+/// in a tree.
+///
+/// An `animated` argument is a request to the host. In a ``transaction(_:)``, a single change with `animated: false`
+/// applies to the whole transaction.
+public final class Router<R: Route> {
+    private weak var coordinator: StackCoordinator<R>?
+
+    init() {}
+
+    /// Connects the router to its coordinator.
+    func attach(to coordinator: StackCoordinator<R>) { self.coordinator = coordinator }
+
+    /// The router's coordinator with its navigation and container, or `nil` if the coordinator isn't in a tree.
+    var place: (navigation: Navigation, coordinator: StackCoordinator<R>, node: NavigationNode.ID)? {
+        guard let coordinator, let navigation = coordinator.navigation, let node = coordinator.nodeID else {
+            return nil
+        }
+        return (navigation, coordinator, node)
+    }
+
+    /// Combines several changes into one. The host renders only the result.
+    public func transaction(_ changes: () -> Void) {
+        place?.navigation.transaction(changes)
+    }
+
+    /// Raises an error, starting with this router's coordinator. An error that no coordinator handles is shown to the
+    /// user.
+    /// - Parameters:
+    ///   - error: The error.
+    ///   - file: The file that raises the error, for its report.
+    ///   - line: The line that raises the error, for its report.
+    ///   - retry: Retries what failed. If given, the alert for an unhandled error offers it.
+    public func raise(
+        _ error: any Error, file: String = #fileID, line: Int = #line, retry: (() -> Void)? = nil
+    ) {
+        guard let place else { return }
+        place.navigation.raise(error, at: "\(file):\(line)", from: place.coordinator, retry: retry)
+    }
+
+    /// Starts work that is canceled when the coordinator's container leaves the tree.
+    /// - Parameters:
+    ///   - work: The work to perform.
+    ///   - file: The file that starts the work, for error reports.
+    ///   - line: The line that starts the work, for error reports.
+    public func task(
+        _ work: @escaping () async throws -> Void, file: String = #fileID, line: Int = #line
+    ) {
+        coordinator?.task(work, file: file, line: line)
+    }
+
+    /// Builds new parts and changes the tree. If a part can't be built, raises the error and changes nothing.
+    /// - Parameters:
+    ///   - animated: Whether the change is animated.
+    ///   - makeRetry: Called if the change fails. Returns a closure that repeats it, or `nil` if it can't be repeated.
+    /// - Returns: Whether the tree was changed.
+    @discardableResult
+    func build(
+        animated: Bool,
+        _ body: (TreeBuilder, StackCoordinator<R>, NavigationNode.ID) throws -> (inout NavigationTree) ->
+            Void,
+        retry makeRetry: () -> ((Router) -> Bool)? = { nil }
+    ) -> Bool {
+        // The container may already be gone.
+        guard let place, place.navigation.current.node(place.node) != nil else { return false }
+        do {
+            try place.navigation.build(animated: animated) { try body($0, place.coordinator, place.node) }
+            return true
+        } catch {
+            let isPostponed =
+                makeRetry().map { retry in
+                    place.navigation.postpone({ [weak self] in self.map(retry) ?? false }, after: error)
+                } ?? false
+            if !isPostponed { place.navigation.raise(error, from: place.coordinator) }
+            return false
+        }
+    }
+}

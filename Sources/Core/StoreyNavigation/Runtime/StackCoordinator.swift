@@ -1,0 +1,53 @@
+/// A flow of screens on a stack, independent of where its modules come from.
+///
+/// In an app, subclass `Coordinator` of the module `Storey`, which resolves modules from a container.
+open class StackCoordinator<R: Route>: CoordinatorBase {
+    /// The router that changes this coordinator's part of the tree.
+    ///
+    /// Closures of view models may capture it, because it holds neither the coordinator nor the tree.
+    public let router = Router<R>()
+    private let root: AnyRoute
+
+    /// Creates a flow with its first screen.
+    /// - Parameters:
+    ///   - root: The first screen.
+    ///   - transition: The transition of the first screen, and of the sheet in which the flow is presented.
+    public init(root: R, transition: ScreenTransition = .system) {
+        self.root = AnyRoute(root, transition: transition)
+        super.init()
+        router.attach(to: self)
+    }
+
+    /// Creates the module of a route: resolves it, connects its view model's outputs and returns its view.
+    open func module(for route: R) throws -> any Presentable {
+        throw NavigationError.noModule(AnyRoute(route), self)
+    }
+
+    override func makeContent(in builder: TreeBuilder) throws -> NavigationNode.Content {
+        .stack(EntryStack([try builder.entry(root, of: self)]))
+    }
+
+    /// The guards of a screen. The first guard that doesn't let the screen pass decides.
+    ///
+    /// Called whenever the screen is about to be built, but not for a screen that is already in the stack.
+    open func guards(of route: R) -> [Guard] { [] }
+
+    override func makeView(for route: AnyRoute) throws -> any Presentable {
+        guard let typed = route.base as? R else { throw NavigationError.foreignRoute(route, self) }
+        return try module(for: typed)
+    }
+
+    override var routeType: (any Route.Type)? { R.self }
+
+    override func canShow(_ stack: [AnyRoute]) -> Bool { stack.allSatisfy { $0.base is R } }
+
+    override func show(_ stack: [AnyRoute]) -> Bool {
+        router.replace(by: stack.compactMap { $0.base as? R }, animated: true)
+    }
+
+    /// Returns the number of screens at the bottom of the stack that already show the given routes.
+    func commonCount(with routes: [R]) -> Int {
+        guard let navigation, let nodeID, let node = navigation.current.node(nodeID) else { return 0 }
+        return zip(node.entries, routes).prefix { $0.route == AnyRoute($1) }.count
+    }
+}

@@ -1,0 +1,70 @@
+/// Child flows with a tab bar.
+///
+/// ```swift
+/// TabCoordinator([
+///     .init("notes", title: "Notes", symbol: "list", NotesCoordinator(container: container, root: .list)),
+///     .init("profile", title: "Profile", symbol: "person", ProfileCoordinator(container: container, root: .profile)),
+/// ])
+/// ```
+open class TabCoordinator: CoordinatorBase {
+    /// A tab with its flow.
+    public struct Item {
+        let name: String
+        let title: String
+        let symbol: String
+        fileprivate(set) var coordinator: CoordinatorBase
+
+        /// Creates a tab.
+        /// - Parameters:
+        ///   - name: The tab's name in links and tests.
+        ///   - title: The visible title.
+        ///   - symbol: The name of the tab's symbol. The host defines the available symbols.
+        ///   - coordinator: The flow that the tab shows.
+        public init(_ name: String, title: String, symbol: String, _ coordinator: CoordinatorBase) {
+            self.name = name
+            self.title = title
+            self.symbol = symbol
+            self.coordinator = coordinator
+        }
+    }
+
+    private var items: [Item]
+
+    /// Creates a flow of tabs. The first tab is visible.
+    public init(_ items: [Item]) {
+        self.items = items
+        super.init()
+    }
+
+    /// Selects a tab.
+    /// - Parameters:
+    ///   - name: The tab's name. An unknown name changes nothing.
+    ///   - animated: Whether the change is animated.
+    public func select(_ name: String, animated: Bool = true) { select(name, animated) }
+
+    /// Changes a tab's title, for example when the app's language changes.
+    /// - Parameters:
+    ///   - name: The tab's name. An unknown name changes nothing.
+    ///   - title: The new title.
+    public func rename(_ name: String, to title: String) {
+        guard let index = items.firstIndex(where: { $0.name == name }) else { return }
+        let old = items[index]
+        items[index] = Item(name, title: title, symbol: old.symbol, old.coordinator)
+        guard let id = node?.id else { return }
+        navigation?.change { $0.update(id) { $0.rename(index, to: title) } }
+    }
+
+    override func makeContent(in builder: TreeBuilder) throws -> NavigationNode.Content {
+        guard !items.isEmpty else { throw NavigationError.noTabs }
+        let tabs = try items.map { item in
+            TabItem(
+                name: item.name, title: item.title, symbol: item.symbol,
+                node: try builder.node(for: item.coordinator, under: self))
+        }
+        return .tabs(tabs, selected: 0)
+    }
+
+    override func replace(_ old: CoordinatorBase, by new: CoordinatorBase) {
+        for index in items.indices where items[index].coordinator === old { items[index].coordinator = new }
+    }
+}

@@ -1,0 +1,36 @@
+/// A screen in the tree: its identity and its route.
+public struct NavigationEntry: Codable, Sendable, Equatable, Identifiable {
+    /// The identity of an entry.
+    public typealias ID = TreeID<NavigationEntry>
+
+    /// The identity of the entry, stable as long as the entry is in the tree.
+    public let id: ID
+    /// The screen and its arguments.
+    public let route: AnyRoute
+    /// Whether the navigation bar is hidden while the entry is visible.
+    package let hidesBar: Bool
+    /// Whether the tab bar below the entry is hidden while the entry is visible.
+    package let hidesTabBar: Bool
+
+    init(id: ID, route: AnyRoute, hidesBar: Bool = false, hidesTabBar: Bool = false) {
+        self.id = id
+        self.route = route
+        self.hidesBar = hidesBar
+        self.hidesTabBar = hidesTabBar
+    }
+
+    /// Returns a copy of the entry with another route.
+    func showing(_ route: AnyRoute) -> NavigationEntry {
+        NavigationEntry(id: id, route: route, hidesBar: hidesBar, hidesTabBar: hidesTabBar)
+    }
+
+    /// The transition with which the entry appears and disappears.
+    public var transition: ScreenTransition { route.transition }
+
+    /// Whether both entries have the same identity, route and options.
+    public static func == (left: NavigationEntry, right: NavigationEntry) -> Bool {
+        // The route is compared last because that costs most.
+        left.id == right.id && left.hidesBar == right.hidesBar && left.hidesTabBar == right.hidesTabBar
+            && left.route.isIdentical(to: right.route)
+    }
+}

@@ -1,0 +1,98 @@
+/// A container of the tree: a stack of screens, or child containers shown as tabs or pages.
+///
+/// A container refers to its children and to the sheet over it by identity. Look them up in the
+/// ``NavigationTree``.
+public struct NavigationNode: Codable, Sendable, Equatable, Identifiable {
+    /// The identity of a container.
+    public typealias ID = TreeID<NavigationNode>
+
+    /// The kind of a container, with its screens or children.
+    package enum Content: Codable, Sendable, Equatable {
+        /// A stack of screens. The last one is visible.
+        case stack(EntryStack)
+        /// Child containers with a tab bar. The selected one is visible.
+        case tabs([TabItem], selected: Int)
+        /// Child containers as pages to swipe through. The selected one is visible.
+        case pages([PageItem], selected: Int)
+    }
+
+    /// The identity of the container, stable as long as the container is in the tree.
+    public let id: ID
+    /// The screens or children of the container.
+    package internal(set) var content: Content
+    /// The sheet over this container.
+    package internal(set) var sheet: ID?
+    /// Whether the user can dismiss this container when it is a sheet. If `false`, only its coordinator can.
+    package let isDismissable: Bool
+
+    init(id: ID, content: Content, isDismissable: Bool = true) {
+        self.id = id
+        self.content = content
+        self.isDismissable = isDismissable
+    }
+}
+
+extension NavigationNode {
+    /// The entries of a stack from the bottom up. Empty for other kinds of containers.
+    package internal(set) var entries: EntryStack {
+        get {
+            guard case .stack(let entries) = content else { return EntryStack() }
+            return entries
+        }
+        set { content = .stack(newValue) }
+    }
+
+    /// The child containers, in order.
+    package var inside: [ID] {
+        switch content {
+        case .stack: []
+        case .tabs(let tabs, _): tabs.map(\.node)
+        case .pages(let pages, _): pages.map(\.node)
+        }
+    }
+
+    /// The child containers, then the sheet over this container.
+    package var children: [ID] { inside + (sheet.map { [$0] } ?? []) }
+
+    /// The selected child container, or `nil` for a stack.
+    package var selected: ID? {
+        switch content {
+        case .stack: nil
+        case .tabs(let tabs, let selected): tabs.indices.contains(selected) ? tabs[selected].node : nil
+        case .pages(let pages, let selected): pages.indices.contains(selected) ? pages[selected].node : nil
+        }
+    }
+
+    /// Selects a child container.
+    /// - Returns: `false` if there is no child at that index.
+    mutating func select(_ index: Int) -> Bool {
+        guard inside.indices.contains(index) else { return false }
+        switch content {
+        case .stack: return false
+        case .tabs(let tabs, _): content = .tabs(tabs, selected: index)
+        case .pages(let pages, _): content = .pages(pages, selected: index)
+        }
+        return true
+    }
+
+    /// Changes the title of a tab.
+    mutating func rename(_ index: Int, to title: String) {
+        guard case .tabs(var tabs, let selected) = content, tabs.indices.contains(index) else { return }
+        tabs[index].title = title
+        content = .tabs(tabs, selected: selected)
+    }
+
+    /// Replaces a child container or the sheet with another container.
+    mutating func replace(_ old: ID, by new: ID) {
+        if sheet == old { sheet = new }
+        switch content {
+        case .stack: break
+        case .tabs(var tabs, let selected):
+            for index in tabs.indices where tabs[index].node == old { tabs[index].node = new }
+            content = .tabs(tabs, selected: selected)
+        case .pages(var pages, let selected):
+            for index in pages.indices where pages[index].node == old { pages[index].node = new }
+            content = .pages(pages, selected: selected)
+        }
+    }
+}

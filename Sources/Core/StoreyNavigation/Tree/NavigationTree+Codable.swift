@@ -1,0 +1,31 @@
+extension NavigationTree: Codable {
+    private enum CodingKeys: String, CodingKey { case root, nodes, popups }
+
+    /// Encodes the containers as a flat list, so that a deep tree doesn't nest deeply.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(rootID, forKey: .root)
+        try container.encode(table, forKey: .nodes)
+        try container.encode(popups, forKey: .popups)
+    }
+
+    /// Decodes a tree whose routes are of the types in the decoder's `userInfo[.routeTypes]`.
+    /// - Throws: `DecodingError` for an unknown route type, and for an invalid tree, such as one with a cycle of
+    ///   containers or an empty stack. The error lists the violations.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            root: try container.decode(NavigationNode.ID.self, forKey: .root),
+            nodes: try container.decode([NavigationNode].self, forKey: .nodes),
+            popups: try container.decode([Popup].self, forKey: .popups))
+        let broken = brokenInvariants
+        guard broken.isEmpty else {
+            let some = broken.prefix(3).joined(separator: "; ")
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "Invalid navigation tree: \(some)"
+                        + (broken.count > 3 ? "; and \(broken.count - 3) more." : ".")))
+        }
+    }
+}

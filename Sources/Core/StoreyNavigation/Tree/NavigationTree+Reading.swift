@@ -1,0 +1,85 @@
+extension NavigationTree {
+    /// The outermost container.
+    package var root: NavigationNode {
+        guard let root = node(rootID) else { preconditionFailure("The root \(rootID) isn't in the tree.") }
+        return root
+    }
+
+    /// Returns the container with the given identity.
+    /// - Complexity: O(log *n*) in the number of containers.
+    package func node(_ id: NavigationNode.ID) -> NavigationNode? {
+        let slot = slot(of: id)
+        return slot.isTaken ? table[slot.index] : nil
+    }
+
+    /// The visible popup.
+    public var popup: Popup? { popups.first }
+
+    /// The tree without its popups.
+    package var withoutPopups: NavigationTree {
+        var tree = self
+        tree.removePopups()
+        return tree
+    }
+
+    /// Every container. A container comes before those inside it, and those come before the sheet over it.
+    package var nodes: [NavigationNode] {
+        var nodes: [NavigationNode] = []
+        nodes.reserveCapacity(table.count)
+        var rest = [rootID]
+        while let id = rest.popLast() {
+            guard let node = node(id) else { continue }
+            nodes.append(node)
+            rest.append(contentsOf: node.children.reversed())
+        }
+        return nodes
+    }
+
+    /// Every entry, visible or not: those of the containers, then those of popups.
+    public var entries: [NavigationEntry] { nodes.flatMap(\.entries) + popups.compactMap(\.entry) }
+}
+
+// MARK: - Visible parts
+
+extension NavigationTree {
+    /// The visible layers from back to front: the root container, then each sheet. A sheet over an outer container
+    /// covers the sheets of the containers inside it.
+    package var layers: [NavigationNode] {
+        var layers: [NavigationNode] = []
+        var next: [NavigationNode.ID] = [rootID]
+        while let id = next.popLast() {
+            guard let layer = node(id) else { continue }
+            layers.append(layer)
+            next.append(contentsOf: visiblePath(in: layer).compactMap(\.sheet))
+        }
+        return layers
+    }
+
+    /// The visible entry below any popup.
+    public var top: NavigationEntry? { layers.last.flatMap(topEntry) }
+
+    /// Returns the visible entry of a container, ignoring sheets.
+    package func topEntry(of node: NavigationNode) -> NavigationEntry? {
+        visiblePath(in: node).last?.entries.last
+    }
+
+    /// Returns a container and the selected containers inside it, from the outside in.
+    private func visiblePath(in node: NavigationNode) -> [NavigationNode] {
+        var nodes = [node]
+        var next = node.selected
+        while let id = next, let node = self.node(id) {
+            nodes.append(node)
+            next = node.selected
+        }
+        return nodes
+    }
+}
+
+// MARK: - Identities
+
+extension NavigationTree {
+    /// The numbers of all identities in the tree.
+    var numbers: Set<Int> {
+        Set(table.map(\.id.number) + entries.map(\.id.number) + popups.map(\.id.number))
+    }
+}

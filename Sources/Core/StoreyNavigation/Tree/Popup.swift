@@ -1,0 +1,71 @@
+/// A question, a message or a screen shown over everything else until the user answers it.
+public struct Popup: Codable, Sendable, Equatable, Identifiable {
+    /// The identity of a popup.
+    public typealias ID = TreeID<Popup>
+
+    /// A button of a popup.
+    public struct Button: Codable, Sendable, Equatable {
+        /// The purpose of a button.
+        package enum Role: String, Codable, Sendable {
+            /// A regular answer.
+            case plain
+            /// The answer that changes nothing.
+            case cancel
+            /// An answer that deletes or discards something.
+            case destructive
+        }
+
+        /// The button's label.
+        public let title: String
+        /// The button's purpose.
+        package let role: Role
+    }
+
+    /// The order in which waiting popups are shown. A popup of a higher priority covers the visible one at once; the
+    /// covered popup reappears afterward.
+    public enum Priority: Int, Codable, Sendable {
+        /// For tips and requests for a rating.
+        case low
+        /// For questions that follow from the user's own action.
+        case normal
+        /// For messages that make other questions pointless, such as an expired session or an outdated app.
+        case high
+    }
+
+    /// The identity of the popup.
+    public let id: ID
+    /// The container whose coordinator asks. The popup disappears with its container.
+    package let owner: NavigationNode.ID
+    /// The priority in the queue of popups.
+    package let priority: Priority
+    /// The style with which the popup is rendered.
+    package let style: Style
+    /// The title: the question in a few words.
+    public let title: String
+    /// Additional information, or an empty string.
+    public let message: String
+    /// The buttons, in order.
+    public let buttons: [Button]
+    /// The screen that the popup shows instead of text and buttons, or `nil`.
+    package let entry: NavigationEntry?
+}
+
+extension Popup {
+    /// Creates a popup with text and buttons.
+    init(
+        id: ID, owner: NavigationNode.ID, priority: Priority = .normal, style: Style = .alert, title: String,
+        message: String, buttons: [Button]
+    ) {
+        self.init(
+            id: id, owner: owner, priority: priority, style: style, title: title, message: message,
+            buttons: buttons, entry: nil)
+    }
+
+    /// Creates a popup that shows a screen.
+    init(id: ID, owner: NavigationNode.ID, priority: Priority, style: Style = .alert, entry: NavigationEntry)
+    {
+        self.init(
+            id: id, owner: owner, priority: priority, style: style, title: "", message: "", buttons: [],
+            entry: entry)
+    }
+}

@@ -1,0 +1,97 @@
+import StoreyState
+
+/// Queues links and notifications until the app can handle them, and delivers each exactly once.
+///
+/// ```swift
+/// startup.deepLinks.receive(.link("notes://note/7"))     // at any time, even before the first screen
+/// startup.deepLinks.connect { event in follow(event) }   // when the navigation is ready
+/// ```
+///
+/// The queue delivers an event when the launch has reached its first screen, a handler is connected, and the event's
+/// gates are open. It doesn't deliver events if a step has taken over the launch; they stay in the queue.
+public final class DeepLinkQueue {
+    private struct QueuedEvent {
+        let event: LaunchEvent
+        let gates: [Observed<Bool>]
+        var observations: [ObservationToken] = []
+        let number: Int
+    }
+
+    private let gates: (LaunchEvent) -> [Observed<Bool>]
+    private var events: [QueuedEvent] = []
+    private var knownIDs: [String] = []
+    private var nextNumber = 0
+    private var isOpen = false
+    private var isDelivering = false
+    private var deliver: ((LaunchEvent) -> Void)?
+
+    /// The maximum number of queued events. When it is exceeded, the oldest event is dropped.
+    package static let capacity = 64
+
+    /// The number of events dropped because the queue was full.
+    package private(set) var droppedCount = 0
+
+    init(gates: @escaping (LaunchEvent) -> [Observed<Bool>]) { self.gates = gates }
+
+    /// The queued events, oldest first.
+    package var pending: [LaunchEvent] { events.map(\.event) }
+
+    /// Adds an event to the queue.
+    /// - Parameters:
+    ///   - event: A link or a notification.
+    ///   - id: An identifier of the event, for systems that can report the same event twice. Duplicates are ignored.
+    public func receive(_ event: LaunchEvent, id: String? = nil) {
+        guard isNew(id) else { return }
+        let number = nextNumber
+        nextNumber += 1
+        events.append(QueuedEvent(event: event, gates: gates(event), number: number))
+        if events.count > Self.capacity {
+            events.removeFirst()
+            droppedCount += 1
+        }
+        deliverReadyEvents()
+        watchGates(of: number)
+    }
+
+    /// Sets the handler for events, replacing the previous one.
+    /// - Parameter deliver: Handles an event.
+    package func connect(_ deliver: @escaping (LaunchEvent) -> Void) {
+        self.deliver = deliver
+        deliverReadyEvents()
+    }
+
+    func open() {
+        isOpen = true
+        deliverReadyEvents()
+    }
+
+    /// Registers an event identifier and returns whether it is new.
+    func isNew(_ id: String?) -> Bool {
+        guard let id else { return true }
+        guard !knownIDs.contains(id) else { return false }
+        knownIDs.append(id)
+        if knownIDs.count > 4 * Self.capacity { knownIDs.removeFirst() }
+        return true
+    }
+
+    private func watchGates(of number: Int) {
+        guard let index = events.firstIndex(where: { $0.number == number }) else { return }
+        let observations = events[index].gates.map { gate in
+            gate.observe { [weak self] isOpen in if isOpen { self?.deliverReadyEvents() } }
+        }
+        // The index can have changed, because observing a gate can open it and deliver events.
+        guard let index = events.firstIndex(where: { $0.number == number }) else { return }
+        events[index].observations = observations
+    }
+
+    /// Delivers all events whose gates are open. Restarts after each delivery, because a handler can add events and
+    /// change gates.
+    private func deliverReadyEvents() {
+        guard isOpen, !isDelivering, deliver != nil else { return }
+        isDelivering = true
+        defer { isDelivering = false }
+        while let index = events.firstIndex(where: { $0.gates.allSatisfy(\.value) }) {
+            deliver?(events.remove(at: index).event)
+        }
+    }
+}

@@ -1,0 +1,564 @@
+public import StoreyGraph
+public import StoreyState
+
+/// One run of a scenario.
+///
+/// ```swift
+/// let launch = try Launch(regular, scope: scope)
+/// launch.phase.observe { … }.kept(by: self)
+/// launch.start()
+/// ```
+///
+/// Each step starts as soon as its requirements are met, in the isolation of the scope's session. When a step is no
+/// longer needed — because another step took over, it timed out, or the launch failed — it is canceled. If it ignores
+/// the cancellation, it is abandoned: the launch doesn't wait for it and discards its output.
+public final class Launch {
+    /// The name of the scenario.
+    package let scenario: String
+    /// The error of the required step that made the launch fail, if any.
+    package private(set) var failure: (any Error)?
+    /// The report, available after the launch has finished.
+    public private(set) var report: LaunchReport?
+
+    private let plan: ExecutionPlan
+    private let options: LaunchOptions
+    private let memory: LaunchHistory?
+    /// The scope of the launch's tasks, which are canceled when the launch ends.
+    private let work: Scope
+    private let outputs: OutputStore
+    private let phaseStore = Store(LaunchPhase.launching)
+    private let progressStore = Store(0.0)
+
+    // These are values that don't call out of the launch, because observers can call it back.
+    private var clock: LaunchClock
+    private var steps: StepTable
+    private var scheduler: StepScheduler
+    private var timers = StepTimers()
+    private var screen = ScreenArbiter()
+    private var budget: BudgetTracker
+    private var tracker = PhaseTracker()
+    private var progressTracker: ProgressTracker
+    private var completion = CompletionTracker()
+    private var signposts = Signposts()
+
+    private var observations: [ObservationToken] = []
+    private var ending: CancellationToken?
+
+    /// Creates a launch. No step runs until you call ``start()``.
+    /// - Parameters:
+    ///   - scenario: The scenario to run.
+    ///   - scope: The session's scope. When it ends, the launch ends, too.
+    ///   - options: The options of the launch.
+    /// - Throws: `ValidationFailure` with all problems of the scenario.
+    public convenience init(
+        _ scenario: Scenario, scope: Scope, options: LaunchOptions = LaunchOptions()
+    ) throws(ValidationFailure) {
+        try self.init(scenario, scope: scope, options: options, memory: nil)
+    }
+
+    init(
+        _ scenario: Scenario, scope: Scope, options: LaunchOptions, memory: LaunchHistory?
+    ) throws(ValidationFailure) {
+        plan = try ExecutionPlan(scenario, order: options.order, learned: memory?.expectedDurations ?? [:])
+        self.scenario = scenario.name
+        self.options = options
+        self.memory = memory
+        work = scope.child()
+        outputs = OutputStore(count: plan.steps.count)
+        steps = StepTable(predecessors: plan.predecessors)
+        clock = LaunchClock(beginning: scope.time.now)
+        scheduler = StepScheduler(
+            order: plan.order, ranks: plan.ranks, maxConcurrentSteps: options.maxConcurrentSteps)
+        budget = BudgetTracker(options.budget)
+        progressTracker = ProgressTracker(
+            totalWeight: zip(plan.expectedDuration, plan.leadsToGoal).reduce(0) { $0 + ($1.1 ? $1.0 : 0) })
+    }
+
+    /// The phase of the launch. It changes after its effects: when it becomes `interactive`, the steps that wait for it
+    /// are already scheduled.
+    public var phase: Observed<LaunchPhase> { phaseStore.observed }
+
+    /// The progress toward the first screen, from 0 to 1, weighted by the expected durations of the steps. It never
+    /// decreases, and reaches 1 only when the app is usable.
+    public var progress: Observed<Double> { progressStore.observed }
+
+    /// Starts the launch. Steps without predecessors start immediately. Calling this method again has no effect.
+    public func start() {
+        work.assertIsolated()
+        guard ending == nil, report == nil else { return }
+        guard !work.isEnded else {
+            stop(as: .cancelled)
+            return conclude()
+        }
+        ending = work.onEnd { [weak self] in self?.scopeEnded() }
+        if let network = options.network {
+            observations.append(
+                network.observe { [weak self] isThere in if isThere { self?.networkBecameAvailable() } })
+        }
+        if let isScreenIdle = options.isScreenIdle {
+            observations.append(
+                isScreenIdle.observe { [weak self] isAtRest in if isAtRest { self?.screenBecameIdle() } })
+        }
+        startBudgetTimer()
+        for step in plan.order.lazy.map(Int.init) where steps[step].hasNoOpenPredecessors {
+            makeReady(step, after: -1)
+        }
+        conclude()
+    }
+
+    /// Waits until the launch is over and returns its report.
+    ///
+    /// Don't use this method to continue with the app; observe ``phase`` instead, because the report is available only
+    /// after all steps have ended.
+    public func finished() async -> LaunchReport {
+        if let report { return report }
+        work.beginWaiting()
+        return await withCheckedContinuation { completion.addWaiter($0) }
+    }
+
+    /// Sets the time of the event that is handled from now on.
+    private func beginEvent() { clock.beginEvent(at: work.time.now) }
+
+    /// Completes a change of the launch's state: starts a worker if steps are ready, publishes the phase, and finishes
+    /// the launch if no steps remain.
+    private func conclude() {
+        if scheduler.beginStartingWorker() { startWorker() }
+        publishPhase()
+        finishIfOver()
+    }
+
+    private func publishPhase() {
+        guard let phase = tracker.removeUnpublished() else { return }
+        phaseStore.commit { $0 = phase }
+    }
+
+    // MARK: - Running steps
+
+    /// Starts a worker. It starts the next one when it has taken a step. This way, the launch creates tasks only for
+    /// steps that run concurrently.
+    private func startWorker() {
+        let worker = Worker()
+        worker.start(work.task { await self.run(worker) })
+    }
+
+    private func run(_ worker: Worker) async {
+        scheduler.workerStarted()
+        worker.began(on: withUnsafeCurrentTask { $0 })
+        beginEvent()
+        var step = takeNext(on: worker)
+        while let running = step {
+            let result = await attempt(running, on: worker)
+            step = worker.isReleased ? nil : stepEnded(running, result, on: worker)
+        }
+        if worker.isReleased { returned(worker) }
+    }
+
+    private func takeNext(on worker: Worker) -> Int? {
+        let step = takeNext()
+        if let step { begin(step, on: worker) }
+        conclude()
+        // An observer can have ended the launch.
+        return worker.isReleased ? nil : step
+    }
+
+    private func begin(_ step: Int, on worker: Worker) {
+        worker.take(step)
+        scheduler.workerBecameBusy()
+        steps.begin(step, on: worker, at: clock.now)
+        let requirements = plan.requirements[step]
+        if requirements.requiresScreen { screen.grant(to: step) }
+        if requirements.contains(.user) { beginUserWait(worker) }
+        startTimer(of: step)
+        signposts.begin(step, plan.names[step])
+    }
+
+    private func attempt(_ step: Int, on worker: Worker) async -> Result<Any, any Error> {
+        let context = StepContext(launch: self, worker: worker, index: step)
+        while true {
+            steps.beginAttempt(step)
+            do {
+                let inputs = StepOutputs(outputs, of: plan.inputs[step])
+                return .success(try await plan.bodies[step].run(inputs, context))
+            } catch {
+                let attempts = steps[step].attempts
+                guard attempts <= plan.steps[step].retries, !Task.isCancelled else { return .failure(error) }
+                let pause = plan.steps[step].pause * (1 << min(attempts - 1, 16))
+                do { try await work.sleep(for: pause) } catch { return .failure(error) }
+            }
+        }
+    }
+
+    /// Handles the end of a step, and takes the next step for its worker.
+    private func stepEnded(_ step: Int, _ result: Result<Any, any Error>, on worker: Worker) -> Int? {
+        beginEvent()
+        scheduler.workerBecameFree()
+        if worker.isWaitingForUser { endUserWait(worker) }
+        switch result {
+        case .success(let output):
+            memory?.markDone(plan.steps[step])
+            complete(step, .done, output: output)
+        case .failure(let error):
+            fail(step, error, .failed)
+        }
+        return takeNext(on: worker)
+    }
+
+    /// Releases a worker: cancels its task and stops waiting for it.
+    private func release(_ worker: Worker) {
+        guard !worker.isReleased else { return }
+        if worker.isWaitingForUser {
+            worker.endAllUserWaits()
+            userAnswered(worker)
+        }
+        steps.markReleased(worker.step)
+        scheduler.workerBecameFree()
+        completion.workerReleased()
+        worker.release(in: work)
+    }
+
+    /// Handles the return of a worker that has been released.
+    private func returned(_ worker: Worker) {
+        steps.markReturned(worker.step, at: clock.launchTime(at: work.time.now))
+        completion.workerReturned()
+        if worker.isAbandoned { work.endWaiting() }
+        finishIfOver()
+    }
+
+    private func startTimer(of step: Int) {
+        guard plan.hasTimeout[step], !timers.isRunning(for: step), let limit = plan.steps[step].timeout else {
+            return
+        }
+        let timer = work.task {
+            try await self.work.sleep(for: limit)
+            self.timedOut(step, limit)
+        }
+        timers.insert(timer, for: step)
+    }
+
+    private func timedOut(_ step: Int, _ limit: Duration) {
+        guard steps[step].state == .running || steps[step].state == .ready else { return }
+        beginEvent()
+        if steps[step].state == .running, let worker = steps[step].worker { release(worker) }
+        fail(step, StepTimeout(limit: limit), .timedOut)
+        conclude()
+    }
+
+    // MARK: - Choosing steps
+
+    private func makeReady(_ step: Int, after blocker: Int) {
+        if steps.becomeReady(step, at: clock.now, after: blocker) { scheduler.insert(step) }
+    }
+
+    /// Returns the ready step with the highest priority, and resolves steps that don't need to run.
+    private func takeNext() -> Int? {
+        while let step = scheduler.removeFirst() {
+            guard steps[step].state == .ready, !resolveWithoutRunning(step) else { continue }
+            let requirements = plan.requirements[step]
+            if requirements.isEmpty { return step }
+            if requirements.contains(.network), options.network?.value == false {
+                scheduler.waitForNetwork(step)
+                startTimer(of: step)
+            } else if requirements.requiresScreen, let owner = screen.owner {
+                screen.wait(plan.ranks[step])
+                if plan.requirements[owner].contains(.screenUntilRequested) { yieldScreen(owner) }
+            } else if requirements.requiresScreen, isTransitionRunning {
+                screen.wait(plan.ranks[step])
+                startTransitionTimer()
+            } else {
+                return step
+            }
+        }
+        return nil
+    }
+
+    private func resolveWithoutRunning(_ step: Int) -> Bool {
+        guard plan.isConditional[step] else { return false }
+        if plan.inputs[step].contains(where: { outputs.values[Int($0)] == nil }) {
+            complete(step, .skipped, output: plan.steps[step].substitute)
+            return true
+        }
+        if tracker.isBeforeInteractive,
+            plan.requirements[step].contains(.afterInteractive) || steps[step].isDeferred
+        {
+            postpone(step)
+            return true
+        }
+        if let memory, let version = plan.steps[step].version, memory.isDone(plan.steps[step].name, version) {
+            complete(step, .alreadyDone, output: plan.steps[step].substitute)
+            return true
+        }
+        return false
+    }
+
+    /// Makes a step wait until the app is usable.
+    private func postpone(_ step: Int) {
+        steps.postpone(step)
+        scheduler.postpone(step)
+    }
+
+    private func networkBecameAvailable() {
+        let waiting = scheduler.removeStepsWaitingForNetwork()
+        guard !waiting.isEmpty, !tracker.isOver else { return }
+        beginEvent()
+        for step in waiting where steps[step].state == .ready { scheduler.insert(step) }
+        conclude()
+    }
+
+    // MARK: - The screen
+
+    /// Takes the screen from a step that holds it until another step requests it.
+    private func yieldScreen(_ step: Int) {
+        if let worker = steps[step].worker, steps[step].state == .running { release(worker) }
+        complete(step, steps[step].startedAt == nil ? .notRun : .yielded, output: ())
+    }
+
+    /// Requeues all steps that wait for the screen, because the first one may no longer be needed.
+    private func requeueScreenSteps() {
+        while let rank = screen.removeFirstWaiting() { scheduler.insert(Int(plan.order[Int(rank)])) }
+    }
+
+    private var isTransitionRunning: Bool {
+        options.isScreenIdle?.value == false && !screen.hasTransitionTimedOut
+    }
+
+    private func screenBecameIdle() {
+        screen.transitionEnded()
+        guard screen.hasWaitingSteps, !tracker.isOver else { return }
+        beginEvent()
+        requeueScreenSteps()
+        conclude()
+    }
+
+    /// Limits the wait for a transition, so that a host that misses the end of a transition can't block the launch.
+    private func startTransitionTimer() {
+        guard !screen.isTransitionTimerRunning else { return }
+        let limit = options.maxTransitionDuration
+        let timer = work.task {
+            try await self.work.sleep(for: limit)
+            self.transitionTimedOut(after: limit)
+        }
+        screen.transitionTimerStarted(timer)
+    }
+
+    private func transitionTimedOut(after limit: Duration) {
+        screen.transitionTimerFired()
+        guard !tracker.isOver else { return }
+        beginEvent()
+        screen.transitionTimedOut(after: limit)
+        requeueScreenSteps()
+        conclude()
+    }
+
+    // MARK: - Ending steps
+
+    /// Ends a step and passes its output to the steps that wait for it, unless they continued without it.
+    private func complete(_ step: Int, _ outcome: StepOutcome, output: Any?, error: (any Error)? = nil) {
+        close(step, outcome, error)
+        steps.markLastEnded(step)
+        if screen.free(from: step) { requeueScreenSteps() }
+        guard !tracker.isOver else { return }
+        propagate(step, output)
+        if step == plan.goal { reachGoal() } else { count(step) }
+    }
+
+    /// Handles a failed step: the launch continues with the fallback, continues without the step, or fails.
+    private func fail(_ step: Int, _ error: any Error, _ outcome: StepOutcome) {
+        let configuration = plan.steps[step]
+        let isRecoverable =
+            configuration.hasFallback || configuration.isOptional || steps[step].hasPropagated
+        let canContinue =
+            isRecoverable || !tracker.isBeforeInteractive || tracker.isOver || !plan.leadsToGoal[step]
+        guard canContinue else {
+            failure = error
+            close(step, outcome, error)
+            return stop(as: .failed(in: configuration.name))
+        }
+        complete(step, outcome, output: isRecoverable ? configuration.substitute : nil, error: error)
+    }
+
+    private func close(_ step: Int, _ outcome: StepOutcome, _ error: (any Error)?) {
+        steps.end(step, outcome, error, at: clock.now)
+        timers.cancel(step)
+        signposts.end(step)
+    }
+
+    private func propagate(_ step: Int, _ output: Any?) {
+        guard steps.propagate(step) else { return }
+        outputs.values[step] = output
+        for successor in plan.successors[step].lazy.map(Int.init) {
+            if steps.removePredecessor(of: successor) { makeReady(successor, after: step) }
+        }
+    }
+
+    /// Counts a step as complete for the progress.
+    private func count(_ step: Int) { advance(step, to: 1) }
+
+    private func reachGoal() {
+        tracker.becomeInteractive(at: clock.now)
+        budget.cancelTimer()
+        for step in steps.indices where plan.requirements[step].contains(.screenUntilRequested) {
+            if steps[step].state != .ended { yieldScreen(step) }
+        }
+        for step in scheduler.removePostponedSteps() { makeReady(step, after: plan.goal) }
+        memory?.reachedFirstScreen()
+        if progressStore.state < 1 { progressStore.commit { $0 = 1 } }
+    }
+
+    // MARK: - Ending the launch
+
+    /// Ends all steps that are still open, except the step that takes over.
+    private func stop(as phase: LaunchPhase) {
+        tracker.end(as: phase)
+        var takeoverStep: Int?
+        if case .takenOver(let name) = phase { takeoverStep = plan.steps.firstIndex { $0.name == name } }
+        for step in steps.indices where step != takeoverStep && steps[step].state != .ended {
+            if steps[step].state == .running, let worker = steps[step].worker {
+                release(worker)
+                close(step, .cancelled, nil)
+            } else {
+                close(step, .notRun, nil)
+            }
+        }
+        scheduler.removeAll()
+        screen.removeAllWaiting()
+        budget.cancelTimer()
+    }
+
+    private func scopeEnded() {
+        guard report == nil else { return }
+        beginEvent()
+        if !tracker.isOver { stop(as: .cancelled) }
+        // The step that took over ends, too. No one waits for it after the session has ended.
+        for step in steps.indices where steps[step].state == .running { close(step, .cancelled, nil) }
+        completion.gracePeriodEnded()
+        publishPhase()
+        finishIfOver()
+    }
+
+    /// Finishes the launch after a grace period, in which canceled steps can return. Steps that return in time aren't
+    /// reported as abandoned.
+    private func finishIfOver() {
+        guard steps.haveEnded, report == nil else { return }
+        if completion.isComplete { return finish() }
+        guard !completion.hasGracePeriodBegun else { return }
+        let cancellationGracePeriod = options.cancellationGracePeriod
+        let timer = work.task {
+            try await self.work.sleep(for: cancellationGracePeriod)
+            self.completion.gracePeriodEnded()
+            self.finishIfOver()
+        }
+        completion.gracePeriodBegan(timer)
+    }
+
+    private func finish() {
+        let report = plan.report(
+            on: steps, of: scenario, outcome: phase.value, interactiveAt: tracker.interactiveAt,
+            budget: options.budget, userTime: budget.userTime,
+            problems: (memory?.problems ?? []) + screen.problems)
+        self.report = report
+        memory?.learn(from: report)
+        observations = []
+        ending = nil
+        for waiter in completion.removeWaiters() {
+            work.endWaiting()
+            waiter.resume(returning: report)
+        }
+        work.end()
+    }
+
+    // MARK: - The budget
+
+    private func startBudgetTimer() {
+        // Without deferrable steps, exceeding the budget has no effect.
+        guard !tracker.isOver, tracker.isBeforeInteractive, plan.hasDeferrableSteps,
+            let remaining = budget.remaining(at: clock.now)
+        else { return }
+        let timer = work.task {
+            try await self.work.sleep(for: remaining)
+            self.deferSteps()
+        }
+        budget.timerStarted(timer)
+    }
+
+    /// Defers the deferrable steps because the budget is exhausted. Steps that are already running continue; the others
+    /// run after the app is usable.
+    private func deferSteps() {
+        // The timer can have fired before it was canceled.
+        guard tracker.isBeforeInteractive, !tracker.isOver else { return }
+        beginEvent()
+        budget.exhaust()
+        for step in steps.indices where plan.steps[step].isDeferrable && steps[step].state != .ended {
+            guard plan.leadsToGoal[step] else { continue }
+            steps.markDeferred(step)
+            if steps[step].state == .ready { postpone(step) }
+            count(step)
+            propagate(step, plan.steps[step].substitute)
+        }
+        conclude()
+    }
+
+    /// Ends the time in which a step waited for the user.
+    private func userAnswered(_ worker: Worker) {
+        beginEvent()
+        steps.addUserTime(clock.now - worker.userWaitBegan, to: worker.step)
+        guard budget.endUserWait(at: clock.now) else { return }
+        startBudgetTimer()
+        // This also applies if the wait ended because the launch failed: the launch then counts as not having reached
+        // its first screen.
+        if tracker.isBeforeInteractive { memory?.userPromptEnded() }
+    }
+}
+
+// MARK: - The steps' access
+
+extension Launch {
+    /// Suspends a step for a duration, measured by the scope's clock.
+    func sleep(for duration: Duration) async throws { try await work.sleep(for: duration) }
+
+    /// Ends all other steps and gives the screen to a step.
+    func takeOver(by step: Int) {
+        guard steps[step].state == .running, !tracker.isOver else { return }
+        beginEvent()
+        stop(as: .takenOver(by: plan.names[step]))
+        // The timeout applies only until the takeover.
+        timers.cancel(step)
+        publishPhase()
+    }
+
+    /// Raises the fraction of a step that counts as done for the progress.
+    func advance(_ step: Int, to fraction: Double) {
+        guard tracker.isBeforeInteractive, plan.leadsToGoal[step] else { return }
+        let increase = steps.advance(step, to: fraction)
+        guard increase > 0, let progress = progressTracker.add(increase * plan.expectedDuration[step]) else {
+            return
+        }
+        progressStore.commit { $0 = progress }
+    }
+
+    /// Begins a wait for the user, which pauses the budget.
+    func beginUserWait(_ worker: Worker) {
+        guard !worker.isReleased else { return }
+        // A wait that overlaps another one of the same step isn't an event.
+        if !worker.isWaitingForUser { beginEvent() }
+        guard worker.beginUserWait(at: clock.now), budget.beginUserWait(at: clock.now) else { return }
+        if tracker.isBeforeInteractive, !tracker.isOver { memory?.userPromptBegan() }
+    }
+
+    func endUserWait(_ worker: Worker) {
+        guard !worker.isReleased, worker.endUserWait() else { return }
+        userAnswered(worker)
+    }
+
+    /// Begins a prompt, during which an app under test counts as idle.
+    func beginPrompt(on worker: Worker, cancel: @escaping () -> Void) {
+        beginUserWait(worker)
+        work.beginWaiting()
+        worker.beginPrompt(cancel: cancel)
+    }
+
+    func endPrompt(on worker: Worker) {
+        worker.endPrompt()
+        work.endWaiting()
+        endUserWait(worker)
+    }
+}

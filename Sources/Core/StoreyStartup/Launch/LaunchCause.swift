@@ -1,0 +1,24 @@
+/// The reason why the app was launched, which determines the scenario.
+public enum LaunchCause: Codable, Hashable, Sendable {
+    /// A launch by the user, without a link or notification.
+    case regular
+    /// The first launch of this installation, regardless of what else caused it. ``Startup`` detects it; don't pass it
+    /// to ``Startup/launch(_:id:isPrewarmed:)``.
+    case firstRun
+    /// A notification with its payload.
+    case push([String: String])
+    /// A link.
+    case link(String)
+    /// A launch after several launches that didn't reach their first screen. ``Startup`` detects it; don't pass it to
+    /// ``Startup/launch(_:id:isPrewarmed:)``.
+    case safeMode
+
+    /// The event that caused the launch, if any.
+    var event: LaunchEvent? {
+        switch self {
+        case .push(let payload): .push(payload)
+        case .link(let address): .link(address)
+        case .regular, .firstRun, .safeMode: nil
+        }
+    }
+}

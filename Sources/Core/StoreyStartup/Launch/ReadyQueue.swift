@@ -1,0 +1,35 @@
+/// A priority queue of the steps that are ready to run: a binary heap of ranks.
+struct ReadyQueue {
+    private var ranks: [Int32] = []
+
+    var isEmpty: Bool { ranks.isEmpty }
+
+    mutating func insert(_ rank: Int32) {
+        ranks.append(rank)
+        var place = ranks.count - 1
+        while place > 0, ranks[place] < ranks[(place - 1) / 2] {
+            ranks.swapAt(place, (place - 1) / 2)
+            place = (place - 1) / 2
+        }
+    }
+
+    mutating func removeFirst() -> Int32? {
+        guard let first = ranks.first else { return nil }
+        let last = ranks.removeLast()
+        guard !ranks.isEmpty else { return first }
+        ranks[0] = last
+        var place = 0
+        while true {
+            var least = place
+            for child in [2 * place + 1, 2 * place + 2]
+            where child < ranks.count && ranks[child] < ranks[least] {
+                least = child
+            }
+            if least == place { return first }
+            ranks.swapAt(place, least)
+            place = least
+        }
+    }
+
+    mutating func removeAll() { ranks.removeAll() }
+}

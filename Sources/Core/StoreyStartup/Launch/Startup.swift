@@ -1,0 +1,95 @@
+public import StoreyGraph
+public import StoreyState
+
+/// Launches the app: selects a scenario by launch cause, runs it, and stores state for later launches.
+///
+/// ```swift
+/// let startup = Startup(scope: scope, storage: storage) { cause in
+///     switch cause {
+///     case .firstRun: firstRun
+///     case .push(let payload): push(payload)
+///     case .safeMode: safe
+///     case .regular, .link: regular
+///     }
+/// }
+/// let launch = try startup.launch(.regular)
+/// ```
+public final class Startup {
+    /// The queue of links and notifications that wait until the app can handle them.
+    public let deepLinks: DeepLinkQueue
+
+    private let scope: Scope
+    private let memory: LaunchHistory
+    private let options: LaunchOptions
+    private let safeModeAfter: Int
+    private let scenario: (LaunchCause) -> Scenario
+    private var observation: ObservationToken?
+
+    /// The most recent launch.
+    public private(set) var launch: Launch?
+
+    /// Creates a start-up. Call ``launch(_:id:isPrewarmed:)`` to launch.
+    /// - Parameters:
+    ///   - scope: The session's scope.
+    ///   - storage: The storage of the state that launches pass on to later launches.
+    ///   - installation: An identifier that distinguishes this installation from an earlier one whose storage may have
+    ///     survived. Omit it if the storage is deleted with the app.
+    ///   - options: The options of each launch.
+    ///   - safeModeAfter: The number of consecutive launches without a first screen after which the app launches in
+    ///     safe mode. A launch that ends while the user is prompted doesn't count, because it has shown a screen.
+    ///   - gates: Returns the conditions that must be true, besides a completed launch, before an event is delivered.
+    ///   - scenario: Returns the scenario for a launch cause. Called once per launch.
+    public init(
+        scope: Scope, storage: any LaunchStorage, installation: String = "",
+        options: LaunchOptions = LaunchOptions(), safeModeAfter: Int = 3,
+        gates: @escaping (LaunchEvent) -> [Observed<Bool>] = { _ in [] },
+        scenario: @escaping (LaunchCause) -> Scenario
+    ) {
+        self.scope = scope
+        memory = LaunchHistory(storage, installation: installation)
+        self.options = options
+        self.safeModeAfter = safeModeAfter
+        self.scenario = scenario
+        deepLinks = DeepLinkQueue(gates: gates)
+    }
+
+    /// Launches the app.
+    ///
+    /// On a first run, a link or notification is queued instead of selecting the scenario. In safe mode it is dropped,
+    /// because it can be the reason for the crashes.
+    /// - Parameters:
+    ///   - cause: The launch cause.
+    ///   - id: An identifier of the link or notification, so that it isn't delivered twice.
+    ///   - isPrewarmed: Whether the system prewarmed the app without user interaction. The system can end such a launch
+    ///     at any time, so it doesn't count toward safe mode.
+    /// - Returns: The launch, which has started.
+    /// - Throws: `ValidationFailure` with all problems of the scenario. No step has run then.
+    public func launch(
+        _ cause: LaunchCause, id: String? = nil, isPrewarmed: Bool = false
+    ) throws(ValidationFailure) -> Launch {
+        let actual = actual(cause)
+        let launch = try Launch(scenario(actual), scope: scope, options: options, memory: memory)
+        self.launch = launch
+        memory.begin(isCounted: !isPrewarmed)
+        if actual == .firstRun, let event = cause.event {
+            deepLinks.receive(event, id: id)
+        } else {
+            _ = deepLinks.isNew(id)
+        }
+        observation = launch.phase.observe { [memory, deepLinks] phase in
+            switch phase {
+            case .interactive: deepLinks.open()
+            // The launch ended as intended: closing the app now isn't a crash.
+            case .takenOver, .cancelled: memory.endedWell()
+            case .launching, .failed: break
+            }
+        }
+        launch.start()
+        return launch
+    }
+
+    private func actual(_ cause: LaunchCause) -> LaunchCause {
+        if memory.unfinished >= safeModeAfter { return .safeMode }
+        return memory.isFirstRun ? .firstRun : cause
+    }
+}

@@ -1,0 +1,90 @@
+extension LaunchReport {
+    /// A Gantt chart for a terminal: a row for each step, shaded lightly while the step was ready but had to wait,
+    /// followed by an analysis.
+    ///
+    /// ```
+    /// regular: usable after 800 ms, 800 ms of 3000 ms spent
+    ///   LoadConfiguration  ███████████████                             0 +300 ms
+    ///   SignIn                            █████████████████████████  300 +500 ms
+    /// Critical path: LoadConfiguration → SignIn → ShowNotes
+    /// ```
+    /// - Parameter width: The number of characters for the duration of the launch.
+    public func gantt(width: Int = 48) -> String {
+        let names = steps.map(\.name.count).max() ?? 0
+        let numbers = "\(Int((duration.seconds * 1000).rounded()))".count
+        let rows = steps.map { step in
+            let name = step.name.padded(to: names)
+            guard let started = step.startedAt, let runDuration = step.runDuration else {
+                return "  \(name)  \(String(repeating: " ", count: width))  \(step.outcome.rawValue)"
+            }
+            let times = started.inWholeMilliseconds.padded(to: numbers, onTheLeft: true)
+            let remark = step.remarks.isEmpty ? "" : " (\(step.remarks.joined(separator: ", ")))"
+            return "  \(name)  \(bar(of: step, width))  \(times) +\(runDuration.inMilliseconds)\(remark)"
+        }
+        return (["\(scenario): \(summary)"] + rows + conclusions).joined(separator: "\n") + "\n"
+    }
+
+    /// A one-line summary of the launch.
+    public var summary: String {
+        let spent = "\(spent.inMilliseconds) of \(budget.inMilliseconds) spent"
+        return switch outcome {
+        case .launching: "still launching"
+        case .interactive: "usable after \((interactiveAt ?? duration).inMilliseconds), \(spent)"
+        case .takenOver(let step): "taken over by \(step), ended after \(duration.inMilliseconds)"
+        case .failed(let step):
+            "failed in \(step) after \(duration.inMilliseconds): \(self.step(step)?.error ?? "")"
+        case .cancelled: "cancelled after \(duration.inMilliseconds)"
+        }
+    }
+
+    /// The analysis of the launch, in sentences.
+    var conclusions: [String] {
+        var sentences = ["Critical path: " + criticalPath.joined(separator: " → ")]
+        if isOverBudget {
+            sentences.append(
+                "Over budget by \((self.spent - budget).inMilliseconds); see the critical path.")
+        }
+        sentences += savings.map(\.description)
+        if !deferred.isEmpty { sentences.append("Deferred: " + deferred.joined(separator: ", ")) }
+        if !abandoned.isEmpty { sentences.append("Abandoned: " + abandoned.joined(separator: ", ")) }
+        if !lateReturns.isEmpty { sentences.append("Returned late: " + lateReturns.joined(separator: ", ")) }
+        return sentences + problems
+    }
+
+    private func bar(of step: StepReport, _ width: Int) -> String {
+        func column(_ time: Duration) -> Int {
+            duration > .zero ? min(width, Int((time / duration * Double(width)).rounded())) : 0
+        }
+        let start = column(step.startedAt ?? .zero)
+        let ready = min(start, column(step.readyAt ?? .zero))
+        let end = max(start, column(step.endedAt ?? .zero))
+        let bar =
+            String(repeating: " ", count: ready) + String(repeating: "░", count: start - ready)
+            + (end > start ? String(repeating: "█", count: end - start) : start < width ? "▏" : "")
+        return bar.padded(to: width)
+    }
+}
+
+extension StepReport {
+    /// Notable facts about the step besides its times.
+    var remarks: [String] {
+        var remarks = outcome == .done ? [] : [outcome.rawValue]
+        if usedFallback { remarks.append("fallback") }
+        if attempts > 1 { remarks.append("\(attempts) attempts") }
+        if userTime > .zero { remarks.append("user \(userTime.inMilliseconds)") }
+        if isDeferred { remarks.append("deferred") }
+        if isAbandoned { remarks.append("abandoned") }
+        return remarks
+    }
+}
+
+extension Duration {
+    var inWholeMilliseconds: String { "\(Int((seconds * 1000).rounded()))" }
+}
+
+extension String {
+    func padded(to width: Int, onTheLeft: Bool = false) -> String {
+        let padding = String(repeating: " ", count: max(0, width - count))
+        return onTheLeft ? padding + self : self + padding
+    }
+}

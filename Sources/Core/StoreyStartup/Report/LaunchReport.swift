@@ -1,0 +1,34 @@
+/// The timeline of a launch: when each step ran, and what determined the duration.
+///
+/// Launches with the same timeline have equal reports.
+public struct LaunchReport: Hashable, Sendable {
+    /// The name of the scenario.
+    public let scenario: String
+    /// The name of the step that makes the app usable.
+    package let goal: String
+    /// The phase in which the launch ended.
+    public let outcome: LaunchPhase
+    /// The time when the app became usable, relative to the start of the launch.
+    package let interactiveAt: Duration?
+    /// The time when all steps had ended.
+    public let duration: Duration
+    /// The time budget until the app is usable.
+    package let budget: Duration
+    /// The time until the app was usable, or the total time if it wasn't, excluding time spent waiting for the user.
+    public let spent: Duration
+    /// The steps in the order in which they started, followed by the steps that didn't run, by name.
+    public let steps: [StepReport]
+    /// Storage errors and screen transitions that exceeded their limit.
+    package let problems: [String]
+
+    /// A Boolean value that indicates whether the launch exceeded its budget.
+    package var isOverBudget: Bool { spent > budget }
+    /// The names of the steps that were canceled and didn't return.
+    package var abandoned: [String] { steps.filter(\.isAbandoned).map(\.name) }
+    /// The names of the steps that other steps didn't wait for, because the budget was exhausted.
+    public var deferred: [String] { steps.filter(\.isDeferred).map(\.name) }
+    /// The names of the steps that returned after they had been released.
+    package var lateReturns: [String] { steps.filter(\.returnedLate).map(\.name) }
+    /// Returns the report of the step with the given name.
+    public func step(_ name: String) -> StepReport? { steps.first { $0.name == name } }
+}

@@ -1,0 +1,19 @@
+/// The outcome of a step.
+public enum StepOutcome: String, Hashable, Sendable {
+    /// The step succeeded.
+    case done
+    /// The launch ended before the step ran.
+    case notRun = "not run"
+    /// The step was already done for this version of its content and this installation.
+    case alreadyDone = "already done"
+    /// An input of the step wasn't available.
+    case skipped
+    /// The step failed, and the launch continued.
+    case failed
+    /// The step exceeded its time limit.
+    case timedOut = "timed out"
+    /// The step gave the screen to another step.
+    case yielded
+    /// The step was canceled because the launch ended.
+    case cancelled
+}

@@ -1,0 +1,34 @@
+/// A step together with its configuration: inputs, ordering, timeouts, retries, and so on.
+///
+/// Create one with ``Step/from(_:make:)`` or with the modifiers of ``StepProtocol``.
+public struct ConfiguredStep<Base: Step>: StepProtocol {
+    var step: ScenarioStep
+
+    /// The configured step itself.
+    public var configured: ConfiguredStep<Base> { self }
+
+    init(inputs: [StepInput], make: @escaping (StepOutputs) throws -> Base) {
+        let isVoid = Base.Output.self == Void.self
+        step = ScenarioStep(
+            name: StepName.of(Base.self), inputs: inputs.map(\.name), requirements: Base.requirements,
+            substitute: isVoid ? .some(()) : nil,
+            outputType: Base.Output.self, inputTypes: inputs.map(\.type),
+            body: MadeStep(make: make))
+    }
+}
+
+/// A step whose output another step takes as input.
+struct StepInput {
+    let name: String
+    let type: Any.Type
+
+    init<Source: Step>(_ source: Source.Type) {
+        name = StepName.of(source)
+        type = Source.Output.self
+    }
+}
+
+/// Derives step names from types.
+enum StepName {
+    static func of(_ step: any Step.Type) -> String { "\(step)" }
+}

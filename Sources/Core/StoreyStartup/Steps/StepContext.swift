@@ -1,0 +1,53 @@
+/// A step's access to the launch that runs it.
+public struct StepContext {
+    let launch: Launch
+    let worker: Worker
+    let index: Int
+
+    /// Suspends the step for a duration, measured by the launch's clock. In a test, that can be a virtual clock.
+    /// - Throws: `CancellationError` if the launch cancels the step.
+    public func sleep(for duration: Duration) async throws {
+        try await launch.sleep(for: duration)
+    }
+
+    /// Shows a prompt and waits for the user's answer. The launch's time budget is paused while the user is prompted,
+    /// and an app under test counts as idle.
+    ///
+    /// ```swift
+    /// let country = try await context.promptUser { answer in picker.onChosen = answer }
+    /// ```
+    /// - Parameter show: Shows the prompt and stores the closure that receives the answer. Only the first answer
+    ///   counts.
+    /// - Returns: The answer.
+    /// - Throws: `CancellationError` if the launch cancels the step.
+    public func promptUser<Answer>(_ show: (@escaping (Answer) -> Void) -> Void) async throws -> Answer {
+        guard !worker.isReleased else { throw CancellationError() }
+        let question = UserPrompt<Answer>(launch, worker)
+        return try await question.promptUser(show)
+    }
+
+    /// Runs work that waits for the user in another way, such as with a router's alert. The launch's time budget is
+    /// paused meanwhile. If a step does nothing but wait for the user, declare ``StepRequirements/user`` instead.
+    /// - Parameter work: The work, which returns when the user has answered.
+    public func waitForUser<Answer>(_ work: () async throws -> Answer) async rethrows -> Answer {
+        launch.beginUserWait(worker)
+        defer { launch.endUserWait(worker) }
+        return try await work()
+    }
+
+    /// Reports how much of the step is done, for ``Launch/progress``.
+    /// - Parameter fraction: A value from 0 to 1. Values lower than an earlier report are ignored.
+    public func report(progress fraction: Double) {
+        launch.advance(index, to: fraction)
+    }
+
+    /// Ends all other steps and takes control of the screen, as a forced update does.
+    ///
+    /// When this method returns, only this step can use the screen. Steps that ignore their cancellation are abandoned,
+    /// and their outputs are discarded. The step's own timeout no longer applies. When the step returns, the launch
+    /// ends and delivers its report; what the step has shown stays on screen.
+    public func takeOver() {
+        guard !worker.isReleased else { return }
+        launch.takeOver(by: index)
+    }
+}

@@ -1,0 +1,94 @@
+/// A step, or a step with modifiers, as declared in a ``Scenario``.
+public protocol StepProtocol<Base> {
+    /// The type of the step.
+    associatedtype Base: Step
+
+    /// The step with its configuration.
+    var configured: ConfiguredStep<Base> { get }
+}
+
+extension StepProtocol {
+    /// Makes the step wait for other steps without using their outputs.
+    /// - Parameter steps: The steps that run first.
+    public func after<each Earlier: Step>(_ steps: repeat (each Earlier).Type) -> ConfiguredStep<Base> {
+        changed { attributes in repeat attributes.after.append(StepName.of(each steps)) }
+    }
+
+    /// Makes the step wait for a step that has a custom name; see ``named(_:)``.
+    public func after(named name: String) -> ConfiguredStep<Base> {
+        changed { $0.after.append(name) }
+    }
+
+    /// Gives the step a custom name instead of its type's name, so that a scenario can contain several steps of the
+    /// same type. Refer to it with ``after(named:)``.
+    public func named(_ name: String) -> ConfiguredStep<Base> {
+        changed { $0.name = name }
+    }
+
+    /// Limits the duration of the step, including all retries. When the limit is reached, the launch immediately
+    /// continues as if the step had failed, even if the step ignores its cancellation.
+    public func timeout(_ limit: Duration) -> ConfiguredStep<Base> {
+        changed { $0.timeout = limit }
+    }
+
+    /// Retries the step when it throws an error.
+    /// - Parameters:
+    ///   - count: The maximum number of retries.
+    ///   - pause: The delay before the first retry. The delay doubles before each further retry.
+    public func retry(_ count: Int, after pause: Duration = .milliseconds(200)) -> ConfiguredStep<Base> {
+        changed {
+            $0.retries = max(0, count)
+            $0.pause = pause
+        }
+    }
+
+    /// Provides an output to use if the step fails, times out, or doesn't run.
+    public func fallback(_ value: Base.Output) -> ConfiguredStep<Base> {
+        changed {
+            $0.substitute = .some(value)
+            $0.hasFallback = true
+        }
+    }
+
+    /// Lets the launch continue if the step fails. Steps that use its output are then skipped, unless there is a
+    /// ``fallback(_:)``.
+    public func optional() -> ConfiguredStep<Base> {
+        changed { $0.isOptional = true }
+    }
+
+    /// Lets the launch defer the step when the time budget is exhausted. Steps that wait for it continue with its
+    /// fallback, and the step runs after the first screen is usable.
+    public func deferrable() -> ConfiguredStep<Base> {
+        changed { $0.isDeferrable = true }
+    }
+
+    /// Runs the step once for each version of its content, per installation.
+    /// - Parameter version: The version of the content. The step runs again when it changes. This usually isn't the app
+    ///   version.
+    public func once(_ version: String) -> ConfiguredStep<Base> {
+        changed { $0.version = version }
+    }
+
+    /// Marks another step as done when this step is done, so that the other step doesn't run for that version later.
+    /// For example, a user who has just completed the tutorial doesn't need to see what's new.
+    /// - Parameters:
+    ///   - other: The other step, which doesn't have to be in the same scenario.
+    ///   - version: The version of the other step's content.
+    public func alsoCompletes<Other: Step>(
+        _ other: Other.Type, version: String
+    ) -> ConfiguredStep<Base> {
+        changed { $0.alsoCompletes[StepName.of(other)] = version }
+    }
+
+    /// Sets the expected duration of the step, which is used until earlier launches provide measurements. The default
+    /// is 0.1 seconds.
+    public func expectedDuration(_ duration: Duration) -> ConfiguredStep<Base> {
+        changed { $0.expectedDuration = duration }
+    }
+
+    private func changed(_ change: (inout ScenarioStep) -> Void) -> ConfiguredStep<Base> {
+        var configured = configured
+        change(&configured.step)
+        return configured
+    }
+}

@@ -1,0 +1,99 @@
+import StoreyInternal
+import Synchronization
+
+/// Events that one shared object, such as a data layer, sends to many sessions.
+///
+/// Unlike the other objects of a session, a broadcast can be used from any isolation. Each ``Scope`` that
+/// subscribes receives every event once, in its own isolation and in the order of sending, until the scope
+/// ends.
+///
+/// ```swift
+/// let events = Broadcast<NotesEvent>()                 // in the data layer
+/// scope.subscribe(to: data.events) { event in self.read() }   // in a session
+/// events.send(.notesChanged)
+/// ```
+public final class Broadcast<Event: Sendable>: Sendable {
+    private struct State {
+        var nextID = 0
+        var mailboxes: [(id: Int, mailbox: Mailbox<Event>)] = []
+    }
+
+    private let state = Locked(State())
+
+    /// Creates a broadcast without subscribers.
+    public init() {}
+
+    /// Sends an event to all subscribers and returns immediately. Each subscriber receives it as soon as its
+    /// session's isolation is free.
+    public func send(_ event: Event) {
+        // Enqueued under the lock, so that all subscribers receive concurrent events in the same order.
+        state.withLock { state in
+            for (_, mailbox) in state.mailboxes { mailbox.enqueue(event) }
+        }
+    }
+
+    /// The number of scopes that are subscribed.
+    package var subscriberCount: Int { state.withLock { $0.mailboxes.count } }
+
+    func add(_ mailbox: Mailbox<Event>) -> Int {
+        state.withLock { state in
+            defer { state.nextID += 1 }
+            state.mailboxes.append((state.nextID, mailbox))
+            return state.nextID
+        }
+    }
+
+    func remove(_ id: Int) {
+        state.withLock { state in state.mailboxes.removeAll { $0.id == id } }
+    }
+}
+
+/// The events that one session has not received yet.
+final class Mailbox<Event: Sendable>: Sendable {
+    private struct State {
+        var events: [Event] = []
+        var isScheduled = false
+    }
+
+    private let state = Locked(State())
+    private let pendingWork: PendingWorkCounter
+    private let deliver: @Sendable (Mailbox) -> Void
+
+    /// - Parameter deliver: Called when the first event is enqueued, and not again until the mailbox is
+    ///   drained.
+    init(_ pendingWork: PendingWorkCounter, deliver: @escaping @Sendable (Mailbox) -> Void) {
+        self.pendingWork = pendingWork
+        self.deliver = deliver
+    }
+
+    func enqueue(_ event: Event) {
+        let isFirst = state.withLock { state in
+            state.events.append(event)
+            defer { state.isScheduled = true }
+            return !state.isScheduled
+        }
+        guard isFirst else { return }
+        pendingWork.count.add(1, ordering: .relaxed)
+        deliver(self)
+    }
+
+    /// Passes all events to `receive`, including those that arrive in the meantime.
+    func drain(_ receive: (Event) -> Void) {
+        while true {
+            let events = state.withLock { state in
+                defer { state.events = [] }
+                if state.events.isEmpty { state.isScheduled = false }
+                return state.events
+            }
+            if events.isEmpty { break }
+            for event in events { receive(event) }
+        }
+        pendingWork.count.subtract(1, ordering: .relaxed)
+    }
+}
+
+/// The part of a session's pending work that is counted from any isolation: plus one for each mailbox with
+/// undelivered events, minus one for each sleeping task.
+final class PendingWorkCounter: Sendable {
+    let count = Atomic(0)
+}

@@ -1,0 +1,62 @@
+/// A handle that keeps an observation active. Releasing the token ends the observation.
+///
+/// ```swift
+/// final class BadgeView {
+///     private var observation: ObservationToken?
+///
+///     func show(_ count: Observed<Int>) {
+///         observation = count.observe { [weak self] in self?.draw($0) }
+///     }
+/// }
+/// ```
+///
+/// To end the observation together with another object instead, use ``kept(by:)``; the token then doesn't
+/// have to be stored.
+public final class ObservationToken {
+    private let node: StateNode
+    private var observer: Observer?
+    private var isKept = false
+
+    init(of node: StateNode, by observer: Observer) {
+        self.node = node
+        self.observer = observer
+        observer.token = self
+    }
+
+    deinit {
+        if isKept { observer?.token = nil } else { cancel() }
+    }
+
+    /// Ends the observation immediately, even during a delivery. Does nothing if it has already ended.
+    public func cancel() {
+        if let observer { node.remove(observer) }
+    }
+
+    func observationHasEnded() {
+        observer = nil
+    }
+
+    /// Keeps the observation active for the lifetime of `owner`, even if this token is released.
+    ///
+    /// If the owner is a ``Store``, ``SharedStore`` or ``Scope``, it retains the token and ends the
+    /// observation when it ends itself. Any other owner is referenced weakly: after its deallocation the
+    /// observer receives nothing more, and its closure is released at the next delivery or when other
+    /// observations start.
+    ///
+    /// The closure must not retain its owner. Capture `[weak self]`, or only the properties that it needs.
+    @discardableResult
+    public func kept(by owner: AnyObject) -> ObservationToken {
+        if let owner = owner as? any ObservationOwner {
+            owner.keep(self)
+        } else {
+            isKept = true
+            observer?.tie(to: owner)
+        }
+        return self
+    }
+}
+
+/// An owner that retains the tokens of its observations.
+protocol ObservationOwner: AnyObject {
+    func keep(_ observation: ObservationToken)
+}

@@ -1,0 +1,32 @@
+extension Observed {
+    /// Derives a value. Delivers only if the result has changed.
+    ///
+    /// `transform` must not have side effects: it can run at any time and any number of times.
+    @inlinable
+    public func map<Result: Equatable>(
+        _ transform: @escaping (Value) -> Result
+    ) -> Observed<Result> {
+        let value = node.cell
+        return Observed<Result>(
+            ValueNode(inputs: [node]) { cell in
+                { replace(cell, by: transform(value.pointee), hasValue: $0) }
+            })
+    }
+
+    /// Derives a value whose type is not `Equatable`. Delivers whenever the source value has changed.
+    @inlinable
+    public func map<Result>(_ transform: @escaping (Value) -> Result) -> Observed<Result> {
+        let value = node.cell
+        return Observed<Result>(
+            ValueNode(inputs: [node]) { cell in
+                { replace(cell, by: transform(value.pointee), hasValue: $0) }
+            })
+    }
+
+    /// Returns one field of the value. Delivers only if the field has changed. All observers of a field share
+    /// one comparison per commit.
+    @inlinable
+    public func field<Field: Equatable>(_ keyPath: KeyPath<Value, Field>) -> Observed<Field> {
+        Observed<Field>(node.field(keyPath))
+    }
+}

@@ -1,0 +1,61 @@
+/// Loads data once, and again whenever the data layer reports a change.
+///
+/// ```swift
+/// Refresher(scope: scope) {
+///     let notes = try await data.notes()
+///     store.commit { $0.notes = notes }
+/// } onFailure: { error in
+///     store.commit { $0.failure = "\(error)" }
+/// }
+/// .start(refreshingOn: data.events)
+/// ```
+///
+/// Only one load runs at a time, so an older result never overwrites a newer one. Any number of changes
+/// during a load cause a single further load.
+public final class Refresher {
+    private let scope: Scope
+    private let load: () async throws -> Void
+    private let onFailure: (any Error) -> Void
+    private var isLoading = false
+    private var isStale = false
+
+    /// Creates a refresher. Nothing is loaded until ``start(refreshingOn:)`` or ``refresh()`` is called.
+    /// - Parameters:
+    ///   - scope: The scope that the loads run in.
+    ///   - load: Loads the data and stores it.
+    ///   - onFailure: Handles an error thrown by `load`. Later loads still run.
+    public init(
+        scope: Scope, _ load: @escaping () async throws -> Void, onFailure: @escaping (any Error) -> Void
+    ) {
+        self.scope = scope
+        self.load = load
+        self.onFailure = onFailure
+    }
+
+    /// Loads now and after every event until the scope ends. The refresher doesn't have to be stored.
+    /// - Parameter changes: The events that trigger a load.
+    public func start<Event>(refreshingOn changes: Broadcast<Event>) {
+        scope.subscribe(to: changes) { _ in self.refresh() }
+        refresh()
+    }
+
+    /// Loads again. If a load is running, the new one starts after it.
+    public func refresh() {
+        isStale = true
+        guard !isLoading else { return }
+        isLoading = true
+        scope.task {
+            defer { self.isLoading = false }
+            while self.isStale {
+                self.isStale = false
+                do {
+                    try await self.load()
+                } catch is CancellationError {
+                    throw CancellationError()
+                } catch {
+                    self.onFailure(error)
+                }
+            }
+        }
+    }
+}

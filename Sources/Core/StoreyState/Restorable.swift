@@ -1,0 +1,37 @@
+/// An object whose state is restored after the app was terminated, such as a draft, a search text or a scroll
+/// position.
+///
+/// A provider or view model declares the state to save and registers with its scope:
+///
+/// ```swift
+/// final class NoteEditorProviderImpl: NoteEditorProvider, Restorable {
+///     private let store = Store(NoteEditorProviderState())
+///
+///     init(scope: Scope) { scope.registerForRestoration(self) }
+///
+///     var savedState: Observed<String> { store.observed.field(\.draft) }
+///     func restore(_ draft: String) { store.commit { $0.draft = draft } }
+/// }
+/// ```
+///
+/// State that equals its initial value isn't saved.
+public protocol Restorable: AnyObject {
+    /// The type of the saved state. Keep it small: state of more than 64 kB when encoded is not saved.
+    associatedtype SavedState: Codable & Equatable
+
+    /// The key under which the state is saved. Defaults to the type's name. Override it before you rename a
+    /// type that has saved state.
+    static var restorationKey: String { get }
+
+    /// The state to save. It is observed, but written only occasionally.
+    var savedState: Observed<SavedState> { get }
+
+    /// Restores saved state. Called before the screen is rendered, or immediately if the screen already
+    /// exists.
+    func restore(_ state: SavedState)
+}
+
+extension Restorable {
+    /// The name of the type.
+    public static var restorationKey: String { String(describing: Self.self) }
+}

@@ -1,0 +1,215 @@
+/// The lifetime of a session or screen, and the only place that starts tasks. Cancels its tasks when it ends.
+///
+/// An app's objects belong to one isolation, which the host provides: `MainActor` in UIKit, one actor per
+/// browser tab, or a test's actor. A scope runs its tasks in that isolation, even if they are started from a
+/// synchronous method, and ends with its screen, so that no task outlives it.
+///
+/// ```swift
+/// func didAppear() {
+///     scope.task { try await self.reload() }  // an error travels to the coordinator
+///     scope.subscribe(to: storage.events()) { self.didReceive($0) }  // ends with the screen
+/// }
+/// ```
+///
+/// - Warning: Don't use a capture list in an asynchronous closure. Compilers before Swift 6.4 let a closure
+///   such as `{ [self] in … }` or `{ [weak self] in … }` leave its isolation without a diagnostic
+///   (swiftlang/swift#87097). Write `self.` instead, or assign captured values to constants before the
+///   closure. Debug builds stop with this advice at the next call from the wrong isolation.
+public final class Scope {
+    // The host owns the session, and the session its scopes: a strong reference would be a retain cycle.
+    private unowned let owner: any Actor
+    package let parent: Scope?
+    private let session: SessionContext
+    private var endActions = EndActions()
+    private var children: [ObjectIdentifier: Child] = [:]
+
+    /// The clock for this scope's tasks.
+    public let time: any TimeSource
+
+    /// The session's random number generator. Use it instead of the system's so that a recording of the
+    /// session can be replayed. Don't use it for keys or passwords: its numbers are predictable.
+    public var random: RandomSource { session.random }
+
+    /// The object that records or replays the session's communication with the outside world, if any.
+    package var interceptor: AnyObject? {
+        get { session.interceptor }
+        set { session.interceptor = newValue }
+    }
+
+    /// Whether the scope has ended. An ended scope starts no tasks.
+    package private(set) var isEnded = false
+
+    /// Handles errors thrown by this scope's tasks. If `nil`, the parent scope handles them.
+    package var onError: ((TaskFailure) -> Void)?
+
+    /// The scope of the screen that the navigation is currently building.
+    package var screenBeingBuilt: Scope?
+
+    /// The registry that saves the state of this scope's objects. If `nil`, the parent scope's registry is
+    /// used.
+    package var restorationRegistry: (any RestorationRegistry)?
+
+    /// Creates the root scope of a session.
+    /// - Parameters:
+    ///   - owner: The actor that isolates all objects of the session. It must outlive the scope's tasks; a
+    ///     running task retains it.
+    ///   - time: The clock for the session's tasks; the system's by default.
+    public init(owner: any Actor, time: (any TimeSource)? = nil) {
+        self.owner = owner
+        self.time = time ?? SystemTime()
+        parent = nil
+        session = SessionContext()
+    }
+
+    private init(parent: Scope) {
+        owner = parent.owner
+        time = parent.time
+        session = parent.session
+        self.parent = parent
+    }
+
+    /// Creates a scope inside this one. It ends when its ``end()`` is called, and at the latest together with
+    /// this scope.
+    public func child() -> Scope {
+        let child = Scope(parent: self)
+        if isEnded { child.end() } else { children[ObjectIdentifier(child)] = Child(scope: child) }
+        return child
+    }
+
+    /// The scope of the screen that is currently being built, or this scope. A container passes it to a
+    /// screen's objects, so that their tasks end with the screen.
+    public var screen: Scope { screenBeingBuilt ?? self }
+
+    deinit {
+        // No one can need the tasks of a scope that is no longer referenced.
+        for ending in endActions.removeAll() { ending() }
+        parent?.children[ObjectIdentifier(self)] = nil
+    }
+
+    /// Ends the scope: cancels its tasks and ends its child scopes. Does nothing if it has already ended.
+    public func end() {
+        assertIsolated()
+        guard !isEnded else { return }
+        isEnded = true
+        for child in children.values { child.scope?.end() }
+        let endings = endActions.removeAll()
+        children = [:]
+        for ending in endings { ending() }
+        parent?.children[ObjectIdentifier(self)] = nil
+    }
+
+    private struct Child { weak var scope: Scope? }
+}
+
+// MARK: - Endings
+
+extension Scope: ObservationOwner {
+    /// Runs an action when the scope ends. Canceling the returned token runs it immediately.
+    package func onEnd(_ action: @escaping () -> Void) -> CancellationToken { add(action) }
+
+    /// Retains an observation until the scope ends: `notes.observe { … }.kept(by: scope)`.
+    func keep(_ observation: ObservationToken) {
+        guard !isEnded else { return observation.cancel() }
+        _ = add { observation.cancel() }
+    }
+
+    func cancel(_ id: Int) { endActions.remove(id)?() }
+
+    private func add(_ ending: @escaping () -> Void) -> CancellationToken {
+        let id = endActions.makeID()
+        endActions.add(ending, id: id)
+        return CancellationToken(scope: self, id: id)
+    }
+}
+
+// MARK: - Tasks
+
+extension Scope {
+    /// Receives the events of a broadcast until the scope ends, in the order of sending.
+    @discardableResult
+    public func subscribe<Event>(
+        to broadcast: Broadcast<Event>, _ receive: @escaping (Event) -> Void
+    ) -> CancellationToken {
+        assertIsolated()
+        guard !isEnded else { return CancellationToken(scope: nil, id: 0) }
+        let subscriber = Subscriber(owner: owner, activity: session.activity, receive: receive)
+        let mailbox = Mailbox<Event>(session.activity.pendingWork) { mailbox in
+            Task { await subscriber.drain(mailbox, on: subscriber.owner) }
+        }
+        let id = broadcast.add(mailbox)
+        return add {
+            subscriber.end()
+            broadcast.remove(id)
+        }
+    }
+
+    /// Suspends the current task for a duration, measured by the scope's clock.
+    /// - Throws: `CancellationError` if the task is canceled, for example because the scope ends.
+    public func sleep(for duration: Duration) async throws {
+        assertIsolated()
+        try await session.activity.sleep(for: duration, by: time)
+    }
+
+    /// Whether a task is suspended in ``sleep(for:)``. Canceling such a task resumes it immediately.
+    package func isSleeping(_ task: UnsafeCurrentTask) -> Bool { session.activity.isSleeping(task) }
+
+    /// Starts a task, unless the scope has ended.
+    func start(_ work: Work, isCounted: Bool) -> CancellationToken {
+        assertIsolated()
+        guard !isEnded else { return CancellationToken(scope: nil, id: 0) }
+        if isCounted { session.activity.taskStarted() }
+        let id = endActions.makeID()
+        let task = Job(scope: self, id: id, isCounted: isCounted, work: work).start(on: owner)
+        endActions.add({ task.cancel() }, id: id)
+        return CancellationToken(scope: self, id: id)
+    }
+
+    /// Removes a task that has finished.
+    func taskFinished(_ id: Int, isCounted: Bool) {
+        if isCounted { session.activity.taskFinished() }
+        endActions.remove(id)
+    }
+}
+
+// MARK: - Idling
+
+extension Scope {
+    /// The number of the session's tasks that are neither finished nor waiting. The app is idle if it is 0.
+    package var pendingWorkCount: Int { session.activity.pendingWorkCount }
+
+    /// Suspends the current task until the session is idle, at most for a duration in real time.
+    ///
+    /// Returns early if the task is canceled. The task must not count as pending work itself.
+    package func waitUntilIdle(timeout: Duration) async {
+        assertIsolated()
+        await session.activity.waitUntilIdle(timeout: timeout, owner: owner)
+    }
+
+    /// Excludes a task from the pending work while it waits for something that only happens when the app is
+    /// idle, or when its result is no longer needed.
+    package func beginWaiting() {
+        assertIsolated()
+        session.activity.beginWaiting()
+    }
+
+    /// Counts the task as pending work again. Call this before the task resumes.
+    package func endWaiting() { session.activity.endWaiting() }
+
+    /// Suspends the current task until something happens that only happens when the app is idle, such as a
+    /// response from the user.
+    /// - Parameters:
+    ///   - begin: Starts waiting. Call its argument once, in this isolation, to resume the task.
+    ///   - onCancel: Called in this isolation if the task is canceled while it waits. It must cause the task
+    ///     to resume.
+    package func wait(
+        _ begin: (_ goOn: @escaping () -> Void) -> Void, onCancel withdraw: @escaping () -> Void
+    ) async {
+        assertIsolated()
+        await session.activity.wait(begin, onCancel: withdraw, owner: owner)
+    }
+
+    /// Stops a debug build if the caller isn't in the isolation of this scope's session.
+    package func assertIsolated() {
+        owner.assertIsSessionIsolation()
+    }
+}

@@ -1,0 +1,66 @@
+import Synchronization
+
+extension SessionActivity {
+    /// Suspends the current task until something happens that only happens when the app is idle. See
+    /// `Scope.wait(_:onCancel:)`.
+    func wait(
+        _ begin: (_ goOn: @escaping () -> Void) -> Void, onCancel withdraw: @escaping () -> Void,
+        owner: any Actor
+    ) async {
+        let handler = CancellationHandler(withdraw, of: owner, self)
+        await wait(begin, handler, on: #isolation)
+    }
+
+    /// The parameter is `isolated` because the cancellation handler would otherwise run its operation outside
+    /// of the caller's isolation.
+    private func wait(
+        _ begin: (_ goOn: @escaping () -> Void) -> Void, _ handler: CancellationHandler,
+        on owner: isolated (any Actor)?
+    ) async {
+        await withTaskCancellationHandler {
+            _ = owner
+            await withCheckedContinuation { continuation in
+                beginWaiting()
+                begin {
+                    handler.disarm()
+                    self.endWaiting()
+                    continuation.resume()
+                }
+            }
+        } onCancel: {
+            handler.fire()
+        }
+    }
+}
+
+/// Ends the waiting of a canceled task. Unchecked Sendable is safe: the closure and the activity are used only
+/// in the owner's isolation.
+private final class CancellationHandler: @unchecked Sendable {
+    private let owner: any Actor
+    private let activity: SessionActivity
+    private let pendingWork: PendingWorkCounter
+    private var withdraw: (() -> Void)?
+
+    init(_ withdraw: @escaping () -> Void, of owner: any Actor, _ activity: SessionActivity) {
+        self.withdraw = withdraw
+        self.owner = owner
+        self.activity = activity
+        pendingWork = activity.pendingWork
+    }
+
+    /// Releases the closure, because the task is about to resume.
+    func disarm() { withdraw = nil }
+
+    /// Cancels the waiting, from any isolation. Counts as pending work until the cancellation has been
+    /// handled.
+    func fire() {
+        pendingWork.count.add(1, ordering: .relaxed)
+        Task { await perform(on: owner) }
+    }
+
+    private func perform(on owner: isolated any Actor) {
+        withdraw?()
+        pendingWork.count.subtract(1, ordering: .relaxed)
+        activity.resumeIdleWaiters()
+    }
+}

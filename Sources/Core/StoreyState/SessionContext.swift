@@ -1,0 +1,7 @@
+/// The objects that all scopes of a session share.
+final class SessionContext {
+    let activity = SessionActivity()
+    let random = RandomSource()
+    /// The object that records or replays the session's communication with the outside world, if any.
+    var interceptor: AnyObject?
+}

@@ -1,0 +1,100 @@
+public import Storey
+
+extension HTML {
+    /// Returns the event that an action sends on the element with the given identifier.
+    ///
+    /// Returns `nil` if the user could not perform the action: there is no such element, it is disabled,
+    /// hidden, or inert, or it does not respond to the action. Always check here instead of trusting the page,
+    /// which may be out of date.
+    public func event(for action: ElementAction, at identifier: String) -> Event? {
+        guard let event = nodes.element(identifier)?.event(for: action) else { return nil }
+        return event as? Event
+    }
+
+    /// Whether text typed into the element must not be recorded.
+    package func isSecret(_ identifier: String) -> Bool {
+        nodes.element(identifier)?.element.isSecret ?? false
+    }
+
+    /// Records a change that the user made on the page, so that ``patches(from:)`` patches the field or toggle
+    /// only if its new description differs from it.
+    public mutating func record(_ action: ElementAction, at identifier: String) {
+        switch action {
+        case .type, .toggle: nodes = nodes.recording(action, at: identifier) ?? nodes
+        case .tap, .submit: break
+        }
+    }
+}
+
+/// An element and the scopes that contain it.
+private struct PlacedElement {
+    let element: HTMLElement
+    /// The scopes, innermost first.
+    var scopes: [HTMLScope]
+
+    /// Returns the event of an action after all scopes have transformed it, or `nil` if the action sends none.
+    func event(for action: ElementAction) -> Any? {
+        if element.has("disabled") { return nil }
+        for handler in element.handlers {
+            guard var event = handler.event(for: action) else { continue }
+            for scope in scopes {
+                event = scope.event(event)
+                if scope.isFinal { break }
+            }
+            return event
+        }
+        return nil
+    }
+}
+
+extension HTMLElement {
+    /// Returns the identifier relative to this element's scope, or `nil` if it belongs to another scope.
+    fileprivate func inner(_ identifier: String) -> String? {
+        guard let scope else { return identifier }
+        return scope.inner(identifier)
+    }
+}
+
+extension [HTMLNode] {
+    /// Returns the reachable element with the given identifier.
+    fileprivate func element(_ identifier: String) -> PlacedElement? {
+        for case .element(let element) in self where !element.isOutOfReach {
+            guard let identifier = element.inner(identifier) else { continue }
+            var found: PlacedElement?
+            if element.id == identifier {
+                found = PlacedElement(element: element, scopes: [])
+            } else if element.holdsIdentifiers {
+                found = element.children.element(identifier)
+            }
+            guard var found else { continue }
+            if let scope = element.scope { found.scopes.append(scope) }
+            return found
+        }
+        return nil
+    }
+
+    /// Returns a copy with the action recorded, or `nil` if the element isn't among the nodes.
+    ///
+    /// Copies only the path to the element; everything else stays shared.
+    fileprivate func recording(_ action: ElementAction, at identifier: String) -> [HTMLNode]? {
+        for case (let index, .element(let element)) in enumerated() {
+            guard let identifier = element.inner(identifier) else { continue }
+            let copy = element.copy()
+            if element.id == identifier {
+                switch action {
+                case .type(let text): copy.set("value", text)
+                case .toggle(let isOn): copy.set("checked", if: isOn)
+                case .tap, .submit: break
+                }
+            } else if let children = element.children.recording(action, at: identifier) {
+                copy.children = children
+            } else {
+                continue
+            }
+            var nodes = self
+            nodes[index] = .element(copy)
+            return nodes
+        }
+        return nil
+    }
+}

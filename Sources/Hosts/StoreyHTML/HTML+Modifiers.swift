@@ -1,0 +1,77 @@
+/// Modifiers of the outermost elements. They leave text nodes unchanged.
+extension HTML {
+    /// Adds class names, separated by spaces.
+    public consuming func `class`(_ names: String) -> HTML { edited { $0.add(class: names) } }
+
+    /// Adds class names if the condition is true.
+    public consuming func `class`(_ names: String, if condition: Bool) -> HTML {
+        condition ? self.class(names) : self
+    }
+
+    /// Sets the key that identifies an element among its siblings across updates.
+    ///
+    /// An element keeps its node on the page while it has the same key, even if it moves. Siblings with equal
+    /// keys are matched in order.
+    public consuming func key(_ key: some CustomStringConvertible) -> HTML {
+        edited { $0.key = key.description }
+    }
+
+    /// Hides the element and disables its events without removing it.
+    public consuming func hidden(_ isHidden: Bool = true) -> HTML {
+        edited { $0.set("hidden", if: isHidden) }
+    }
+
+    /// Keeps the element visible but disables it, as for a screen below a sheet.
+    public consuming func inert(_ isInert: Bool = true) -> HTML { edited { $0.set("inert", if: isInert) } }
+
+    /// Sets the role for assistive technology, where the tag alone doesn't imply it.
+    public consuming func role(_ role: HTMLRole) -> HTML { edited { $0.set("role", role.rawValue) } }
+
+    /// Sets an `aria` attribute, or removes it if the value is `nil`.
+    public consuming func aria(_ property: HTMLAria, _ value: String?) -> HTML {
+        edited { $0.set(property.name, value) }
+    }
+
+    /// Sets an `aria` attribute to `true` or `false`.
+    public consuming func aria(_ property: HTMLAria, _ value: Bool) -> HTML {
+        aria(property, value ? "true" : "false")
+    }
+
+    /// Sets the language of the element's text, such as `de-CH`.
+    public consuming func lang(_ language: String) -> HTML { edited { $0.set("lang", language) } }
+
+    /// Gives the element the keyboard focus when it is added to the page.
+    public consuming func autofocus(_ isFocused: Bool = true) -> HTML {
+        edited { $0.set("autofocus", if: isFocused) }
+    }
+
+    /// Sets the position in the tab order: 0 includes the element, -1 removes it but lets it take the focus.
+    public consuming func tabIndex(_ index: Int) -> HTML { edited { $0.set("tabindex", String(index)) } }
+
+    /// Taps the element when the user presses a key anywhere on the page, such as `Escape`. If several elements
+    /// have the same shortcut, the last one is tapped.
+    public consuming func shortcut(_ key: String) -> HTML { edited { $0.set("data-key", key) } }
+
+    /// Keeps text typed into this field out of recordings. Password fields are secret by default.
+    public consuming func secret(_ isSecret: Bool = true) -> HTML {
+        edited { $0.setSecret(isSecret) }
+    }
+
+    /// Sets a `data` attribute for the page's script.
+    package consuming func data(_ name: String, _ value: String) -> HTML {
+        edited { $0.set("data-\(name)", value) }
+    }
+
+    private consuming func edited(_ edit: (HTMLElement) -> Void) -> HTML {
+        nodes.editElements(edit)
+        return self
+    }
+}
+
+extension HTMLElement {
+    /// Marks this field, or the field inside this label, as secret.
+    fileprivate func setSecret(_ isSecret: Bool) {
+        if tag == .input || tag == .textarea { return set("data-secret", if: isSecret) }
+        editChildren { $0.editElements { $0.setSecret(isSecret) } }
+    }
+}

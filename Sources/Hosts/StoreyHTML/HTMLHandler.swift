@@ -1,0 +1,43 @@
+import Storey
+
+/// The event that an action on an element sends, of the event type of the surrounding ``HTML``.
+enum HTMLHandler {
+    case tap(Any)
+    case type((String) -> Any)
+    case toggle((Bool) -> Any)
+    case submit(Any)
+
+    /// The name of the action in the page's script.
+    var name: String {
+        switch self {
+        case .tap: "click"
+        case .type: "input"
+        case .toggle: "change"
+        case .submit: "submit"
+        }
+    }
+
+    /// The set of actions that an element responds to.
+    struct Actions: OptionSet {
+        let rawValue: UInt8
+    }
+
+    /// The action that the handler responds to.
+    var actions: Actions {
+        switch self {
+        case .tap: Actions(rawValue: 1)
+        case .type: Actions(rawValue: 2)
+        case .toggle: Actions(rawValue: 4)
+        case .submit: Actions(rawValue: 8)
+        }
+    }
+
+    func event(for action: ElementAction) -> Any? {
+        switch (self, action) {
+        case (.tap(let event), .tap), (.submit(let event), .submit): event
+        case (.type(let event), .type(let text)): event(text)
+        case (.toggle(let event), .toggle(let isOn)): event(isOn)
+        default: nil
+        }
+    }
+}

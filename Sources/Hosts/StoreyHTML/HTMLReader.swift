@@ -1,0 +1,137 @@
+import Storey
+
+/// Reads the elements that a user perceives from a tree.
+struct HTMLReader {
+    private(set) var elements: [Element] = []
+    /// The prefix of identifiers at the current position.
+    private var prefix = ""
+
+    mutating func read(_ nodes: [HTMLNode], named name: String? = nil) {
+        for node in nodes {
+            switch node {
+            case .text(let text): if name == nil { read(text) }
+            case .element(let element):
+                if !element.isHiddenFromAccessibility { read(element, named: name) }
+            }
+        }
+    }
+
+    private mutating func read(_ text: String, of identifier: String? = nil) {
+        let trimmed = text.trimmed
+        if !trimmed.isEmpty { elements.append(Element(.text, trimmed, identifier: identifier)) }
+    }
+
+    /// Reads an element. `name` is the text of the label around it.
+    private mutating func read(_ element: HTMLElement, named name: String?) {
+        let outer = prefix
+        if let scope = element.scope { prefix += scope.prefix }
+        defer { prefix = outer }
+        let identifier = element.id.map { prefix + $0 }
+        let pieces = element.pieces
+        if element.tag == .label, element.containsControl {
+            return read(element.children, named: name ?? pieces.joined(separator: ", "))
+        }
+        if element.isParagraph {
+            if name == nil { read(pieces.joined(), of: identifier) }
+            return
+        }
+        let role = element.perceivedRole ?? (element.isNamed ? .group : nil)
+        if let role {
+            let label = element.ownName ?? name ?? pieces.joined(separator: ", ")
+            elements.append(
+                Element(
+                    role, label, identifier: identifier,
+                    value: role == .field ? element.value(of: "value") ?? "" : nil,
+                    isEnabled: !element.has("disabled"), isSelected: element.isSelected,
+                    isSecret: element.isSecret))
+            // The label already contains all of the text.
+            if role == .heading || (pieces.count <= 1 && !element.containsControl) { return }
+        }
+        read(element.children, named: name)
+    }
+}
+
+extension HTMLElement {
+    fileprivate var isHiddenFromAccessibility: Bool { isOutOfReach || value(of: "aria-hidden") == "true" }
+
+    fileprivate var ownName: String? { value(of: "aria-label") ?? value(of: "alt") }
+
+    fileprivate var isNamed: Bool { id != nil || has("aria-label") }
+
+    fileprivate var isControl: Bool { !handlers.isEmpty || tag == .input || tag == .textarea }
+
+    fileprivate var containsControl: Bool {
+        children.contains {
+            guard case .element(let child) = $0, !child.isHiddenFromAccessibility else { return false }
+            return child.isControl || child.isNamed || child.containsControl
+        }
+    }
+
+    /// Whether the element is one run of text, including emphasized parts.
+    fileprivate var isParagraph: Bool {
+        (tag == .p || tag.isPhrase) && !isControl && !containsControl && perceivedRole == nil
+            && !has("aria-label")
+    }
+
+    fileprivate var isSelected: Bool {
+        has("checked") || value(of: "aria-selected") == "true" || value(of: "aria-pressed") == "true"
+            || (value(of: "aria-current") ?? "false") != "false"
+    }
+
+    /// The texts in the element, each as one run.
+    fileprivate var pieces: [String] {
+        if tag == .p || tag.isPhrase || tag.isHeading { return [textContent.trimmed].filter { !$0.isEmpty } }
+        return children.flatMap { child -> [String] in
+            switch child {
+            case .text(let text): [text.trimmed].filter { !$0.isEmpty }
+            case .element(let element): element.isHiddenFromAccessibility ? [] : element.pieces
+            }
+        }
+    }
+
+    private var textContent: String {
+        children.reduce(into: "") { result, child in
+            switch child {
+            case .text(let text): result += text
+            case .element(let element):
+                if !element.isHiddenFromAccessibility { result += element.textContent }
+            }
+        }
+    }
+
+    fileprivate var perceivedRole: Element.Role? {
+        switch value(of: "role") {
+        case "alert", "alertdialog": .alert
+        case "dialog": .dialog
+        case "img": .image
+        case "list": .list
+        case "listitem": .row
+        case "status": .status
+        case "tab": .tab
+        default: roleOfTag
+        }
+    }
+
+    private var roleOfTag: Element.Role? {
+        switch tag {
+        case .a: .link
+        case .button: .button
+        case .h1, .h2, .h3: .heading
+        case .img: ownName == "" ? nil : .image
+        case .input: value(of: "type") == "checkbox" ? .toggle : .field
+        case .textarea: .field
+        case .ul: isNamed ? .list : nil
+        case .li: isNamed ? .row : nil
+        default: nil
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        var text = self[...]
+        while let first = text.first, first.isWhitespace { text.removeFirst() }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,27 @@
+import Storey
+
+enum ReplayViewEvent {
+    case first, back, forward, last
+    case select(Int)
+}
+
+final class ReplayViewModel: ViewModel {
+    let viewInputData: Observed<ReplayViewInputData>
+    private let provider: ReplayProvider
+
+    init(provider: ReplayProvider) {
+        self.provider = provider
+        viewInputData = provider.state.map(ReplayViewInputData.init)
+    }
+
+    func handle(_ event: ReplayViewEvent) {
+        let state = provider.state.value
+        switch event {
+        case .first: provider.show(0)
+        case .back: provider.show(state.selected - 1)
+        case .forward: provider.show(state.selected + 1)
+        case .last: provider.show(state.actions.count)
+        case .select(let number): provider.show(number)
+        }
+    }
+}

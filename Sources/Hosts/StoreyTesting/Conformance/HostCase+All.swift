@@ -1,0 +1,164 @@
+public import Testing
+
+extension HostCase: CustomTestStringConvertible {
+    /// The case's name.
+    public var testDescription: String { name }
+
+    /// Returns all cases, except those that need a gesture that the host doesn't support.
+    /// - Parameter driver: The driver of the host.
+    public static func all<Driver: HostDriver>(for driver: Driver.Type) -> [HostCase] {
+        let scripted = scripts.filter { script in
+            script.steps.allSatisfy { !Driver.missingGestures.contains($0.gesture.kind) }
+        }
+        return scripted.map { script in HostCase(name: script.name) { script } }
+            + (1...randomCases).map { HostCase.random(seed: UInt64($0)) }
+    }
+
+    private static let randomCases = 8
+
+    private static let scripts: [FixedScript] = [
+        FixedScript(
+            "A screen shows the data of its view model",
+            [
+                (.tap("count"), "Screen 1"), (.tap("count"), "Screen 1"),
+                (.type("Milk & <b>“bread”</b> 🍞", into: "note"), "Screen 1"),
+                (.type("", into: "note"), "Screen 1"),
+                (.toggle("light", true), "Screen 1"), (.toggle("light", false), "Screen 1"),
+            ]),
+        FixedScript(
+            "Going back shows the previous screen unchanged",
+            [
+                (.tap("count"), "Screen 1"), (.tap("push"), "‹ Screen 3"), (.tap("push"), "‹ Screen 4"),
+                (.back, "‹ Screen 3"), (.back, "Screen 1"), (.tap("push"), "‹ Screen 5"),
+            ]),
+        FixedScript(
+            "A back swipe removes the screen",
+            [
+                (.tap("push"), "‹ Screen 3"), (.swipeBack(.finished), "Screen 1"),
+                (.tap("push"), "‹ Screen 4"), (.tap("push"), "‹ Screen 5"),
+                (.swipeBack(.finished), "‹ Screen 4"),
+            ]),
+        FixedScript(
+            "A canceled back swipe changes nothing",
+            [
+                (.tap("push"), "‹ Screen 3"), (.swipeBack(.cancelled), "‹ Screen 3"),
+                (.tap("count"), "‹ Screen 3"), (.swipeBack(.finished), "Screen 1"),
+            ]),
+        FixedScript(
+            "Screens appear and disappear with any transition and follow a back swipe",
+            [
+                (.tap("push"), "‹ Screen 3"), (.tap("push"), "‹ Screen 4"), (.tap("push"), "‹ Screen 5"),
+                (.tap("push"), "‹ Screen 6"), (.tap("push"), "‹ Screen 7"),
+                (.swipeBack(.finished), "‹ Screen 6"), (.back, "‹ Screen 5"), (.back, "‹ Screen 4"),
+                (.swipeBack(.cancelled), "‹ Screen 4"), (.swipeBack(.finished), "‹ Screen 3"),
+                (.back, "Screen 1"),
+            ]),
+        FixedScript(
+            "A stack pops to its first screen and can be replaced",
+            [
+                (.tap("push"), "‹ Screen 3"), (.tap("push"), "‹ Screen 4"), (.tap("home"), "Screen 1"),
+                (.tap("push"), "‹ Screen 5"), (.tap("replace"), "Screen 6"), (.tap("push"), "‹ Screen 7"),
+            ]),
+        FixedScript(
+            "Each tab keeps its stack",
+            [
+                (.tap("push"), "‹ Screen 3"), (.selectTab("two"), "Screen 2"), (.tap("push"), "‹ Screen 4"),
+                (.selectTab("one"), "‹ Screen 3"), (.selectTab("two"), "‹ Screen 4"),
+            ]),
+        FixedScript(
+            "Selecting the current tab again pops to its first screen",
+            [
+                (.tap("push"), "‹ Screen 3"), (.tap("push"), "‹ Screen 4"), (.selectTab("one"), "Screen 1"),
+                (.selectTab("one"), "Screen 1"),
+            ]),
+        FixedScript(
+            "A sheet covers the screen until it is pulled down",
+            [
+                (.tap("sheet"), "Screen 1 / Screen 3"), (.tap("push"), "Screen 1 / ‹ Screen 4"),
+                (.back, "Screen 1 / Screen 3"), (.pullDown, "Screen 1"), (.tap("count"), "Screen 1"),
+            ]),
+        FixedScript(
+            "Sheets can be presented over sheets",
+            [
+                (.tap("push"), "‹ Screen 3"), (.tap("sheet"), "Screen 3 / Screen 4"),
+                (.tap("sheet"), "Screen 3 / Screen 4 / Screen 5"),
+                (.pullDown, "Screen 3 / Screen 4"), (.tap("sheet"), "Screen 3 / Screen 4 / Screen 6"),
+                (.tap("close"), "Screen 3 / Screen 4"), (.tap("close"), "‹ Screen 3"), (.back, "Screen 1"),
+            ]),
+        FixedScript(
+            "A sheet that can't be dismissed asks its flow first",
+            [
+                (.tap("form"), "Screen 1 / Screen 3"), (.pullDown, "Screen 1 / Screen 3"),
+                (.answer("Keep"), "Screen 1 / Screen 3"), (.tap("push"), "Screen 1 / ‹ Screen 4"),
+                (.pullDown, "Screen 1 / ‹ Screen 4"), (.answer("Discard"), "Screen 1"),
+            ]),
+        FixedScript(
+            "Pages can be turned, and each keeps its stack",
+            [
+                (.selectTab("three"), "Page 1"), (.turnPage("right"), "Page 2"), (.tap("push"), "‹ Screen 3"),
+                (.turnPage("left"), "Page 1"), (.turnPage("right"), "‹ Screen 3"),
+                (.selectTab("one"), "Screen 1"),
+                (.selectTab("three"), "‹ Screen 3"), (.back, "Page 2"), (.turnPage("right"), "Page 2"),
+            ]),
+        FixedScript(
+            "A page can present sheets and questions",
+            [
+                (.selectTab("three"), "Page 1"), (.tap("sheet"), "Page 1 / Screen 3"), (.pullDown, "Page 1"),
+                (.turnPage("right"), "Page 2"), (.tap("ask"), "Page 2"), (.answer("Yes"), "Page 2"),
+                (.tap("fail"), "Page 2"), (.dismissPopup, "Page 2"),
+            ]),
+        FixedScript(
+            "A gesture whose target was removed has no effect",
+            [
+                (.tap("push"), "‹ Screen 3"), (.tap("push"), "‹ Screen 4"), (.twice(.back), "‹ Screen 3"),
+                (.tap("sheet"), "Screen 3 / Screen 5"), (.tap("sheet"), "Screen 3 / Screen 5 / Screen 6"),
+                (.twice(.pullDown), "Screen 3 / Screen 5"), (.tap("ask"), nil), (.twice(.answer("Yes")), nil),
+                (.tap("ask"), nil), (.twice(.dismissPopup), "Screen 3 / Screen 5"),
+            ]),
+        FixedScript(
+            "A question is answered with the tapped button",
+            [
+                (.tap("ask"), "Screen 1"), (.answer("Yes"), "Screen 1"), (.tap("ask"), nil),
+                (.answer("No"), nil),
+            ]),
+        FixedScript(
+            "A question can have any style, even one that the host doesn't know",
+            [
+                (.tap("ask"), "Screen 1"), (.answer("Yes"), "Screen 1"), (.tap("ask"), "Screen 1"),
+                (.answer("No"), "Screen 1"), (.tap("ask"), "Screen 1"), (.answer("Yes"), "Screen 1"),
+                (.tap("ask"), "Screen 1"), (.answer("No"), "Screen 1"), (.tap("ask"), "Screen 1"),
+                (.dismissPopup, "Screen 1"),
+            ]),
+        FixedScript(
+            "A dismissed question has no answer",
+            [(.tap("ask"), "Screen 1"), (.dismissPopup, "Screen 1"), (.tap("count"), "Screen 1")]),
+        FixedScript(
+            "A question can be asked over a sheet",
+            [
+                (.tap("sheet"), "Screen 1 / Screen 3"), (.tap("ask"), "Screen 1 / Screen 3"),
+                (.answer("No"), "Screen 1 / Screen 3"), (.pullDown, "Screen 1"),
+            ]),
+        FixedScript(
+            "A relaunch restores tabs, pages, screens and unfinished input",
+            [
+                (.tap("count"), "Screen 1"), (.tap("push"), "‹ Screen 3"),
+                (.type("Milk & <b>“bread”</b> 🍞", into: "note"), "‹ Screen 3"), (.relaunch, "‹ Screen 3"),
+                (.back, "Screen 1"), (.tap("count"), "Screen 1"), (.selectTab("three"), "Page 1"),
+                (.turnPage("right"), "Page 2"), (.toggle("light", true), "Page 2"), (.relaunch, "Page 2"),
+                (.relaunch, "Page 2"), (.toggle("light", false), "Page 2"), (.relaunch, "Page 2"),
+                (.selectTab("one"), "Screen 1"), (.tap("count"), "Screen 1"),
+            ]),
+        FixedScript(
+            "A relaunch restores neither questions nor sheets of other flows",
+            [
+                (.tap("count"), "Screen 1"), (.tap("ask"), "Screen 1"), (.relaunch, "Screen 1"),
+                (.tap("push"), "‹ Screen 3"), (.relaunch, "‹ Screen 3"), (.back, "Screen 1"),
+            ]),
+        FixedScript(
+            "An unhandled error is shown",
+            [
+                (.tap("push"), "‹ Screen 3"), (.tap("fail"), "‹ Screen 3"), (.answer("OK"), "‹ Screen 3"),
+                (.back, "Screen 1"),
+            ]),
+    ]
+}

@@ -1,0 +1,71 @@
+import StoreyInternal
+import Storey
+
+extension HeadlessError {
+    /// Returns the reason why a screen didn't accept an action: the element doesn't support it, is disabled, is on
+    /// another screen, or doesn't exist.
+    static func refusal(
+        of action: ElementAction, on identifier: String, in view: any ReadableView, of navigation: Navigation
+    ) -> HeadlessError {
+        if let element = view.elements.first(where: { $0.identifier == identifier }) {
+            return HeadlessError(
+                description: element.isEnabled
+                    ? "“\(identifier)” on \(view.screenName) is a \(element.role), which doesn't support \(action)."
+                    : "“\(identifier)” on \(view.screenName) is disabled.")
+        }
+        let elsewhere = navigation.tree.value.entries.compactMap {
+            navigation.screen($0.id)?.view as? any ReadableView
+        }
+        .filter { $0 !== view && $0.elements.contains { $0.identifier == identifier } }
+        guard let other = elsewhere.last else {
+            return missing(identifier, on: view.screenName, with: view.elements)
+        }
+        return HeadlessError(
+            description:
+                "No “\(identifier)” on \(view.screenName). There is one on \(other.screenName), which isn't visible."
+        )
+    }
+
+    /// Returns the error for an element that isn't on a screen.
+    static func missing(_ identifier: String, on screen: String, with elements: [Element]) -> HeadlessError {
+        let others = alternatives(to: identifier, elements.compactMap(\.identifier))
+        return HeadlessError(description: "No “\(identifier)” on \(screen). \(others)")
+    }
+
+    /// Returns the list of known names, and the name that was probably meant.
+    static func alternatives(to name: String, _ known: [String]) -> String {
+        // Two swapped letters are a distance of two, but for a three-letter word that is a different word.
+        let farthest = name.count < 4 ? 1 : max(2, name.count / 3)
+        let near = Spelling.suggestions(
+            for: name.lowercased(), among: known, named: { $0.lowercased() }, maxDistance: farthest
+        ).first
+        let list = "Available: \(known.isEmpty ? "none" : known.joined(separator: ", "))."
+        return near.map { "Did you mean “\($0)”? \(list)" } ?? list
+    }
+}
+
+extension NavigationTree {
+    /// Throws if a popup covers the screen.
+    func requireNoPopup(inFrontOf what: String) throws(HeadlessError) {
+        // A popup that shows a screen is itself the visible screen.
+        guard let popup, popup.entry == nil else { return }
+        throw HeadlessError(
+            description: """
+                \(what) is behind the popup “\(popup.title)”. \
+                Answer it first: \(popup.buttons.map(\.title).joined(separator: ", ")).
+                """)
+    }
+}
+
+extension Navigation {
+    /// Returns the view of the visible screen.
+    func readableView() throws(HeadlessError) -> any ReadableView {
+        guard let screen = topScreen else { throw HeadlessError(description: "No screen is visible.") }
+        guard let view = screen.view as? any ReadableView else {
+            throw HeadlessError(
+                description:
+                    "A headless app can't use \(type(of: screen.view)): make it conform to ReadableView.")
+        }
+        return view
+    }
+}

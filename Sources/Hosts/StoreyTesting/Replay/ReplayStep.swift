@@ -1,0 +1,52 @@
+public import Storey
+
+/// The state of a recorded app after one of the user's actions.
+public struct ReplayStep: Sendable, Equatable {
+    /// The data of a screen, as its view model provides it to the view.
+    public struct ScreenState: Sendable, Equatable {
+        /// The screen's name.
+        public let screen: String
+        /// The name of the section's view, or `nil` for the screen itself.
+        public let section: String?
+        /// The fields of the screen's `ViewInputData`, in order.
+        public let fields: [Field]
+
+        /// A field of the data.
+        public struct Field: Sendable, Equatable {
+            /// The field's name.
+            public let name: String
+            /// The description of the field's value, truncated if it is long.
+            public let value: String
+        }
+    }
+
+    /// The number of actions performed so far; 0 for the launch.
+    public let number: Int
+    /// The user's action, or `nil` for the launch.
+    public let action: UserAction?
+    /// The time of the action on the session's clock.
+    public let time: Duration
+    /// The name of the visible screen.
+    public let screen: String
+    /// The navigation tree as text. See ``HeadlessApp/outline``.
+    public let outline: String
+    /// The visible texts.
+    public let texts: [String]
+    /// The data of the visible screens and their sections, from back to front.
+    public let state: [ScreenState]
+    /// The redraws that the step caused. See ``HeadlessApp/redraws(_:)``.
+    public let redraws: [String]
+}
+
+extension ReplayStep: CustomStringConvertible {
+    /// The step as text of several lines.
+    public var description: String {
+        var lines = ["\(number). \(action.map { "\($0)" } ?? "launch")  (\(time))"]
+        lines += outline.split(separator: "\n").map { "   \($0)" }
+        for screen in state {
+            lines += screen.fields.map { "   \(screen.screen).\($0.name) = \($0.value)" }
+        }
+        lines += redraws.map { "   redrawn: \($0)" }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,24 @@
+import Storey
+
+/// The visible content of a headless app at one moment.
+struct ScreenSnapshot: Sendable, Equatable {
+    var tree: NavigationTree
+    var address: String
+    var name: String
+    var title: String
+    var elements: [Element]
+    var titles: [String]
+
+    init(_ navigation: Navigation) {
+        tree = navigation.tree.value
+        address = navigation.address
+        let view = navigation.topScreen?.view
+        name = view?.screenName ?? ""
+        let readable = view as? any ReadableView
+        title = readable?.title ?? ""
+        elements = readable?.elements ?? []
+        titles = tree.visibleScreens.map { entry in
+            (navigation.screen(entry.id)?.view as? any ReadableView)?.title ?? ""
+        }
+    }
+}

@@ -1,0 +1,2 @@
+// Tests of an app use the app's own types throughout.
+@_exported public import Storey

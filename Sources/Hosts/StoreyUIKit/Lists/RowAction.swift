@@ -1,0 +1,50 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// A swipe action of a row; see ``TableRows/trailingActions``.
+    public struct RowAction {
+        /// The role of an action, which determines its appearance.
+        public enum Role: Sendable {
+            /// A normal action.
+            case plain
+            /// An action that deletes data.
+            case destructive
+        }
+
+        /// The title of the action.
+        public let title: String
+        /// The role of the action.
+        public let role: Role
+        /// The name of the action's SF Symbol, if any.
+        public let symbol: String?
+        /// Performs the action.
+        public let perform: () -> Void
+
+        /// Creates an action.
+        /// - Parameters:
+        ///   - title: The title of the action.
+        ///   - role: The role of the action.
+        ///   - symbol: The name of an SF Symbol.
+        ///   - perform: Performs the action.
+        public init(
+            _ title: String, _ role: Role = .plain, symbol: String? = nil, perform: @escaping () -> Void
+        ) {
+            self.title = title
+            self.role = role
+            self.symbol = symbol
+            self.perform = perform
+        }
+
+        @MainActor var contextual: UIContextualAction {
+            let action = UIContextualAction(
+                style: role == .destructive ? .destructive : .normal, title: title
+            ) { _, _, end in
+                perform()
+                // The row is removed when the data changes, possibly after a confirmation.
+                end(false)
+            }
+            action.image = symbol.flatMap(UIImage.init(systemName:))
+            return action
+        }
+    }
+#endif

@@ -1,0 +1,31 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// The parent of the root container's view controller, which can change.
+    final class RootViewController: UIViewController {
+        private let appeared: () -> Void
+
+        init(appeared: @escaping () -> Void) {
+            self.appeared = appeared
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            appeared()
+        }
+
+        /// Replaces the current view controller.
+        func show(_ controller: UIViewController) {
+            guard controller.parent !== self else { return }
+            children.first?.unembed()
+            embed(controller)
+        }
+
+        override var childForStatusBarStyle: UIViewController? { children.first }
+        override var childForStatusBarHidden: UIViewController? { children.first }
+        override var childForHomeIndicatorAutoHidden: UIViewController? { children.first }
+    }
+#endif

@@ -1,0 +1,175 @@
+#if canImport(UIKit)
+    import Storey
+    import UIKit
+
+    /// Renders the navigation tree with UIKit, one transition at a time.
+    @MainActor
+    final class TreeRenderer: NSObject {
+        // The host owns both objects.
+        unowned let navigation: Navigation
+        private(set) lazy var root = RootViewController { [weak self] in self?.render() }
+        private(set) lazy var transitions = TransitionTracker { [weak self] in self?.render() }
+        private var containers: [NavigationNode.ID: any ContainerController] = [:]
+        /// The presented layers, from back to front.
+        private(set) var presented: [PresentedLayer] = []
+        /// The factories of custom transitions, by name.
+        var animatorFactories: [String: UIKitHost.AnimatorFactory] = [:]
+        /// The factories of custom popup styles, by name.
+        var popupFactories: [String: UIKitHost.PopupFactory] = [:]
+        private var isRendering = false
+        private var hasChanged = false
+
+        init(_ navigation: Navigation) { self.navigation = navigation }
+
+        /// Renders the tree as far as one transition can. When the transition ends, rendering continues.
+        func render() {
+            hasChanged = true
+            guard !isRendering else { return }
+            isRendering = true
+            while hasChanged, isIdle {
+                hasChanged = false
+                renderNext(navigation.tree.value)
+            }
+            isRendering = false
+        }
+
+        /// Reports a user action. If the action doesn't apply to the current tree, renders the tree again.
+        func report(_ event: HostEvent) {
+            if !navigation.report(event) { render() }
+        }
+
+        /// Removes all view controllers from the screen.
+        func clear() {
+            if !presented.isEmpty { root.dismiss(animated: false) }
+            presented = []
+            containers = [:]
+            root.children.first?.unembed()
+        }
+
+        /// Removes a layer that was dismissed by UIKit, and all layers above it.
+        func removeLayer(_ controller: UIViewController) -> OverlayLayer? {
+            guard let index = presented.firstIndex(where: { $0.controller === controller }) else {
+                return nil
+            }
+            defer { presented.removeSubrange(index...) }
+            return presented[index].layer
+        }
+    }
+
+    // MARK: - Rendering steps
+
+    extension TreeRenderer {
+        /// Whether no transition is running. An answered alert dismisses itself without notifying its delegate.
+        private var isIdle: Bool {
+            guard transitions.isIdle else { return false }
+            guard let dismissed = presented.first(where: { $0.controller.isBeingDismissed }) else {
+                return true
+            }
+            return !transitions.track(dismissed.controller.transitionCoordinator)
+        }
+
+        private func renderNext(_ tree: NavigationTree) {
+            let isAnimated = navigation.isAnimated && root.viewIfLoaded?.window != nil
+            presented.removeAll { $0.controller.presentingViewController == nil }
+            let layers = tree.overlayLayers
+            let common = zip(presented, layers).prefix { $0.layer == $1 }.count
+            // A different root container requires that all layers above it are dismissed first.
+            let isRootSame = root.children.first === containers[tree.root.id] || presented.isEmpty
+            if !isRootSame { return dismiss(downTo: 0, isAnimated) }
+            if common < presented.count { return dismiss(downTo: common, isAnimated) }
+            renderContainers(tree, isAnimated)
+            guard transitions.isIdle, common < layers.count, root.viewIfLoaded?.window != nil else { return }
+            if let externalController { return dismissExternalController(externalController, isAnimated) }
+            present(layers[common], of: tree, isAnimated)
+        }
+
+        /// A view controller that the app presented without the tree.
+        private var externalController: UIViewController? {
+            (presented.last?.controller ?? root).presentedViewController
+        }
+
+        /// Dismisses the app's own view controller, because the tree presents a layer there. If it is already in
+        /// transition, waits for the end.
+        private func dismissExternalController(_ externalController: UIViewController, _ isAnimated: Bool) {
+            if transitions.track(externalController.transitionCoordinator) { return }
+            externalController.presentingViewController?.dismiss(
+                animated: isAnimated, completion: transitions.begin())
+        }
+
+        /// Dismisses all layers above the given number.
+        private func dismiss(downTo count: Int, _ isAnimated: Bool) {
+            let presenter = count == 0 ? root : presented[count - 1].controller
+            let animates = isAnimated && presented[count...].last?.transition != ScreenTransition.none
+            presented.removeSubrange(count...)
+            presenter.dismiss(animated: animates, completion: transitions.begin())
+        }
+
+        private func renderContainers(_ tree: NavigationTree, _ isAnimated: Bool) {
+            let nodes = tree.nodes
+            containers = containers.filter { tree.node($0.key) != nil }
+            // Render child containers first, because their parents embed them.
+            for node in nodes.reversed() { container(of: node).render(node, animated: isAnimated) }
+            root.show(container(of: tree.root))
+        }
+
+        private func present(_ layer: OverlayLayer, of tree: NavigationTree, _ isAnimated: Bool) {
+            let presenter = presented.last?.controller ?? root
+            guard let controller = controller(for: layer, of: tree, over: presenter) else { return }
+            presented.append(
+                PresentedLayer(layer: layer, controller: controller, transition: tree.transition(of: layer)))
+            presenter.present(
+                controller, animated: isAnimated && tree.transition(of: layer) != .none,
+                completion: transitions.begin())
+        }
+
+        private func controller(
+            for layer: OverlayLayer, of tree: NavigationTree, over presenter: UIViewController
+        ) -> UIViewController? {
+            switch layer {
+            case .sheet(let id): tree.node(id).map { sheet($0, of: tree) }
+            case .popup(let id):
+                tree.popups.first { $0.id == id }.map { popup($0, over: presenter) }
+            }
+        }
+    }
+
+    // MARK: - View controllers
+
+    extension TreeRenderer {
+        /// Returns the controller of a container, and creates it if necessary.
+        func container(of node: NavigationNode) -> any ContainerController {
+            if let container = containers[node.id] { return container }
+            let container: any ContainerController =
+                switch node.content {
+                case .stack: StackController(self)
+                case .tabs: TabsController(self)
+                case .pages: PagesController(self)
+                }
+            containers[node.id] = container
+            return container
+        }
+
+        /// Returns the existing controller of a container.
+        func container(of id: NavigationNode.ID) -> (any ContainerController)? { containers[id] }
+
+        /// Returns the animator of a transition, or `nil` if UIKit animates it.
+        func animator(for transition: ScreenTransition, isAppearing: Bool)
+            -> (any UIViewControllerAnimatedTransitioning)?
+        {
+            if let make = animatorFactories[transition.name] { return make(transition, isAppearing) }
+            return ScreenAnimator(transition, isAppearing: isAppearing)
+        }
+
+        /// Returns the view controller of a screen.
+        func controller(of entry: NavigationEntry) -> UIViewController {
+            let view = navigation.screen(entry.id)?.view
+            if let controller = view as? UIViewController { return controller }
+            assertionFailure(
+                """
+                \(view.map { "\(type(of: $0))" } ?? "nil") is the view of \(entry.route), but not a view controller. \
+                Register the UIKit views of the modules; see the article “UIKit views”.
+                """)
+            return UIViewController()
+        }
+    }
+#endif

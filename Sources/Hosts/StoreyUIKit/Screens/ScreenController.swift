@@ -1,0 +1,73 @@
+#if canImport(UIKit)
+    public import Storey
+    public import UIKit
+
+    /// The view of a module in UIKit. It renders the view model's data and sends the user's events to it.
+    ///
+    /// ```swift
+    /// final class SettingsViewController: ScreenController<SettingsViewInputData, SettingsViewEvent>, SettingsView {
+    ///     private let order = UISwitch()
+    ///
+    ///     init(viewModel: any SettingsViewModel) { super.init(viewModel.erased) }
+    ///
+    ///     override func viewDidLoad() {
+    ///         super.viewDidLoad()
+    ///         bind(\.isNewestFirst) { $0.order.isOn = $1 }
+    ///         on(order, .valueChanged) { .newestFirst($0.order.isOn) }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// A view that isn't visible observes nothing. When it appears again, it renders the current data.
+    open class ScreenController<ViewInputData: Equatable, ViewEvent>: UIViewController, FieldBinding {
+        /// The view model that provides the data and handles the events.
+        public let viewModel: any ViewModel<ViewInputData, ViewEvent>
+        private var bindings: [(Observed<ViewInputData>) -> ObservationToken] = []
+        private var observations: [ObservationToken] = []
+        private var isVisible = false
+        /// The name of the section, or `nil` for a whole screen.
+        var sectionName: String?
+
+        /// Creates the view of a view model.
+        /// - Parameter viewModel: The view model's `erased` property.
+        public init(_ viewModel: any ViewModel<ViewInputData, ViewEvent>) {
+            self.viewModel = viewModel
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        /// Not supported, because a storyboard can't provide the view model.
+        public required init?(coder: NSCoder) { nil }
+
+        /// Sends an event to the view model.
+        public func send(_ event: ViewEvent) { viewModel.handle(event) }
+
+        /// Adds an observation that is active while the view is visible.
+        public func whileVisible(_ observe: @escaping (Observed<ViewInputData>) -> ObservationToken) {
+            bindings.append(observe)
+            if isVisible { observations.append(observe(viewModel.viewInputData)) }
+        }
+
+        /// Sets the system background color, because transitions of transparent views look wrong.
+        open override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemBackground
+        }
+
+        /// Starts rendering.
+        open override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            guard !isVisible else { return }
+            isVisible = true
+            let data = viewModel.viewInputData
+            observations = bindings.map { $0(data) }
+        }
+
+        /// Stops rendering.
+        open override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            isVisible = false
+            for observation in observations { observation.cancel() }
+            observations = []
+        }
+    }
+#endif

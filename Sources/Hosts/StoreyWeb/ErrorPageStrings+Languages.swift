@@ -1,0 +1,42 @@
+#if Web
+    extension ErrorPageStrings {
+        /// The English strings.
+        public static let english = ErrorPageStrings(
+            language: "en",
+            tooManyTabs: Notice(
+                title: "Too many tabs",
+                message: "The app is open in too many tabs. Close some and try again."),
+            serverFull: Notice(
+                title: "The app is full",
+                message: "Too many people are using the app right now. Try again in a moment."),
+            launchFailed: "The app could not be started")
+
+        /// The German strings.
+        public static let german = ErrorPageStrings(
+            language: "de",
+            tooManyTabs: Notice(
+                title: "Zu viele Tabs",
+                message:
+                    "Die App ist in mehr Tabs offen, als Platz haben. Schließe einige und versuche es erneut."
+            ),
+            serverFull: Notice(
+                title: "Die App ist voll",
+                message: "Mehr Menschen benutzen die App, als Platz haben. Versuche es gleich noch einmal."),
+            launchFailed: "Die App konnte nicht gestartet werden")
+
+        /// The Spanish strings.
+        public static let spanish = ErrorPageStrings(
+            language: "es",
+            tooManyTabs: Notice(
+                title: "Demasiadas pestañas",
+                message:
+                    "La app está abierta en más pestañas de las que caben. Cierra algunas e inténtalo otra vez."
+            ),
+            serverFull: Notice(
+                title: "La app está llena",
+                message:
+                    "Más personas de las que caben están usando la app. Inténtalo de nuevo en un momento."
+            ),
+            launchFailed: "No se pudo iniciar la app")
+    }
+#endif

@@ -1,0 +1,49 @@
+#if Web
+    /// The texts of the pages that a browser gets if no session can start.
+    ///
+    /// Without a session, the user's language in the app isn't known. A ``WebHost`` therefore has these strings
+    /// in several languages and picks one by the browser's preferences. Strings of a running session come from
+    /// its coordinator's `hostStrings`.
+    public struct ErrorPageStrings: Sendable, Equatable {
+        /// The texts of one error page.
+        public struct Notice: Sendable, Equatable {
+            /// The problem, in a few words.
+            public var title: String
+            /// The explanation and what the user can do.
+            public var message: String
+
+            /// Creates a notice.
+            ///
+            /// - Parameters:
+            ///   - title: The problem, in a few words.
+            ///   - message: The explanation and what the user can do.
+            public init(title: String, message: String) {
+                self.title = title
+                self.message = message
+            }
+        }
+
+        /// The language tag, such as `de` or `de-AT`. It selects the strings, and a screen reader's voice.
+        public var language: String
+        /// Shown if the browser has reached ``WebHost/Configuration/maxSessionsPerBrowser``.
+        public var tooManyTabs: Notice
+        /// Shown if the host has reached ``WebHost/Configuration/maxSessions``.
+        public var serverFull: Notice
+        /// The title shown if the app throws an error while it starts. The error's description follows.
+        public var launchFailed: String
+
+        /// Creates the strings of one language.
+        ///
+        /// - Parameters:
+        ///   - language: The language tag, such as `de` or `de-AT`.
+        ///   - tooManyTabs: Shown if the browser has too many sessions.
+        ///   - serverFull: Shown if the host has too many sessions.
+        ///   - launchFailed: The title shown if the app throws an error while it starts.
+        public init(language: String, tooManyTabs: Notice, serverFull: Notice, launchFailed: String) {
+            self.language = language
+            self.tooManyTabs = tooManyTabs
+            self.serverFull = serverFull
+            self.launchFailed = launchFailed
+        }
+    }
+#endif

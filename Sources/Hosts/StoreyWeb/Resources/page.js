@@ -1,0 +1,517 @@
+"use strict";
+(() => {
+  const app = document.getElementById("storey-app");
+  if (!app) return;
+
+  // The position of this page in the session's history. The browser keeps it across reloads.
+  let index = history.state?.storey ?? Number(app.dataset.index || 0);
+  let version = Number(app.dataset.version || 0);
+  let number = 0;                 // the number of the last event
+  let pending = [];               // events not yet acknowledged, oldest first
+  const typed = new Map();        // fields changed since the last frame: id -> event
+  const touched = new Set();      // IDs of the fields that the user has typed into
+  const limit = Number(app.dataset.limit);    // the maximum size of a message, in bytes
+  let frame = 0;
+  let move = "";                  // the transition of the next screens: push, back
+  let socket = null;
+  let isOpen = false;
+  let retry = null;
+  let attempts = 0;
+  const delays = [0, 500, 1000, 2000, 5000];
+
+  history.replaceState({ ...history.state, storey: index }, "");
+
+  // ---- Events
+
+  const post = (event) => {
+    if (new TextEncoder().encode(JSON.stringify(event)).length > limit) {
+      tooLong.add(event.id);
+      return notice("too-long", word("tooLong"));
+    }
+    if (tooLong.delete(event.id)) notice("too-long", "");
+    const last = pending.at(-1);
+    // Without a connection, one event holds everything typed into a field.
+    if (!isOpen && event.t === "input" && last?.t === "input" && last.id === event.id) pending.pop();
+    pending.push(event);
+    if (isOpen) socket.send(JSON.stringify(event));
+  };
+
+  // Sends what was typed. Runs before any other event is sent, to keep the order.
+  const flush = () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    for (const event of typed.values()) { event.n = ++number; post(event); }
+    typed.clear();
+  };
+
+  const send = (event) => { flush(); event.n = ++number; post(event); };
+
+  const on = (type, target) => target instanceof Element ? target.closest(`[data-on~="${type}"]`) : null;
+  const isOutOfReach = (element) => element.closest("[inert],[hidden],:disabled") !== null;
+
+  document.addEventListener("click", (event) => {
+    const element = on("click", event.target);
+    if (!element || isOutOfReach(element)) return;
+    if (element.tagName === "A") {
+      // The browser handles new tabs, new windows, and downloads.
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+    }
+    send({ t: "click", id: element.id });
+  });
+
+  document.addEventListener("input", (event) => {
+    const element = on("input", event.target);
+    if (!element) return;
+    touched.add(element.id);
+    // An unpaired surrogate isn't valid text.
+    const value = element.value.toWellFormed?.() ?? element.value;
+    typed.set(element.id, { t: "input", id: element.id, value });
+    // Hidden pages get no animation frames.
+    if (document.hidden) flush();
+    else if (!frame) frame = requestAnimationFrame(flush);
+  });
+
+  document.addEventListener("change", (event) => {
+    const element = on("change", event.target);
+    if (element) send({ t: "change", id: element.id, on: element.checked });
+  });
+
+  document.addEventListener("keydown", (event) => {
+    if (event.isComposing || event.defaultPrevented) return;
+    if (event.key === "Enter") {
+      const element = on("submit", event.target);
+      if (element) { event.preventDefault(); send({ t: "submit", id: element.id }); return; }
+    }
+    const shortcuts = [...app.querySelectorAll("[data-key]")]
+      .filter((element) => element.dataset.key === event.key && !isOutOfReach(element));
+    const element = shortcuts.pop();
+    if (element) { event.preventDefault(); send({ t: "click", id: element.id }); }
+  });
+
+  // A swipe across pages does the same as a click on the neighboring dot.
+  let swipe = null;
+
+  document.addEventListener("touchstart", ({ touches }) => {
+    swipe = touches.length === 1 ? { x: touches[0].clientX, y: touches[0].clientY } : null;
+  }, { passive: true });
+
+  document.addEventListener("touchend", ({ target, changedTouches: [touch] }) => {
+    if (!swipe || !(target instanceof Element) || target.closest("input,textarea")) return;
+    const [x, y] = [touch.clientX - swipe.x, touch.clientY - swipe.y];
+    swipe = null;
+    if (Math.abs(x) < 48 || Math.abs(x) < 2 * Math.abs(y)) return;
+    const page = target.closest(".layer,.sheet")?.querySelector(".dot[aria-current=page]");
+    if (page && !isOutOfReach(page)) (x < 0 ? page.nextElementSibling : page.previousElementSibling)?.click();
+  }, { passive: true });
+
+  // ---- History
+
+  // Steps that the browser hasn't made yet: going back is asynchronous, and a later step would otherwise apply
+  // to the entry that the browser is leaving.
+  const steps = [];
+  let goal = null;                // the entry that the browser is going back to
+  let late = null;
+
+  const step = () => {
+    while (goal === null && steps.length > 0) {
+      const { op, by, index: to, url } = steps.shift();
+      if (op === "push") history.pushState({ storey: to }, "", url);
+      else if (op === "replace" || by === 0) history.replaceState({ storey: to }, "", url);
+      else {
+        goal = to;
+        // The browser may have discarded the entry and never reach it.
+        late = setTimeout(arrived, 2000);
+        history.go(by);
+      }
+    }
+  };
+
+  const arrived = () => {
+    clearTimeout(late);
+    goal = null;
+    step();
+  };
+
+  const follow = ({ op, index: to, url, title }) => {
+    const by = to - index;
+    index = to;
+    if (by !== 0) move = op;
+    if (title !== undefined) document.title = title;
+    steps.push({ op, by, index: to, url });
+    step();
+  };
+
+  addEventListener("popstate", (event) => {
+    const to = event.state?.storey;
+    if (to === undefined) return;
+    if (to === goal) return arrived();
+    // The user went elsewhere; the session sends its steps again.
+    steps.length = 0;
+    arrived();
+    if (to === index) return;
+    const from = index;
+    move = to > index ? "push" : "back";
+    index = to;
+    send({ t: "pop", index, from, url: location.pathname + location.search });
+  });
+
+  // ---- Drawing
+
+  const nodeAt = (path) => path.reduce((node, position) => node.childNodes[position], app);
+
+  const nodeFrom = (html) => {
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    return document.adoptNode(template.content.firstChild);
+  };
+
+  const tooLong = new Set();      // IDs of the fields whose text is too long to send
+
+  // Whether the user has changed the field since the session's last acknowledgment.
+  const isAhead = (id) => typed.has(id) || tooLong.has(id) || pending.some((event) => event.id === id
+    && (event.t === "input" || event.t === "change"));
+
+  const setValue = (field, value) => {
+    if (isAhead(field.id) || field.value === value) return;
+    const { selectionStart: start, selectionEnd: end } = field;
+    const wasAtEnd = start === field.value.length;
+    field.value = value;
+    if (field === document.activeElement && start !== null && !wasAtEnd) {
+      field.setSelectionRange(Math.min(start, value.length), Math.min(end, value.length));
+    }
+  };
+
+  const rearrange = (parent, removed, placed) => {
+    const old = [...parent.childNodes];
+    const leaving = new Set(removed);
+    for (const [, source] of placed) if (typeof source === "number") leaving.add(source);
+    const resting = old.filter((_, position) => !leaving.has(position));
+    const nodes = [];
+    let next = 0;
+    for (const [position, source] of placed) {
+      while (nodes.length < position) nodes.push(resting[next++]);
+      nodes.push(typeof source === "number" ? old[source] : nodeFrom(source));
+    }
+    while (next < resting.length) nodes.push(resting[next++]);
+    for (const position of removed) {
+      uncovered ??= openers.get(old[position]) ?? null;
+      leave(old[position]);
+      old[position].remove();
+    }
+    // Backward, so that the next sibling is already in place.
+    for (const [position, source] of [...placed].reverse()) {
+      const before = nodes[position + 1] ?? null;
+      const node = nodes[position];
+      if (typeof source === "number" && parent.moveBefore) parent.moveBefore(node, before);
+      else parent.insertBefore(node, before);
+      if (typeof source === "string") enter(node);
+    }
+  };
+
+  const enter = (node) => {
+    if (!(node instanceof Element)) return;
+    if (node.matches(".screen")) node.dataset.enter = move;
+    if (node.matches(".backdrop")) {
+      // A backdrop that replaces another one inherits its opener.
+      openers.set(node, uncovered ?? focused);
+      uncovered = null;
+    }
+    arrive(node);
+  };
+
+  // Focuses the element with the autofocus attribute.
+  const focusIn = (node) => {
+    const element = node.matches("[autofocus]") ? node : node.querySelector("[autofocus]");
+    element?.focus({ preventScroll: true });
+    return element !== null;
+  };
+
+  const apply = ([kind, path, first, second]) => {
+    const node = nodeAt(path);
+    switch (kind) {
+      case "t": node.data = first; break;
+      case "a":
+        if (second === undefined) node.removeAttribute(first);
+        else node.setAttribute(first, second);
+        break;
+      case "v": setValue(node, first); break;
+      case "k": if (!isAhead(node.id)) node.checked = first; break;
+      case "c": rearrange(node, first, second); break;
+    }
+  };
+
+  // Sets the language of the document, which the app may have changed.
+  const nameLanguage = () => {
+    const { lang } = app.firstElementChild ?? {};
+    if (lang && document.documentElement.lang !== lang) document.documentElement.lang = lang;
+  };
+
+  // Replaces everything, and restores what the user would miss: focus, caret, scroll positions, unsent text.
+  const redraw = (html) => {
+    const focused = document.activeElement;
+    const focus = app.contains(focused) && focused.id
+      ? { id: focused.id, start: focused.selectionStart, end: focused.selectionEnd } : null;
+    const fields = [...app.querySelectorAll("input,textarea")].filter((field) => isAhead(field.id))
+      .map((field) => ({ id: field.id, value: field.value, checked: field.checked }));
+    const scrolls = [...app.querySelectorAll("[id],.content")].filter((element) => element.scrollTop > 0)
+      .map((element) => [element.id, element.scrollTop]);
+    for (const child of app.childNodes) leave(child);
+    app.innerHTML = html;
+    for (const { id, value, checked } of fields) {
+      const field = document.getElementById(id);
+      if (field) { field.value = value; field.checked = checked; }
+    }
+    for (const [id, top] of scrolls) {
+      const element = id ? document.getElementById(id) : app.querySelector(".content");
+      if (element) element.scrollTop = top;
+    }
+    const element = focus && document.getElementById(focus.id);
+    if (!element) return focusIn(app);
+    element.focus({ preventScroll: true });
+    if (focus.start !== null && focus.start !== undefined) element.setSelectionRange?.(focus.start, focus.end);
+  };
+
+  // ---- Memory
+
+  const screens = new Map();      // screens that were left: id -> their scroll position and focused element
+  const openers = new WeakMap();  // sheets and popups -> the ID of the element that had the focus before
+  let uncovered = null;           // the opener of the overlay that was removed
+  let focused = null;             // the ID of the last focused element, even if it is unreachable now
+
+  document.addEventListener("focusin", (event) => { focused = event.target.id || null; });
+
+  const contentsIn = (node) => !(node instanceof Element) ? []
+    : node.matches(".content") ? [node] : [...node.querySelectorAll(".content")];
+
+  const leave = (node) => {
+    for (const content of contentsIn(node)) {
+      const focus = content.closest(".screen")?.contains(document.getElementById(focused)) ? focused : null;
+      screens.delete(content.id);
+      screens.set(content.id, { top: content.scrollTop, focus });
+      if (screens.size > 100) screens.delete(screens.keys().next().value);
+    }
+  };
+
+  // Restores the scroll position and focus of a screen that returns. New screens and overlays start at the top.
+  const arrive = (node) => {
+    const content = contentsIn(node).at(-1);
+    const known = screens.get(content?.id);
+    if (known) content.scrollTop = known.top;
+    if (focusIn(node)) return;
+    if (node.matches(".backdrop")) focusOn(node.querySelector("[role=dialog],[role=alertdialog]"));
+    // If another element has the focus, such as the tapped tab, it keeps it.
+    else if (content && document.activeElement === document.body) {
+      focusOn((known?.focus && document.getElementById(known.focus)) ?? content.querySelector(".large-title"));
+    }
+  };
+
+  // Focuses an element, even one outside the tab order.
+  const focusOn = (element) => {
+    if (!element) return;
+    if (element.tabIndex < 0) element.setAttribute("tabindex", "-1");
+    element.focus({ preventScroll: true });
+  };
+
+  // Returns the focus to the element that opened the removed overlay.
+  const uncover = () => {
+    const element = uncovered && document.getElementById(uncovered);
+    uncovered = null;
+    if (element && !isOutOfReach(element)) focusOn(element);
+  };
+
+  let tree = "";                  // the signed navigation tree that the session sent for safekeeping
+  // The state that this page stored before it was reloaded; null once it is restored. It is dropped if the user
+  // opened another address in the meantime.
+  let kept = JSON.parse(sessionStorage.getItem("storey-kept") ?? "null");
+  sessionStorage.removeItem("storey-kept");
+  if (!["reload", "back_forward"].includes(performance.getEntriesByType("navigation")[0]?.type)) kept = null;
+  // How many sessions in a row ended right after they received this tree, which may be the cause.
+  const losses = kept?.losses ?? 0;
+  if (losses >= 2) kept.tree = "";
+
+  // The name of a field within its screen. Another session numbers its screens differently.
+  const nameIn = (id) => id.replace(/^screen-\d+\./, "");
+
+  // Stores what was typed before the page is closed, or reloaded because its session is gone.
+  const keep = (losses = 0) => {
+    flush();
+    const front = [...app.querySelectorAll(".screen")].at(-1);
+    if (!front) return;
+    const fields = [...front.querySelectorAll("[data-on~=input]")].filter((field) => touched.has(field.id))
+      .map((field) => [nameIn(field.id), field.value]);
+    const top = front.querySelector(".content")?.scrollTop ?? 0;
+    // State that isn't restored yet is kept for the next page.
+    store({ ...kept ?? { url: location.href, top, fields, tree }, losses });
+  };
+
+  // Stores the navigation tree at once, because a tab that is killed runs no code.
+  const keepTree = (text) => {
+    tree = text;
+    if (!kept) store({ url: location.href, tree });
+  };
+
+  const store = (all) => {
+    try {
+      sessionStorage.setItem("storey-kept", JSON.stringify(all));
+    } catch (error) { console.warn("Storey could not keep what was typed:", error); }
+  };
+
+  // Restores the typed text and reports it to the new session.
+  const bringBack = () => {
+    const { url, top = 0, fields = [] } = kept ?? {};
+    kept = null;
+    const front = [...app.querySelectorAll(".screen")].at(-1);
+    if (!front) return;
+    const isSame = url === location.href;
+    const restored = new Map(isSame ? fields : []);
+    for (const field of front.querySelectorAll("[data-on~=input]")) {
+      const value = restored.get(nameIn(field.id));
+      if (value !== undefined) field.value = value;
+      // Also report text that was typed before this script ran.
+      if (field.value !== field.defaultValue) field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    const content = front.querySelector(".content");
+    if (isSame && content) content.scrollTop = top;
+  };
+
+  // ---- Messages
+
+  const acknowledge = (upTo) => { pending = pending.filter((event) => event.n > upTo); };
+
+  const receive = (message) => {
+    switch (message.t) {
+      case "patch":
+        acknowledge(message.ack);
+        for (const op of message.ops) apply(op);
+        // Now nothing covers the element.
+        uncover();
+        if (message.ops.length > 0) move = "";
+        nameLanguage();
+        version = message.v;
+        welcomed();
+        break;
+      case "render":
+        acknowledge(message.ack);
+        redraw(message.html);
+        nameLanguage();
+        version = message.v;
+        welcomed();
+        break;
+      case "history": follow(message); break;
+      case "keep": keepTree(message.tree); break;
+      case "refused":
+        console.info("Storey refused an event:", message.reason);
+        pending = pending.filter((event) => event.n !== message.n);
+        break;
+      case "reload": reload(); break;
+    }
+  };
+
+  // ---- Connection
+
+  let isWelcome = false;
+
+  // The session has told what it received; sends the rest again.
+  const welcomed = () => {
+    if (isWelcome) return;
+    isWelcome = true;
+    isOpen = true;
+    attempts = 0;
+    for (const event of pending) socket.send(JSON.stringify(event));
+    if (kept) bringBack();
+  };
+
+  const connect = () => {
+    clearTimeout(retry);
+    retry = null;
+    if (socket || document.hidden) return;
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const mine = new WebSocket(`${scheme}//${location.host}/storey/socket?token=${app.dataset.token}`);
+    socket = mine;
+    isWelcome = false;
+    mine.onopen = () => {
+      show(false);
+      // The position that the session knows: it hasn't received the user's own steps yet.
+      const place = pending.find((event) => event.t === "pop")?.from ?? index;
+      const url = location.pathname + location.search;
+      mine.send(JSON.stringify({ t: "hello", v: version, index: place, url, tree: kept?.tree || undefined }));
+    };
+    mine.onmessage = (event) => {
+      try { if (mine === socket) receive(JSON.parse(event.data)); }
+      catch (error) {
+        // The page differs from what the session expects: request a full render.
+        console.error(error);
+        version = -1;
+        mine.close();
+      }
+    };
+    mine.onclose = (event) => {
+      if (mine !== socket) return;
+      drop();
+      show(true);
+      const delay = delays[Math.min(attempts++, delays.length - 1)];
+      if (!document.hidden) retry = setTimeout(connect, delay);
+    };
+  };
+
+  const drop = () => { const last = socket; socket = null; isOpen = false; last?.close(); };
+
+  let sleptAt = null;
+
+  // Reconnects at once when the page becomes visible or the network returns.
+  const wake = () => {
+    if (document.hidden) { clearTimeout(retry); retry = null; sleptAt ??= Date.now(); return; }
+    // After sleep, a phone doesn't know yet that its connection is dead.
+    if (sleptAt !== null && Date.now() - sleptAt > 45000) drop();
+    sleptAt = null;
+    if (!socket) { attempts = 0; connect(); }
+  };
+
+  let isLeaving = false;
+
+  const reload = () => {
+    // Delay a second reload in a row, to avoid a loop.
+    const last = Number(sessionStorage.getItem("storey-reload") || 0);
+    const wait = Date.now() - last < 3000 ? 5000 : 0;
+    sessionStorage.setItem("storey-reload", String(Date.now() + wait));
+    const isAtOnce = performance.now() < 10000;
+    setTimeout(() => { isLeaving = true; keep(isAtOnce ? losses + 1 : 0); location.reload(); }, wait);
+  };
+
+  // ---- Notices
+
+  const word = (name) => app.firstElementChild?.dataset[name] ?? "";
+
+  let soon = null;
+
+  // Shows that the connection is lost if it stays lost for half a second.
+  const show = (isLost) => {
+    if (!isLost) { clearTimeout(soon); soon = null; notice("lost", ""); return; }
+    soon ??= setTimeout(() => notice("lost", word("lost")), 500);
+  };
+
+  // Shows a message above the app, which screen readers announce.
+  const notice = (name, words) => {
+    let banner = document.getElementById(`storey-${name}`);
+    if (!words) return banner?.remove();
+    if (banner) return;
+    banner = document.createElement("div");
+    banner.id = `storey-${name}`;
+    banner.className = "banner";
+    banner.lang = app.firstElementChild?.lang ?? "";
+    banner.setAttribute("role", "status");
+    banner.textContent = words;
+    document.body.append(banner);
+  };
+
+  // ---- Lifecycle
+
+  document.addEventListener("visibilitychange", wake);
+  addEventListener("pageshow", (event) => { if (event.persisted) drop(); wake(); });
+  addEventListener("online", wake);
+  addEventListener("pagehide", () => { if (!isLeaving) keep(); });
+  // If the session still has to restore the screens, the typed text has no fields yet.
+  if (!kept?.tree) bringBack();
+  connect();
+})();

@@ -1,0 +1,56 @@
+#if Web
+    import Storey
+
+    /// Signs the restoration state that a page stores, and verifies it when the page returns it to a new
+    /// session.
+    ///
+    /// The text consists of the signature, a period, and the `RestorationState` as JSON. It is valid only for
+    /// the browser with the same cookie.
+    struct RestorationStateSigner: Sendable {
+        /// The reason for rejecting a returned text.
+        enum Rejection: String, Error {
+            case tooLong = "The stored state is too long."
+            case invalidSignature = "The stored state has no valid signature for this browser."
+            case unknownState = "The stored state doesn't belong to this version of the app."
+        }
+
+        /// The maximum size of the text. A larger state isn't worth storing; the address is enough to reopen
+        /// the app.
+        static let maxBytes = 16 << 10
+
+        let key: RestorationKey
+        /// The cookie of the browser that the state belongs to.
+        let cookie: String
+
+        /// Returns the signed text of a state, or `nil` if the state can't be encoded or is too large.
+        ///
+        /// The states saved by screens are left out if they don't fit.
+        func signedText(of state: RestorationState) -> String? {
+            do {
+                guard let json = try state.json(maxBytes: Self.maxBytes - Self.signatureLength - 1) else {
+                    return nil
+                }
+                return "\(key.signature(of: signed(json))).\(json)"
+            } catch {
+                // A route that can't be encoded can't be restored.
+                return nil
+            }
+        }
+
+        /// Returns the JSON in a text that a page returns, if its signature is valid.
+        func verifiedJSON(in text: String) throws(Rejection) -> String {
+            guard text.utf8.count <= Self.maxBytes else { throw .tooLong }
+            let parts = text.split(separator: ".", maxSplits: 1)
+            guard parts.count == 2 else { throw .invalidSignature }
+            let json = String(parts[1])
+            guard key.hasSigned(signed(json), parts[0]) else { throw .invalidSignature }
+            return json
+        }
+
+        /// The length of a SHA-256 signature in hexadecimal.
+        private static let signatureLength = 64
+
+        /// Returns the text that is signed. A cookie can't contain a line feed, so the text is unambiguous.
+        private func signed(_ json: String) -> String { "\(cookie)\n\(json)" }
+    }
+#endif

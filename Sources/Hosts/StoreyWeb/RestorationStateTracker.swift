@@ -1,0 +1,55 @@
+#if Web
+    import Storey
+
+    /// Tracks which restoration state a page has stored, and decides when it gets a newer one.
+    struct RestorationStateTracker {
+        /// The time between a change to a screen's saved state and the update.
+        static var updateInterval: Duration { .milliseconds(500) }
+
+        private let signer: RestorationStateSigner
+        /// The navigation tree that the page has stored, or `nil` if that is unknown.
+        private var storedTree: NavigationTree?
+        /// Whether a screen's saved state has changed since the page stored it.
+        private var hasUnsentChange = false
+        private var isUpdateScheduled = false
+
+        init(signer: RestorationStateSigner) { self.signer = signer }
+
+        /// Returns whether the page lacks a state: another place in the app, or a change to a screen's state.
+        func needsUpdate(to tree: NavigationTree) -> Bool { tree != storedTree || hasUnsentChange }
+
+        /// Records that the page has the state of a navigation tree, or that its state is unknown.
+        mutating func didStore(_ tree: NavigationTree?) { storedTree = tree }
+
+        /// Records that the current state is sent to the page.
+        mutating func didSend(_ tree: NavigationTree) {
+            storedTree = tree
+            hasUnsentChange = false
+        }
+
+        /// Schedules an update after a change to a screen's saved state, such as typing. Updates are limited to
+        /// one per interval.
+        ///
+        /// - Returns: Whether the caller must call ``updateIsDue()`` after the interval. If not, an update is
+        ///   scheduled already.
+        mutating func scheduleUpdate() -> Bool {
+            guard !isUpdateScheduled else { return false }
+            isUpdateScheduled = true
+            return true
+        }
+
+        /// Makes the scheduled update due.
+        mutating func updateIsDue() {
+            isUpdateScheduled = false
+            hasUnsentChange = true
+        }
+
+        /// Returns the signed text of a state, or `nil` if the state can't be encoded or is too large.
+        func signedText(of state: RestorationState) -> String? { signer.signedText(of: state) }
+
+        /// Returns the JSON of a state that the page stored for a previous session, if its signature is valid.
+        func verifiedJSON(in text: String) throws(RestorationStateSigner.Rejection) -> String {
+            try signer.verifiedJSON(in: text)
+        }
+    }
+#endif

@@ -1,0 +1,30 @@
+#if Web
+    import StoreyHTML
+
+    extension WebDocument {
+        /// Returns an error page, for a browser that gets no session.
+        static func message(_ notice: ErrorPageStrings.Notice, language: String) -> String {
+            let title = HTML<Never>(text: notice.title).rendered()
+            let body: HTML<Never> = main(class: "app") {
+                div(class: "screen") {
+                    div(class: "content door") {
+                        h1(notice.title, class: "large-title")
+                        p(notice.message)
+                    }
+                }
+            }
+            return """
+                <!doctype html>
+                <html lang="\(HTML<Never>(text: language).rendered())">
+                <head>
+                <meta charset="utf-8">
+                <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+                <title>\(title)</title>
+                <link rel="stylesheet" href="/storey/page.css">
+                </head>
+                <body><div id="storey-app">\(body.rendered())</div></body>
+                </html>
+                """
+        }
+    }
+#endif

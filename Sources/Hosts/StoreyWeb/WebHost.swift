@@ -1,0 +1,122 @@
+#if Web
+    public import Storey
+    public import StoreyHTTP
+
+    /// A host that shows an app in browsers over HTTP and WebSocket, with a separate session for each tab.
+    ///
+    /// ```swift
+    /// let host = WebHost(app: NotesApp.definition(data: data, views: NotesWebPart.self))
+    /// try await host.run { print("The app is at http://localhost:\($0)") }
+    /// ```
+    public struct WebHost: Sendable {
+        /// The address to listen on, the limits, and the appearance.
+        public struct Configuration: Sendable {
+            /// The address to listen on. The default, 127.0.0.1, is reachable only from this computer.
+            public var host = "127.0.0.1"
+            /// The port to listen on, or 0 for any free port.
+            public var port = 8080
+            /// The host names that browsers may use. If empty, all names are allowed, unless `host` is this
+            /// computer's own address, for which only `localhost`, `127.0.0.1`, and `[::1]` are allowed.
+            public var allowedHosts: Set<String> = []
+            /// The time that a session is kept after its page disconnects, so that the page can reconnect.
+            public var reconnectGracePeriod: Duration = .seconds(120)
+            /// The maximum number of sessions. When it is reached, a new one replaces the session that has been
+            /// disconnected for longest; if all are connected, the new page says that the app is full.
+            public var maxSessions = 10_000
+            /// The maximum number of sessions per browser, which is identified by its cookie. When it is
+            /// reached, a new one replaces the browser's session that has been disconnected for longest.
+            public var maxSessionsPerBrowser = 50
+            /// The maximum number of open connections, including plain HTTP requests. Any further connection
+            /// gets status 503 and is closed.
+            public var maxConnections = 20_000
+            /// The maximum size of a message from a page, in bytes, and thus of the text in a field. A larger
+            /// message closes the connection but keeps the session.
+            public var maxMessageBytes = 256 << 10
+            /// The maximum number of messages per second that are read from one page, on average; as many may
+            /// come at once after a pause. Further messages are read later.
+            public var maxMessagesPerSecond = 100
+
+            /// The strings of the pages that a browser gets if no session can start, in every supported
+            /// language. The browser's preferred language is used, or the first one.
+            ///
+            /// ```swift
+            /// configuration.errorPageStrings.append(ErrorPageStrings(language: "fr", …))
+            /// ```
+            public var errorPageStrings: [ErrorPageStrings] = [.english, .german, .spanish]
+
+            /// The key that signs the restoration state stored by pages, so that the next session can restore
+            /// it. A key in a file survives restarts of the server.
+            public var restorationKey = RestorationKey()
+
+            /// The app's own transitions by name, as the keyframes of a CSS animation. They aren't shown if the
+            /// user prefers reduced motion.
+            ///
+            /// ```swift
+            /// configuration.transitions["flip"] = "from { transform: rotateY(90deg); }"
+            /// ```
+            public var transitions: [String: String] = [:]
+
+            /// The app's own popup styles by name, as CSS declarations for the popup's box. They are added to
+            /// those of the style's fallback.
+            ///
+            /// ```swift
+            /// configuration.popupStyles["toast"] = "align-self: flex-start; margin-top: 12px;"
+            /// ```
+            public var popupStyles: [String: String] = [:]
+
+            /// Called with the time from each event to its patch, without network time; for benchmarks.
+            @_spi(Benchmarks) public var onEventHandled: (@Sendable (Duration) -> Void)?
+
+            /// Creates a configuration for local use.
+            public init() {}
+        }
+
+        private let app: AppDefinition
+        private let configuration: Configuration
+
+        /// Creates a host for an app.
+        ///
+        /// - Parameters:
+        ///   - configuration: The address to listen on, the limits, and the appearance.
+        ///   - app: Starts the app for one tab, in that tab's isolation.
+        public init(_ configuration: Configuration = Configuration(), app: @escaping AppDefinition) {
+            self.app = app
+            self.configuration = configuration
+        }
+
+        /// Serves until its task is canceled, then ends all sessions and returns within a second.
+        ///
+        /// - Parameter onListening: Called with the port when browsers can connect.
+        /// - Throws: `HTTPServerError` if it can't listen.
+        public func run(onListening: @escaping @Sendable (_ port: Int) async -> Void)
+            async throws(HTTPServerError)
+        {
+            let sessions = WebSessions(app, configuration)
+            let interval = max(min(configuration.reconnectGracePeriod, .seconds(10)), .seconds(1))
+            let cleanup = Task {
+                while !Task.isCancelled {
+                    try await Task.sleep(for: interval)
+                    if await sessions.sweep() > 0 { FreedMemory.releaseToSystem() }
+                }
+            }
+            defer { cleanup.cancel() }
+            var listening = WebServer.Configuration()
+            listening.host = configuration.host
+            listening.port = configuration.port
+            listening.allowedHosts = configuration.allowedHosts
+            listening.styleSheet += ScreenTransition.styleSheet(configuration.transitions)
+            listening.styleSheet += Popup.Style.styleSheet(configuration.popupStyles)
+            listening.maxConnections = configuration.maxConnections
+            listening.maxMessageBytes = configuration.maxMessageBytes
+            listening.maxMessagesPerSecond = configuration.maxMessagesPerSecond
+            do {
+                try await WebServer(application: sessions, configuration: listening).run(
+                    onListening: onListening)
+            } catch {
+                await sessions.end()
+                throw error
+            }
+            await sessions.end()
+        }
+    }
+#endif

@@ -1,0 +1,174 @@
+package import Storey
+package import StoreyHTML
+
+/// The page of a session: the app's containers and visible screens as one description.
+package final class WebPage {
+    let navigation: Navigation
+    /// Called when the page becomes outdated.
+    private var changed: () -> Void = {}
+    private var screens: [NavigationEntry.ID: RenderedView] = [:]
+    private var observation: ObservationToken?
+    /// The titles of the screens that the visible back buttons lead to.
+    private var backTitles: [NavigationEntry.ID: BackButtonTitle] = [:]
+    /// The visible navigation bars without items of their screens, which are reused while their labels are the
+    /// same.
+    private var bars: [NavigationEntry.ID: CachedNavigationBar] = [:]
+    /// Whether the visible screens may have changed since the last rendering.
+    private var hasNavigated = false
+    /// The description that the browser shows, as far as the session knows.
+    private var shown = HTML<PageAction>()
+    /// The description before that. Releasing it takes as long as rendering, so it is deferred until the
+    /// patches are sent.
+    private var previous = HTML<PageAction>()
+    /// Whether `shown` matches the current state of the app.
+    private var isUpToDate = false
+
+    /// - Parameter changed: Called when the page becomes outdated, possibly many times before the next
+    ///   rendering.
+    package init(_ navigation: Navigation, changed: @escaping () -> Void) {
+        self.navigation = navigation
+        self.changed = { [weak self] in
+            self?.isUpToDate = false
+            changed()
+        }
+        observation = navigation.tree.observe { [weak self] _ in
+            self?.hasNavigated = true
+            self?.changed()
+        }
+    }
+
+    /// The title of the top screen.
+    var title: String { navigation.tree.value.top.flatMap { screen($0.id)?.current.title } ?? "" }
+
+    /// The host's strings in the app's language.
+    var strings: HostStrings { navigation.hostStrings }
+
+    /// An inert copy of the current page, to show elsewhere.
+    package var snapshot: HTMLSnapshot { HTMLSnapshot(description()) }
+
+    /// Renders the whole page.
+    func render() -> String {
+        shown = description()
+        isUpToDate = true
+        return shown.rendered()
+    }
+
+    /// Renders the changes since the last rendering.
+    func renderPatches() -> [HTMLPatch] {
+        previous = shown
+        shown = description()
+        isUpToDate = true
+        return shown.patches(from: previous)
+    }
+
+    /// Releases the description before the last rendering. Call this after the patches are sent.
+    func releasePrevious() { previous = HTML() }
+
+    /// Packs the description to save memory until the next event or change.
+    func pack() {
+        releasePrevious()
+        for screen in screens.values { screen.pack() }
+    }
+
+    /// Performs the user's action on an element.
+    ///
+    /// - Returns: Whether the element exists and responds to the action.
+    func perform(_ action: ElementAction, on identifier: String) -> Bool {
+        let act = shown.event(for: action, at: identifier)
+        shown.record(action, at: identifier)
+        guard let act else { return false }
+        // The page may show an outdated screen: a double tap must not act on a screen that the first tap
+        // removed.
+        guard isUpToDate || description().event(for: action, at: identifier) != nil else { return false }
+        notifyRecorder(action, on: identifier)
+        act()
+        return true
+    }
+
+    /// Reports the action to a recorder of the session. The host's own elements, such as tabs, report their
+    /// events themselves.
+    private func notifyRecorder(_ action: ElementAction, on identifier: String) {
+        guard navigation.isRecording, let top = navigation.topScreen else { return }
+        let prefix = "screen-\(top.entry.id.number)."
+        guard identifier.hasPrefix(prefix) else { return }
+        navigation.willPerform(
+            action, on: String(identifier.dropFirst(prefix.count)), isSecret: shown.isSecret(identifier))
+    }
+
+    func screen(_ id: NavigationEntry.ID) -> RenderedView? {
+        guard let view = navigation.screen(id)?.view else { return nil }
+        // A screen with the same identifier may have been removed and created again.
+        if let known = screens[id], known.view === view { return known }
+        let new = RenderedView(of: view, scope: "screen-\(id.number)", changed: changed)
+        screens[id] = new
+        return new
+    }
+
+    /// Describes the whole page. Screens with unchanged data aren't described again.
+    private func description() -> HTML<PageAction> {
+        let tree = navigation.tree.value
+        let layers = tree.layers
+        if hasNavigated { removeHiddenScreens(except: layers, of: tree) }
+        let strings = strings
+        return div(class: "app") {
+            for (depth, layer) in layers.enumerated() {
+                let isCovered = depth < layers.count - 1 || tree.popup != nil
+                if depth == 0 {
+                    main(class: "layer") { container(layer, isCovered) }
+                        .key("layer-\(layer.id.number)").inert(isCovered)
+                } else {
+                    sheet(layer, isCovered).key("layer-\(layer.id.number)").inert(isCovered)
+                }
+            }
+            if let popup = tree.popup { self.popup(popup).key("popup-\(popup.id.number)") }
+        }
+        .lang(strings.language)
+        // Strings that the page shows when it has no connection to the session.
+        .data("lost", strings[.reconnecting]).data("too-long", strings[.tooLong])
+    }
+}
+
+// MARK: - Caches between renderings
+
+extension WebPage {
+    /// Returns the last rendering of a screen's navigation bar, if it had the same labels.
+    func cachedBar(of id: NavigationEntry.ID, _ labels: CachedNavigationBar.Labels) -> HTML<PageAction>? {
+        guard let known = bars[id], known.labels == labels else { return nil }
+        return known.html
+    }
+
+    /// Caches a screen's navigation bar, or removes it from the cache if `bar` is `nil`.
+    func cache(_ bar: CachedNavigationBar?, of id: NavigationEntry.ID) { bars[id] = bar }
+
+    /// Removes the caches of screens that are no longer visible.
+    private func removeHiddenScreens(except layers: [NavigationNode], of tree: NavigationTree) {
+        hasNavigated = false
+        let visible = Set(
+            (layers.compactMap(tree.topEntry) + [tree.popup?.entry].compactMap(\.self)).map(\.id))
+        screens = screens.filter { visible.contains($0.key) }
+        bars = bars.filter { visible.contains($0.key) }
+        backTitles = backTitles.filter { navigation.screen($0.key)?.view === $0.value.view }
+    }
+}
+
+// MARK: - Helpers
+
+extension WebPage {
+    func title(_ entry: NavigationEntry) -> String {
+        guard let view = navigation.screen(entry.id)?.view as? any ReadableView else {
+            return navigation.hostStrings[.back]
+        }
+        return view.title
+    }
+
+    func backButtonTitle(_ entry: NavigationEntry) -> String {
+        let view = navigation.screen(entry.id)?.view
+        if let known = backTitles[entry.id], known.view === view { return known.text }
+        guard let view = view as? any WebView else { return title(entry) }
+        let new = BackButtonTitle(of: view, changed: changed)
+        backTitles[entry.id] = new
+        return new.text
+    }
+
+    func report(_ event: HostEvent) -> PageAction { { [navigation] in _ = navigation.report(event) } }
+}

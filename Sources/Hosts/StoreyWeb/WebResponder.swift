@@ -1,0 +1,119 @@
+#if Web
+    import StoreyHTTP
+
+    /// Responds to HTTP requests: serves the app's page at any address, its static files, and the WebSockets of pages.
+    struct WebResponder: AsyncHTTPResponder {
+        private let application: any WebApplication
+        private let configuration: WebServer.Configuration
+        private let files: StaticFiles
+
+        init(application: any WebApplication, configuration: WebServer.Configuration) {
+            self.application = application
+            self.configuration = configuration
+            files = StaticFiles(styleSheet: configuration.styleSheet)
+        }
+
+        func reply(to request: ServiceRequest, from client: HTTPClientAddress) async -> HTTPReply {
+            guard request.path == WebSocketAuthorizer.path else {
+                return .response(await respond(to: request, port: client.serverPort))
+            }
+            let authorizer = WebSocketAuthorizer(application: application, configuration: configuration)
+            switch await authorizer.answer(to: request, port: client.serverPort) {
+            case .accept(let connection):
+                return .webSocket(
+                    configuration.webSocket, handler: { ConnectionHandler(connection) },
+                    onFailure: { await connection.closed() })
+            case .refuse(let status):
+                return .response(
+                    plain(
+                        status, "This address accepts only WebSocket connections.", ["Upgrade": "websocket"]))
+            }
+        }
+
+        private func respond(to request: ServiceRequest, port: Int) async -> ServiceResponse {
+            guard request.method == "GET" || request.method == "HEAD" else {
+                return plain(405, "Use GET or HEAD.", ["Allow": "GET, HEAD"])
+            }
+            let host = request.fields["Host"] ?? ""
+            guard configuration.isKnown(host) else {
+                return plain(421, "The host name \(host) isn’t allowed.")
+            }
+            if let file = files.file(at: request.path) { return respond(with: file, to: request) }
+            if request.path.hasPrefix("/storey/") { return plain(404, "Not found.") }
+            let isHTML: HeaderFields = [
+                "Cache-Control": "no-store", "Content-Type": "text/html; charset=utf-8",
+            ]
+            // A HEAD request doesn't start a session.
+            if request.method == "HEAD" { return plain(200, "", isHTML) }
+            let page = await application.page(
+                PageRequest(
+                    address: request.target, cookie: Self.cookie(in: request, port: port),
+                    languages: AcceptedLanguages(
+                        request.fields.values("Accept-Language").joined(separator: ","))))
+            var response = plain(page.status, page.html, isHTML)
+            if let cookie = page.cookie {
+                response.fields["Set-Cookie"] =
+                    "\(Self.cookieName(port))=\(cookie); Path=/; HttpOnly; SameSite=Lax"
+            }
+            return response
+        }
+
+        private func respond(with file: StaticFile, to request: ServiceRequest) -> ServiceResponse {
+            let fields: HeaderFields = [
+                "Cache-Control": "no-cache", "ETag": file.entityTag, "Content-Type": file.type,
+            ]
+            if request.fields["If-None-Match"] == file.entityTag { return plain(304, "", fields) }
+            return plain(200, file.body, fields)
+        }
+
+        private func plain(_ status: Int, _ text: String, _ fields: HeaderFields = [:]) -> ServiceResponse {
+            plain(status, Array(text.utf8), fields)
+        }
+
+        private func plain(_ status: Int, _ body: [UInt8], _ fields: HeaderFields) -> ServiceResponse {
+            var all = Self.securityHeaders
+            all.set(fields.lines)
+            return ServiceResponse(status, fields: all, body: body)
+        }
+
+        /// Headers that forbid inline scripts and other sites, so that even injected markup could neither run
+        /// code nor send data.
+        private static let securityHeaders: HeaderFields = [
+            "Content-Type": "text/plain; charset=utf-8",
+            "Content-Security-Policy":
+                "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+                + "img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+            "X-Content-Type-Options": "nosniff",
+            "Cross-Origin-Opener-Policy": "same-origin",
+            "Cross-Origin-Resource-Policy": "same-origin",
+            "Referrer-Policy": "same-origin",
+        ]
+    }
+
+    extension WebServer.Configuration {
+        fileprivate var webSocket: WebSocketConfiguration {
+            var options = WebSocketConfiguration()
+            options.maxMessageBytes = maxMessageBytes
+            options.acceptsBinary = false
+            options.maxMessagesPerSecond = maxMessagesPerSecond
+            options.pingInterval = pingInterval
+            options.closeTimeout = closeTimeout
+            return options
+        }
+    }
+
+    extension WebResponder {
+        /// Returns the cookie's name. It contains the port, because cookies are shared by all ports of a host,
+        /// and two apps on one computer would overwrite each other's cookie.
+        static func cookieName(_ port: Int) -> String { "storey-\(port)" }
+
+        static func cookie(in request: ServiceRequest, port: Int) -> String? {
+            let prefix = cookieName(port) + "="
+            for pair in request.fields.values("Cookie").flatMap({ $0.split(separator: ";") }) {
+                let pair = pair.drop { $0 == " " }
+                if pair.hasPrefix(prefix) { return String(pair.dropFirst(prefix.count)) }
+            }
+            return nil
+        }
+    }
+#endif

@@ -1,0 +1,289 @@
+#if Web
+    import Storey
+    import StoreyHTML
+
+    /// The session of one browser tab: an instance of the app in its own isolation.
+    ///
+    /// The session outlives its socket, so a tab that reconnects finds everything unchanged. It renders only
+    /// when the page is ready to receive the result.
+    actor WebSession {
+        nonisolated let token: String
+        /// The cookie of the browser that the session belongs to. Other browsers can't connect.
+        nonisolated let cookie: String
+        private let limit: Int
+        private let loadTimeout: Duration
+        private let transitions: Set<String>
+        private let popups: Set<String>
+        private var navigation: Navigation?
+        private var page: WebPage?
+        private var history = WebHistory()
+        private var version = PageVersion()
+        private var connection = PageConnection()
+        private var outbox = Outbox()
+        private var packing = PackingSchedule()
+        private var stateTracker: RestorationStateTracker
+        private var savedStateChanges: ObservationToken?
+        /// Whether the page has not talked to this session yet. Only then may it return the state of a previous
+        /// session.
+        private var isNew = true
+
+        /// - Parameters:
+        ///   - token: The secret that identifies the session; only its page knows it.
+        ///   - cookie: The cookie of the browser.
+        ///   - key: The key that signs the state stored by the page.
+        ///   - limit: The maximum size of a message from the page, in bytes.
+        ///   - loadTimeout: The maximum time to wait for data before the first page is rendered.
+        ///   - transitions: The names of the transitions that the page defines.
+        ///   - popups: The names of the popup styles that the page defines, apart from the basic ones.
+        init(
+            token: String, cookie: String, key: RestorationKey = RestorationKey(), limit: Int = 256 << 10,
+            loadTimeout: Duration = .milliseconds(100),
+            transitions: Set<String> = ScreenTransition.webBuiltIns,
+            popups: Set<String> = []
+        ) {
+            self.token = token
+            self.cookie = cookie
+            self.limit = limit
+            self.loadTimeout = loadTimeout
+            self.transitions = transitions
+            self.popups = popups
+            stateTracker = RestorationStateTracker(
+                signer: RestorationStateSigner(key: key, cookie: cookie))
+        }
+
+        /// Starts the app at an address and renders its first page, including data that is available at once.
+        func start(_ app: AppDefinition, at address: String = "/") async throws -> WebDocument {
+            let scope = Scope(owner: self)
+            do {
+                let navigation = try Navigation(scope: scope, root: app(scope))
+                navigation.supportedTransitions = transitions
+                navigation.supportedPopupStyles = popups
+                navigation.report(.linkOpened(address))
+                savedStateChanges = navigation.savedStateChanges.observe { [unowned self] _ in
+                    self.assumeIsolated { $0.scheduleStateUpdate() }
+                }
+                self.navigation = navigation
+                let page = WebPage(navigation) { [unowned self] in
+                    self.assumeIsolated { $0.invalidate() }
+                }
+                self.page = page
+            } catch {
+                scope.end()
+                throw error
+            }
+            await scope.waitUntilIdle(timeout: loadTimeout)
+            return document()
+        }
+
+        /// Ends the app and its connection.
+        func end() {
+            navigation?.end()
+            page = nil
+            savedStateChanges = nil
+            navigation = nil
+            connection.wake()
+        }
+
+        private func document() -> WebDocument {
+            let html = page?.render() ?? ""
+            page?.pack()
+            let update = version.next()
+            if let navigation {
+                _ = history.record(
+                    navigation.tree.value, url: navigation.address, title: page?.title ?? "",
+                    recordsHistory: navigation.recordsHistory)
+                // Nothing needs to be stored yet: the address leads to the same place.
+                stateTracker.didStore(navigation.tree.value)
+            }
+            return WebDocument(
+                title: page?.title ?? "", strings: page?.strings ?? HostStrings(), token: token,
+                version: update.version, index: history.index, limit: limit, html: html)
+        }
+    }
+
+    // MARK: - The socket
+
+    extension WebSession {
+        /// Called when a new socket with a higher number takes over the session. The previous one is ignored
+        /// from then on.
+        func connected(_ socket: Int) {
+            guard connection.replaceSocket(with: socket) else { return }
+            if !isNew { stateTracker.didStore(nil) }
+            // Messages that didn't arrive are replaced by a full render.
+            outbox.removeAll()
+        }
+
+        /// Called when the socket is open and can be woken.
+        func opened(_ socket: Int, wake: @escaping @Sendable () -> Void) {
+            connection.opened(socket, wake: wake)
+        }
+
+        /// Called when the socket is closed.
+        func disconnected(_ socket: Int) { connection.closed(socket) }
+
+        func received(_ text: String, on socket: Int) async {
+            // The page repeats on the new socket what it sent on a replaced one.
+            guard connection.isCurrent(socket) else { return }
+            packing.receivedMessage()
+            connection.receivedMessage()
+            let message: PageMessage
+            do {
+                message = try PageMessage(decoding: text)
+            } catch {
+                return refuse(error.number, error.description)
+            }
+            switch message {
+            case .hello(let version, let index, let url, let tree):
+                let isOutdated = self.version.synchronize(shown: version)
+                history.synchronize(at: index, url: url, isOutdated: isOutdated)
+                let canRestore = isNew
+                isNew = false
+                if let tree, canRestore { await restore(from: tree) }
+                guard connection.isCurrent(socket) else { return }
+                connection.receivedHello()
+                invalidate()
+            case .action(let number, let action, let identifier):
+                handle(number) {
+                    guard let page, !page.perform(action, on: identifier) else { return }
+                    refuse(
+                        number,
+                        "The element \"\(identifier.prefix(80))\" isn’t available for this action.")
+                }
+            case .pop(let number, let index, let url):
+                handle(number) { browserNavigated(to: index, url) }
+            }
+        }
+
+        /// Returns the next message for a socket, or ``OutgoingMessage/end`` if the socket was replaced or the
+        /// session has ended.
+        func take(_ socket: Int) -> OutgoingMessage {
+            guard connection.isCurrent(socket), page != nil else { return .end }
+            if version.needsUpdate, connection.hasReceivedHello { update() }
+            if let message = outbox.popFirst() { return .message(message.encoded) }
+            if let update = stateUpdate() { return .message(update.encoded) }
+            page?.releasePrevious()
+            if packing.isInUse { schedulePacking() } else { page?.pack() }
+            connection.becameIdle()
+            return .nothing
+        }
+    }
+
+    // MARK: - Events of the page
+
+    extension WebSession {
+        /// Handles each of the page's events once, even if the page sends it again after a reconnect.
+        private func handle(_ number: Int, _ event: () -> Void) {
+            // Before hello, it is unknown what the page shows and thus what the event means.
+            guard connection.hasReceivedHello else {
+                return refuse(number, "Expected a hello message first.")
+            }
+            if version.acknowledge(number) { event() }
+            invalidate()
+        }
+
+        /// Restores the state that the page stored for a previous session. If that fails, the app stays at its
+        /// address.
+        private func restore(from text: String) async {
+            guard let navigation else { return }
+            do throws(RestorationStateSigner.Rejection) {
+                navigation.restore(from: try stateTracker.verifiedJSON(in: text))
+                if case .damaged? = navigation.restorationReport?.outcome { throw .unknownState }
+                history.replaceCurrent(with: navigation.tree.value)
+                await navigation.scope.waitUntilIdle(timeout: loadTimeout)
+            } catch {
+                refuse(0, error.rawValue)
+            }
+        }
+
+        private func browserNavigated(to index: Int, _ url: String) {
+            guard let navigation else { return }
+            if let past = history.didNavigate(to: index, url) {
+                navigation.report(.returned(to: past))
+            } else {
+                navigation.report(.linkOpened(url))
+            }
+            history.replaceCurrent(with: navigation.tree.value)
+        }
+
+        /// Tells the page that an event was refused.
+        private func refuse(_ number: Int, _ reason: String) {
+            if outbox.appendRefusal(of: number, reason: reason) { connection.wake() }
+        }
+    }
+
+    // MARK: - Updates of the page
+
+    extension WebSession {
+        private func invalidate() {
+            version.invalidate()
+            connection.wake()
+        }
+
+        private func update() {
+            guard let page, let navigation else { return }
+            let update = version.next()
+            let url = navigation.address
+            let change = history.record(
+                navigation.tree.value, url: url, title: page.title, recordsHistory: navigation.recordsHistory)
+            if let change {
+                outbox.append(.history(change, index: history.index, url: url, title: page.title))
+            }
+            let message: HostMessage =
+                if update.isFull {
+                    .render(
+                        version: update.version, acknowledged: update.acknowledged, html: page.render())
+                } else {
+                    .patch(
+                        version: update.version, acknowledged: update.acknowledged, page.renderPatches())
+                }
+            outbox.append(message)
+        }
+
+        private func schedulePacking() {
+            guard let count = packing.schedule() else { return }
+            Task { [weak self] in
+                // This task is never canceled.
+                try? await Task.sleep(for: PackingSchedule.delay)
+                await self?.packIfIdle(since: count)
+            }
+        }
+
+        private func packIfIdle(since count: Int) {
+            if packing.isSilent(since: count) { page?.pack() } else { schedulePacking() }
+        }
+    }
+
+    // MARK: - Updates of the state stored by the page
+
+    extension WebSession {
+        /// Returns the state for the page to store, or `nil` if the page has it already.
+        private func stateUpdate() -> HostMessage? {
+            // If the current place can't be restored, the page keeps the previous state.
+            guard connection.hasReceivedHello, let navigation else { return nil }
+            let tree = navigation.tree.value
+            guard stateTracker.needsUpdate(to: tree), let text = signedState else { return nil }
+            stateTracker.didSend(tree)
+            return .keep(tree: text)
+        }
+
+        /// The signed state of the current place, or `nil` if the place can't be restored. Empty if the state
+        /// can't be stored.
+        var signedState: String? {
+            navigation?.restorationState.map { stateTracker.signedText(of: $0) ?? "" }
+        }
+
+        private func scheduleStateUpdate() {
+            guard navigation != nil, stateTracker.scheduleUpdate() else { return }
+            Task { [weak self] in
+                // This task is never canceled.
+                try? await Task.sleep(for: RestorationStateTracker.updateInterval)
+                await self?.sendStateUpdate()
+            }
+        }
+
+        private func sendStateUpdate() {
+            stateTracker.updateIsDue()
+            connection.wake()
+        }
+    }
+#endif

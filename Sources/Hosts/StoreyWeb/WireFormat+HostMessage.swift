@@ -1,0 +1,51 @@
+import StoreyInternal
+import StoreyHTML
+
+/// A message from a session to its page; see ``WireFormat``.
+enum HostMessage: Sendable, Equatable {
+    case patch(version: Int, acknowledged: Int, [HTMLPatch])
+    case render(version: Int, acknowledged: Int, html: String)
+    case history(HistoryChange, index: Int, url: String, title: String)
+    case keep(tree: String)
+    case refused(number: Int, reason: String)
+    case reload
+
+    /// The change to make to the browser's history.
+    enum HistoryChange: String, Sendable {
+        case push, replace, back
+    }
+
+    /// The message as JSON.
+    var encoded: String {
+        var json = ""
+        switch self {
+        case .patch(let version, let acknowledged, let patches):
+            json += "{\"t\":\"patch\",\"v\":\(version),\"ack\":\(acknowledged),\"ops\":["
+            for (index, patch) in patches.enumerated() {
+                if index > 0 { json += "," }
+                patch.writeJSON(to: &json)
+            }
+            json += "]}"
+        case .render(let version, let acknowledged, let html):
+            json += "{\"t\":\"render\",\"v\":\(version),\"ack\":\(acknowledged),\"html\":"
+            json.appendScriptSafeJSONLiteral(html)
+            json += "}"
+        case .history(let change, let index, let url, let title):
+            json += "{\"t\":\"history\",\"op\":\"\(change.rawValue)\",\"index\":\(index),\"url\":"
+            json.appendScriptSafeJSONLiteral(url)
+            json += ",\"title\":"
+            json.appendScriptSafeJSONLiteral(title)
+            json += "}"
+        case .keep(let tree):
+            json += "{\"t\":\"keep\",\"tree\":"
+            json.appendScriptSafeJSONLiteral(tree)
+            json += "}"
+        case .refused(let number, let reason):
+            json += "{\"t\":\"refused\",\"n\":\(number),\"reason\":"
+            json.appendScriptSafeJSONLiteral(reason)
+            json += "}"
+        case .reload: json += "{\"t\":\"reload\"}"
+        }
+        return json
+    }
+}

@@ -1,0 +1,69 @@
+import Storey
+
+/// A message from a page to its session; see ``WireFormat``.
+enum PageMessage: Sendable, Equatable {
+    case hello(version: Int, index: Int, url: String, tree: String? = nil)
+    case action(number: Int, ElementAction, at: String)
+    case pop(number: Int, index: Int, url: String)
+}
+
+extension PageMessage {
+    /// Decodes a message. Unknown fields are ignored.
+    init(decoding text: String) throws(WireFormatError) {
+        let fields = MessageFields(text)
+        do throws(WireFormatError) {
+            guard fields.isComplete else { throw WireFormatError(kind: .malformed) }
+            self = try Self.decoded(fields)
+        } catch {
+            // Even an invalid message may have a readable event number.
+            let number = fields.number("n") ?? 0
+            throw WireFormatError(kind: error.kind, number: Self.isNumber(number) ? number : 0)
+        }
+    }
+
+    private static func decoded(_ fields: MessageFields) throws(WireFormatError) -> PageMessage {
+        switch try require(fields.text, "t") {
+        case "hello":
+            return .hello(
+                version: try require(fields.number, "v"), index: try index(fields),
+                url: try require(fields.text, "url"), tree: fields.text("tree"))
+        case "click": return try action(.tap, fields)
+        case "input": return try action(.type(try require(fields.text, "value")), fields)
+        case "change": return try action(.toggle(try require(fields.flag, "on")), fields)
+        case "submit": return try action(.submit, fields)
+        case "pop":
+            return .pop(
+                number: try number(fields), index: try index(fields), url: try require(fields.text, "url"))
+        case let type: throw WireFormatError(kind: .unknown(type))
+        }
+    }
+
+    private static func action(_ action: ElementAction, _ fields: MessageFields) throws(WireFormatError)
+        -> PageMessage
+    {
+        .action(number: try number(fields), action, at: try require(fields.text, "id"))
+    }
+
+    private static func number(_ fields: MessageFields) throws(WireFormatError) -> Int {
+        let number = try require(fields.number, "n")
+        guard isNumber(number) else { throw WireFormatError(kind: .missing("n")) }
+        return number
+    }
+
+    /// Decodes an index in the browser's history. The limit prevents overflow in later arithmetic.
+    private static func index(_ fields: MessageFields) throws(WireFormatError) -> Int {
+        let index = try require(fields.number, "index")
+        guard (0..<1 << 31).contains(index) else { throw WireFormatError(kind: .missing("index")) }
+        return index
+    }
+
+    /// Returns whether a number is a valid event number: from 1 up to JavaScript's largest safe integer.
+    private static func isNumber(_ number: Int) -> Bool { (1..<1 << 53).contains(number) }
+
+    private static func require<Value>(_ field: (String) -> Value?, _ name: String) throws(WireFormatError)
+        -> Value
+    {
+        guard let value = field(name) else { throw WireFormatError(kind: .missing(name)) }
+        return value
+    }
+}

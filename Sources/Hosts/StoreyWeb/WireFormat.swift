@@ -1,0 +1,69 @@
+/// The protocol between the page and its session: JSON messages over the WebSocket at `/storey/socket?token=…`.
+///
+/// ## The page
+///
+/// The page is a document with `/storey/page.css`, `/storey/page.js` (deferred), and this container in its body:
+///
+/// ```html
+/// <div id="storey-app" data-token="…" data-version="1" data-index="0" data-limit="262144">…rendered screens…</div>
+/// ```
+///
+/// `data-token` identifies the session, `data-version` is the version of the rendered content, `data-index` the index
+/// of this page in the session's history, and `data-limit` the maximum size of a message in bytes. The container holds
+/// nothing else, not even white space, because patches address nodes by position. Identifiers are unique on the page.
+///
+/// ## From the page, ``PageMessage``
+///
+/// | message | when |
+/// |---|---|
+/// | `{"t":"hello","v":3,"index":1,"url":"/notes/1"}` | first on every socket; `v` is the version that the page shows, `index` its index in the history before any unacknowledged `pop`; with `"tree":"…"`, the state stored for a previous session |
+/// | `{"t":"click","n":4,"id":"…"}` | the element was tapped, or its shortcut pressed |
+/// | `{"t":"input","n":5,"id":"…","value":"…"}` | text changed; at most once per animation frame, and before any other event |
+/// | `{"t":"change","n":6,"id":"…","on":true}` | a toggle changed |
+/// | `{"t":"submit","n":7,"id":"…"}` | the return key was pressed in a field that submits |
+/// | `{"t":"pop","n":8,"index":2,"url":"/notes"}` | the browser went to that entry of its history |
+///
+/// `n` numbers the page's events from 1. The page keeps an event until it is acknowledged and sends it again on the
+/// next socket. The session therefore ignores every `n` up to the last one that it handled.
+///
+/// ## To the page, ``HostMessage``
+///
+/// | message | the page |
+/// |---|---|
+/// | `{"t":"patch","v":4,"ack":7,"ops":[…]}` | applies the patches to version `v` − 1, in order |
+/// | `{"t":"render","v":4,"ack":7,"html":"…"}` | replaces everything, but keeps focus and unsent text |
+/// | `{"t":"history","op":"push","index":1,"url":"/notes/1","title":"Milk"}` | changes the history: `push`, `replace`, or `back` to an earlier entry; sent before the patch, it selects the transition |
+/// | `{"t":"keep","tree":"…"}` | stores this state, to send it to the next session if this one ends; an empty one deletes it |
+/// | `{"t":"refused","n":5,"reason":"…"}` | discards event `n` (0 if its number couldn't be read) and logs the reason to its console |
+/// | `{"t":"reload"}` | reloads from its address, because the session has ended |
+///
+/// `ack` is the last event handled. While an event of a field is unacknowledged, the page doesn't apply patches to the
+/// field's value, because the user has typed more since. The session must record each event in its last description
+/// (``StoreyHTML/HTML/record(_:at:)``), so that it patches a field only if its description differs from the typed text.
+/// After `hello`, the session sends a `render`, or a `patch` that is empty if nothing has changed, so that the page
+/// learns what is acknowledged. Every event is acknowledged or refused. The session refuses invalid messages, events
+/// before `hello`, and actions on elements that no longer exist or don't support the action.
+///
+/// See ``StoreyHTML/HTMLPatch`` for the format of patches.
+enum WireFormat {}
+
+/// The reason for refusing a message from the page.
+struct WireFormatError: Error, Equatable, CustomStringConvertible {
+    enum Kind: Equatable {
+        case malformed
+        case unknown(String)
+        case missing(String)
+    }
+
+    let kind: Kind
+    /// The number of the page's event, or 0 if it couldn't be read.
+    var number = 0
+
+    var description: String {
+        switch kind {
+        case .malformed: "The message is not a JSON object."
+        case .unknown(let type): "Unknown message type \"\(type.prefix(40))\"."
+        case .missing(let field): "The message has no valid field \"\(field.prefix(40))\"."
+        }
+    }
+}

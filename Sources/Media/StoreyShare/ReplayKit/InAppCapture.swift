@@ -1,0 +1,33 @@
+#if canImport(ReplayKit) && os(iOS)
+    import ReplayKit
+
+    /// Broadcasts the app's own screen without an extension, while the app is in the foreground.
+    ///
+    /// Storey's tests don't run this type on a device, but they cover everything that it calls.
+    public enum InAppCapture {
+        /// Asks for permission and captures frames until the broadcast ends.
+        /// - Parameter broadcast: The broadcast that receives the frames.
+        /// - Throws: Errors of ReplayKit, such as when the user denies permission.
+        @MainActor public static func start(into broadcast: FrameBroadcast) async throws {
+            let writer = SampleWriter(broadcast)
+            let recorder = RPScreenRecorder.shared()
+            try await recorder.startCapture { sample, type, error in
+                if let error { return broadcast.finish(.failed(error.localizedDescription)) }
+                guard type == .video else { return }
+                do throws(ShareError) {
+                    try writer.write(sample)
+                } catch {
+                    broadcast.finish(.failed(error.description))
+                }
+            }
+        }
+
+        /// Stops capturing and finishes the broadcast.
+        /// - Parameter broadcast: The broadcast that capturing was started with.
+        /// - Throws: Errors of ReplayKit.
+        @MainActor public static func stop(_ broadcast: FrameBroadcast) async throws {
+            broadcast.finish(.ended)
+            try await RPScreenRecorder.shared().stopCapture()
+        }
+    }
+#endif

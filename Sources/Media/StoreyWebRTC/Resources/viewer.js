@@ -1,0 +1,156 @@
+"use strict"
+const find = id => document.getElementById(id)
+const picture = find("picture"), status = find("status")
+let connection = null, resource = null, attempt = 0, timer = 0, watch = 0, last = null
+const authorization = () => ({ Authorization: "Bearer " + location.hash.slice(1) })
+
+function setStatus(text) { if (status.textContent !== text) status.textContent = text }
+
+// Shows or hides the video. The status is hidden while frames arrive.
+function setPlaying(isPlaying) {
+  find("stage").classList.toggle("seen", isPlaying)
+  if (isPlaying) setStatus("")
+}
+
+function leave() {
+  setPlaying(false)
+  clearTimeout(timer)
+  clearInterval(watch)
+  if (resource) fetch(resource, { method: "DELETE", headers: authorization(), keepalive: true }).catch(() => {})
+  resource = null
+  if (connection) { connection.onconnectionstatechange = null; connection.close() }
+  connection = null
+}
+
+// Retries with an increasing delay and jitter, so that viewers don't overload the sender.
+function retryLater(text) {
+  leave()
+  const seconds = Math.min(15, 2 ** Math.min(attempt++, 4)) * (0.75 + Math.random() / 2)
+  setStatus(`${text} Reconnecting in ${Math.ceil(seconds)} s …`)
+  timer = setTimeout(connect, seconds * 1000)
+  find("again").hidden = false
+}
+
+function fail(text) { leave(); setStatus(text); find("again").hidden = false }
+
+function gathered(peer) {
+  return new Promise(done => {
+    if (peer.iceGatheringState === "complete") return done()
+    setTimeout(done, 1500)
+    peer.addEventListener("icegatheringstatechange", () => {
+      if (peer.iceGatheringState === "complete") done()
+    })
+  })
+}
+
+async function connect() {
+  leave()
+  find("again").hidden = true
+  if (location.hash.length < 2) return fail("This link is incomplete: the part after the # is missing. Ask for the full link.")
+  if (!window.RTCPeerConnection) return fail("This browser doesn't support WebRTC, or WebRTC is turned off.")
+  setStatus("Connecting …")
+  const peer = connection = new RTCPeerConnection({ bundlePolicy: "max-bundle" })
+  const stream = new MediaStream()
+  for (const kind of ["video", "audio"]) peer.addTransceiver(kind, { direction: "recvonly" })
+  peer.ontrack = event => {
+    // Plays frames as soon as they arrive: a live screen share needs low latency, not a buffer.
+    try { event.receiver.jitterBufferTarget = 0 } catch {}
+    stream.addTrack(event.track)
+    if (picture.srcObject !== stream) picture.srcObject = stream
+    if (event.track.kind === "audio") event.track.onunmute = () => { find("sound").hidden = false }
+  }
+  peer.onconnectionstatechange = () => {
+    if (peer !== connection) return
+    if (peer.connectionState === "connected") { attempt = 0; setStatus("Waiting for the first frame …") }
+    if (peer.connectionState === "failed") retryLater("The connection was lost.")
+    if (peer.connectionState === "disconnected") {
+      setStatus("The connection is interrupted …")
+      timer = setTimeout(() => retryLater("The connection was lost."), 4000)
+    } else { clearTimeout(timer) }
+  }
+  let answer
+  try {
+    await peer.setLocalDescription()
+    await gathered(peer)
+    answer = await fetch("/whep", {
+      method: "POST", body: peer.localDescription.sdp,
+      headers: { ...authorization(), "Content-Type": "application/sdp" }
+    })
+    const text = await answer.text()
+    if (peer !== connection) return
+    if (answer.status === 201) {
+      resource = answer.headers.get("Location")
+      await peer.setRemoteDescription({ type: "answer", sdp: text })
+      watch = setInterval(measure, 1000)
+      return
+    }
+    if ([401, 415, 422].includes(answer.status)) return fail(text)
+    retryLater(text)
+  } catch (error) {
+    if (peer === connection) retryLater(answer ? "The connection failed: " + error.message
+      : "The shared screen can't be reached. Sharing may have ended.")
+  }
+}
+
+async function measure() {
+  if (!connection) return
+  const now = { at: performance.now(), frames: 0, bytes: 0, lost: 0, received: 0 }
+  let codec = "", size = "", trip = null
+  const report = await connection.getStats()
+  report.forEach(entry => {
+    if (entry.type === "inbound-rtp" && entry.kind === "video") {
+      now.frames = entry.framesDecoded || 0
+      now.bytes = entry.bytesReceived || 0
+      now.lost = entry.packetsLost || 0
+      now.received = entry.packetsReceived || 0
+      if (entry.frameWidth) size = `${entry.frameWidth} × ${entry.frameHeight}`
+      const found = report.get(entry.codecId)
+      if (found) codec = found.mimeType.replace("video/", "")
+    }
+    if (entry.type === "candidate-pair" && entry.nominated && entry.currentRoundTripTime != null) {
+      trip = entry.currentRoundTripTime * 1000
+    }
+  })
+  if (last && last.frames > now.frames) last = null
+  const seconds = last ? (now.at - last.at) / 1000 : 0
+  const rows = [["Video", [size, codec].filter(Boolean).join(", ") || "none yet"]]
+  if (seconds > 0) {
+    const arrived = now.received - last.received, lost = now.lost - last.lost
+    rows.push(["Frames per second", ((now.frames - last.frames) / seconds).toFixed(0)])
+    rows.push(["Bit rate", `${((now.bytes - last.bytes) * 8 / seconds / 1000).toFixed(0)} kbit/s`])
+    rows.push(["Lost", `${(100 * Math.max(0, lost) / Math.max(1, arrived + lost)).toFixed(1)} %`])
+  }
+  if (trip !== null) rows.push(["Round trip", `${trip.toFixed(0)} ms`])
+  if (!find("statistics").hidden) {
+    find("statistics").replaceChildren(...rows.flatMap(([name, value]) => {
+      const term = document.createElement("dt"), text = document.createElement("dd")
+      term.textContent = name
+      text.textContent = value
+      return [term, text]
+    }))
+  }
+  last = now
+}
+
+picture.onplaying = () => setPlaying(true)
+picture.onresize = () => { if (picture.videoWidth) setPlaying(true) }
+find("again").onclick = () => { attempt = 0; connect() }
+find("numbers").onclick = event => {
+  const list = find("statistics")
+  list.hidden = !list.hidden
+  event.currentTarget.setAttribute("aria-expanded", String(!list.hidden))
+  measure()
+}
+find("sound").onclick = event => {
+  picture.muted = !picture.muted
+  event.currentTarget.setAttribute("aria-pressed", String(!picture.muted))
+}
+find("full").onclick = () => {
+  if (document.fullscreenElement) document.exitFullscreen()
+  else if (find("stage").requestFullscreen) find("stage").requestFullscreen().catch(error => setStatus(error.message))
+  else if (picture.webkitEnterFullscreen) picture.webkitEnterFullscreen()
+}
+addEventListener("pagehide", leave)
+addEventListener("pageshow", event => { if (event.persisted) connect() })
+addEventListener("hashchange", () => { attempt = 0; connect() })
+connect()

@@ -1,0 +1,17 @@
+import StoreyInternal
+
+/// The page for viewers: one document that loads nothing else.
+struct ViewerPage {
+    let title: String
+    /// The nonce that the content security policy requires for the page's own script and style.
+    let nonce: String
+
+    var html: String {
+        // The title is user text, so it's inserted last: placeholders in it stay as they are.
+        Self.template.replacing("{{nonce}}", with: nonce).replacing("{{title}}", with: title.htmlEscaped)
+    }
+
+    private static let template = String(decoding: PackageResources.viewer_html, as: UTF8.self)
+        .replacing("{{style}}", with: String(decoding: PackageResources.viewer_css, as: UTF8.self))
+        .replacing("{{script}}", with: String(decoding: PackageResources.viewer_js, as: UTF8.self))
+}

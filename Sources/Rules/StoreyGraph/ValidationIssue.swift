@@ -1,0 +1,58 @@
+/// A problem that a validation found: in the registrations of a container, the steps of a scenario or a table of links.
+///
+/// Its `description` is complete: the problem, the dependents, the source locations and the fix.
+public struct ValidationIssue: Hashable, Sendable {
+    /// The kind of problem.
+    package let kind: Kind
+    /// The types, steps or patterns that have the problem, as they are written in code. In a cycle, each one is followed
+    /// by one that it depends on, and the last one by the first.
+    public let subjects: [String]
+    /// The problem, in one sentence.
+    public let summary: String
+    /// The chain of dependents with their locations, the outermost first.
+    public let chain: [String]
+    /// The source locations that cause the problem, such as `Notes/NotesListPart.swift:12`.
+    public let locations: [String]
+    /// A description of how to fix the problem.
+    public let advice: String
+
+    package init(
+        _ kind: Kind, _ subjects: [String], summary: String, chain: [String] = [], locations: [String] = [],
+        advice: String
+    ) {
+        self.kind = kind
+        self.subjects = subjects
+        self.summary = summary
+        self.chain = chain
+        self.locations = locations
+        self.advice = advice
+    }
+}
+
+extension ValidationIssue {
+    /// A kind of problem.
+    package struct Kind: Hashable, Sendable, CustomStringConvertible {
+        /// The kind's name, such as `missing`.
+        package let description: String
+
+        package init(_ description: String) { self.description = description }
+
+        /// Nothing provides what is required.
+        package static let missing = Kind("missing")
+        /// Several things provide what is required, and none takes precedence.
+        package static let ambiguous = Kind("ambiguous")
+        /// Something depends on itself, directly or indirectly.
+        package static let cycle = Kind("cycle")
+    }
+}
+
+extension ValidationIssue: CustomStringConvertible {
+    /// The complete problem, in a few lines.
+    public var description: String {
+        var lines = [summary]
+        if !chain.isEmpty { lines.append("Required by: " + chain.joined(separator: " → ")) }
+        if !locations.isEmpty { lines.append("See: " + locations.joined(separator: ", ")) }
+        lines.append("Fix: " + advice)
+        return lines.joined(separator: "\n  ")
+    }
+}

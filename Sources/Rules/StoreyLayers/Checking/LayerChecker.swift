@@ -1,0 +1,289 @@
+import Dispatch
+import Foundation
+
+/// Checks the references of a project against the rules.
+final class LayerChecker: @unchecked Sendable {
+    // Each thread writes only to its own element of `results`, which are read when all threads have finished.
+    let project: Project
+    let names: NameResolver
+    let rules: LayerRules
+    let assignment: RoleAssignment
+    let layerRanks: [String: Int]
+    let features: [String?]
+    private let indexed: IndexedReferences?
+    private let results: UnsafeMutablePointer<FileResult>
+
+    /// The result of checking one file.
+    struct FileResult {
+        var findings: [Finding] = []
+        /// The number of uses of each exception, keyed by its index.
+        var exceptions: [Int: Int] = [:]
+        /// The references to other top-level types.
+        var edges: [Edge] = []
+        /// The references from writers to the data they write.
+        var writes: [Write] = []
+    }
+
+    /// A reference to a type of another file.
+    struct Edge {
+        var from: DeclarationID?
+        var to: DeclarationID
+        var position: SourcePosition
+    }
+
+    struct Write {
+        var writer: DeclarationID
+        var written: DeclarationID
+        var position: SourcePosition
+    }
+
+    init(project: Project, rules: LayerRules, index: CompilerIndex?) throws(LayerError) {
+        self.project = project
+        self.rules = rules
+        let names = NameResolver(files: project.files)
+        let assignment = RoleAssignment(names: names, rules: rules)
+        self.names = names
+        self.assignment = assignment
+        indexed = try index.map { index throws(LayerError) in
+            try IndexedReferences(index, of: project) { assignment.isChecked($0) }
+        }
+        layerRanks = Dictionary(rules.layers.enumerated().map { ($1, $0) }) { first, _ in first }
+        let parents = Set(rules.featureFolders)
+        var known: [String: String?] = [:]
+        features = project.files.map { file in
+            if let feature = known[file.folder] { return feature }
+            let parts = file.folder.split(separator: "/")
+            let feature = parts.lastIndex { parents.contains(String($0)) }.flatMap { index in
+                index + 1 < parts.count ? parts[...(index + 1)].joined(separator: "/") : nil
+            }
+            known[file.folder] = feature
+            return feature
+        }
+        results = .allocate(capacity: project.files.count)
+        results.initialize(repeating: FileResult(), count: project.files.count)
+    }
+
+    deinit {
+        results.deinitialize(count: project.files.count)
+        results.deallocate()
+    }
+
+    /// Checks all files in parallel.
+    func check() -> [FileResult] {
+        let count = project.files.count
+        let batchSize = 16
+        DispatchQueue.concurrentPerform(iterations: (count + batchSize - 1) / batchSize) { number in
+            for file in number * batchSize..<min(count, (number + 1) * batchSize) {
+                results[file] = check(file)
+            }
+        }
+        return Array(UnsafeBufferPointer(start: results, count: count))
+    }
+
+    private func check(_ file: Int) -> FileResult {
+        var result = FileResult()
+        guard assignment.isChecked(file) else { return result }
+        let syntax = project.files[file].syntax
+        let meanings = names.meanings(in: Int32(file))
+        for (index, meaning) in meanings.enumerated() {
+            if let meaning { check(syntax.references[index], meaning, in: file, &result) }
+        }
+        for call in syntax.calls {
+            if let function = names.function(call, in: Int32(file)) {
+                check(call, function, in: file, &result)
+            }
+        }
+        if let indexed { check(indexed.ofFile[file], meanings, in: file, &result) }
+        checkCaptures(in: file, &result)
+        return result
+    }
+
+    /// Checks the references from the compiler's index. Skips references to a type that the same line already names.
+    private func check(
+        _ references: [IndexedReferences.Reference], _ meanings: [DeclarationID?], in file: Int,
+        _ result: inout FileResult
+    ) {
+        struct Line: Hashable {
+            var number: Int32
+            var target: DeclarationID
+        }
+        let syntax = project.files[file].syntax
+        var seen: Set<Line> = []
+        for (index, meaning) in meanings.enumerated() {
+            guard let meaning else { continue }
+            seen.insert(
+                Line(
+                    number: syntax.references[index].position.line,
+                    target: names.owner(names.outermost(meaning)))
+            )
+        }
+        for reference in references {
+            let line = Line(number: reference.position.line, target: names.owner(reference.target))
+            guard seen.insert(line).inserted else { continue }
+            check(reference, in: file, &result)
+        }
+    }
+
+    private func check(
+        _ reference: Reference, _ target: DeclarationID, in file: Int, _ result: inout FileResult
+    ) {
+        check(
+            IndexedReferences.Reference(
+                parent: reference.parent, position: reference.position, target: target, name: ""),
+            in: file, &result)
+    }
+
+    private func check(_ reference: IndexedReferences.Reference, in file: Int, _ result: inout FileResult) {
+        let target = reference.target
+        guard let from = assignment.role(of: reference.parent, in: file),
+            let to = assignment.role(of: target),
+            !isPreview(reference.parent, in: file)
+        else { return }
+        let source =
+            reference.parent < 0
+            ? nil : names.outermost(DeclarationID(file: Int32(file), number: reference.parent))
+        let destination = names.outermost(target)
+        let one = assignment.layer(ofRole: from)
+        let other = assignment.layer(ofRole: to)
+        if one == .exempt || other == .exempt { return }
+        if destination.file != Int32(file) || source.map({ $0 != destination }) == true {
+            result.edges.append(Edge(from: source, to: destination, position: reference.position))
+        }
+        if let source, rules.writers.roles.contains(assignment.roleTable.roles[from].name),
+            rules.writers.targets.contains(assignment.roleTable.roles[to].name)
+        {
+            result.writes.append(Write(writer: source, written: destination, position: reference.position))
+        }
+        guard let rule = brokenRule(from: one, to: other, naming: destination) else { return }
+        let fromName = source.map(name) ?? fileName(file)
+        if let exception = exception(fromName, role: from, name(destination), role: to) {
+            result.exceptions[exception, default: 0] += 1
+            return
+        }
+        result.findings.append(
+            finding(
+                rule, from: fromName, role: from, to: name(destination), role: to, through: reference.name,
+                in: file, at: reference.position))
+    }
+
+    private func isPreview(_ parent: Int32, in file: Int) -> Bool {
+        guard parent >= 0 else { return false }
+        let outermost = names.outermost(DeclarationID(file: Int32(file), number: parent))
+        return names.declaration(outermost).kind == .preview
+    }
+
+    /// Returns the rule that a reference between two layers breaks.
+    func brokenRule(from: Layer, to: Layer) -> Finding.Rule? {
+        switch (from, to) {
+        case (.root, _), (.exempt, _), (_, .exempt), (_, .entity): return nil
+        case (_, .root): return from == .entity ? .entityDependency : .rootReference
+        case (.entity, .named): return .entityDependency
+        case (.named(let one), .named(let other)):
+            guard let above = layerRanks[one], let below = layerRanks[other] else { return nil }
+            if below < above { return .upwardReference }
+            if below > above + 1, !rules.allowsSkippingLayers { return .skippedLayer }
+            return nil
+        }
+    }
+
+    /// Returns the rule that a reference to a declaration breaks.
+    func brokenRule(from: Layer, to: Layer, naming target: DeclarationID) -> Finding.Rule? {
+        if let rule = brokenRule(from: from, to: to) { return rule }
+        guard case .named(let layer) = to, from != .root, from != to, rules.protocolLayers.contains(layer)
+        else { return nil }
+        return isImplementation(target, in: to) ? .implementationReference : nil
+    }
+
+    /// Whether a type is an implementation rather than a plain value: a class, an actor, or a type that conforms to a
+    /// protocol of its layer.
+    private func isImplementation(_ id: DeclarationID, in layer: Layer) -> Bool {
+        if id.number < 0 { return false }
+        let type = names.owner(id)
+        switch names.declaration(type).kind {
+        case .class, .actor: return true
+        case .struct, .enum:
+            return names.inherited(by: type).contains { base in
+                names.declaration(base).kind == .protocol
+                    && assignment.role(of: base).map(assignment.layer) == layer
+            }
+        default: return false
+        }
+    }
+
+    /// Returns the first exception that allows the reference.
+    func exception(_ from: String, role: Int, _ to: String, role other: Int) -> Int? {
+        let roles = assignment.roleTable.roles
+        return rules.exceptions.firstIndex {
+            $0.allows(from, role: roles[role].name, to, role: roles[other].name)
+        }
+    }
+
+    func name(_ id: DeclarationID) -> String {
+        if id.number < 0 { return fileName(Int(id.file)) }
+        let declaration = names.declaration(names.owner(id))
+        return declaration.name.isEmpty ? fileName(Int(id.file)) : declaration.name
+    }
+
+    private func fileName(_ file: Int) -> String {
+        String(project.files[file].path.split(separator: "/").last ?? "")
+    }
+
+    private func finding(
+        _ rule: Finding.Rule, from: String, role: Int, to: String, role other: Int, through member: String,
+        in file: Int, at position: SourcePosition
+    ) -> Finding {
+        let one = assignment.layer(ofRole: role).name
+        let two = assignment.layer(ofRole: other).name
+        let what: String
+        let suggestion: String
+        switch rule {
+        case .skippedLayer:
+            let skipped = rules.layers[(layerRanks[one].map { $0 + 1 } ?? 0)..<(layerRanks[two] ?? 0)].joined(
+                separator: ", ")
+            what = "skips a layer: \(one) references \(two)"
+            suggestion =
+                "Access \(to) through a type of the layer \(skipped). If \(to) is a plain value that all layers share, make it an entity."
+        case .upwardReference:
+            what = "is an upward reference: \(one) references \(two)"
+            suggestion =
+                "Return a value or send an event from \(from), and let \(to) observe it."
+        case .implementationReference:
+            what = "references an implementation: \(one) may reference only protocols and values of \(two)"
+            suggestion =
+                "Let \(from) use a protocol that \(to) conforms to, and inject \(to) in the composition root."
+        case .entityDependency:
+            what = "makes an entity depend on \(two)"
+            suggestion =
+                "Move the code that needs \(to) from \(from) to the layer \(two), for example into an extension."
+        default:
+            what = "references the composition root from \(one)"
+            suggestion = "Inject the dependency into \(from) from the composition root."
+        }
+        return Finding(
+            rule: rule, file: project.files[file].path, position: position, from: from, to: to,
+            message: "\(from) → \(to)\(member.isEmpty ? "" : "." + member):\(position.line) \(what)",
+            suggestion: suggestion
+        )
+    }
+
+    /// Reports asynchronous closures with capture lists, which lose their actor isolation.
+    private func checkCaptures(in file: Int, _ result: inout FileResult) {
+        for capture in project.files[file].syntax.asyncCaptures {
+            guard let call = rules.asyncClosureCalls.first(where: { NameHash.of($0) == capture.callee })
+            else {
+                continue
+            }
+            result.findings.append(
+                Finding(
+                    rule: .asyncCapture, file: project.files[file].path, position: capture.position,
+                    from: fileName(file), to: call,
+                    message: """
+                        an asynchronous closure with a capture list is passed to \(call); compilers before Swift 6.4 run \
+                        it outside its actor's isolation
+                        """,
+                    suggestion:
+                        "Remove the capture list: bind values with let before the closure, or write self. inside it (swiftlang/swift#87097)."
+                ))
+        }
+    }
+}

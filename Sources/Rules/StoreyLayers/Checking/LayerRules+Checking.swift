@@ -1,0 +1,131 @@
+public import Foundation
+import StoreyInternal
+
+extension LayerRules {
+    /// Checks all Swift files of a project against the rules.
+    ///
+    /// Reads files in parallel and caches nothing: 500,000 lines take less than a second.
+    ///
+    /// - Parameters:
+    ///   - root: The project's folder, which contains its `Package.swift` if it has one.
+    ///   - index: The compiler's index, to also find references through members. Not used if `nil`.
+    /// - Returns: The report, without a baseline applied.
+    /// - Throws: `LayerError` if a file can't be read, if there are no Swift files, or if the index doesn't match the
+    ///   sources.
+    public func check(_ root: URL, index: CompilerIndex? = nil) throws(LayerError) -> LayerReport {
+        let (project, checker, results) = try runChecker(root, index: index)
+        return report(on: project, checker, results)
+    }
+
+    func report(on project: Project, _ checker: LayerChecker, _ results: [LayerChecker.FileResult])
+        -> LayerReport
+    {
+        var findings = checker.assignment.findings + checker.fileFindings() + checker.importFindings()
+        findings += results.flatMap(\.findings)
+        findings += checker.writerFindings(results) + checker.cycleFindings(results)
+        let (left, allowed) = suppressed(findings, in: checker)
+        var uses: [Int: Int] = [:]
+        for result in results { uses.merge(result.exceptions, uniquingKeysWith: +) }
+        return LayerReport(
+            root: project.root, findings: Self.merged(left),
+            exceptions: exceptions.enumerated().map { .init(name: $1.name, count: uses[$0] ?? 0) },
+            suppressed: allowed, components: checker.components(results), fileCount: project.files.count,
+            assignedFileCount: project.files.count - checker.assignment.unassigned.count,
+            lineCount: project.files.reduce(0) { $0 + $1.syntax.lines })
+    }
+
+    func runChecker(
+        _ root: URL, index: CompilerIndex? = nil
+    ) throws(LayerError) -> (Project, LayerChecker, [LayerChecker.FileResult]) {
+        let project = try Project(
+            root: root.absoluteURL.standardizedFileURL, modules: moduleFolders.map(PathPattern.init),
+            exclude: exclude.map(PathPattern.init))
+        guard !project.files.isEmpty else {
+            throw LayerError(
+                .nothingToCheck, root.path, "The folder contains no Swift files. Pass the project's folder.")
+        }
+        let checker = try LayerChecker(project: project, rules: self, index: index)
+        return (project, checker, checker.check())
+    }
+
+    /// Merges findings with the same identity into one, at the first position.
+    private static func merged(_ findings: [Finding]) -> [Finding] {
+        let sorted = findings.sorted {
+            ($0.file, $0.position, $0.rule.rawValue) < ($1.file, $1.position, $1.rule.rawValue)
+        }
+        var indices: [Finding.Identity: Int] = [:]
+        var merged: [Finding] = []
+        for finding in sorted {
+            if let first = indices[finding.identity] {
+                let line = finding.position.line
+                if line != merged[first].position.line, merged[first].furtherLines.last != line {
+                    merged[first].furtherLines.append(line)
+                }
+            } else {
+                indices[finding.identity] = merged.count
+                merged.append(finding)
+            }
+        }
+        return merged
+    }
+
+    /// Separates the findings that a comment suppresses, and adds findings about invalid or unused comments.
+    private func suppressed(_ findings: [Finding], in checker: LayerChecker) -> (
+        [Finding], [LayerReport.SuppressedFinding]
+    ) {
+        var used: [String: Set<Int>] = [:]
+        var allowed: [LayerReport.SuppressedFinding] = []
+        var files: [String: [Suppression]] = [:]
+        for file in checker.project.files where !file.syntax.suppressions.isEmpty {
+            files[file.path] = file.syntax.suppressions
+        }
+        var left = findings.filter { finding in
+            guard let suppressions = files[finding.file] else { return true }
+            let index = suppressions.firstIndex {
+                $0.rule == finding.rule.rawValue && !$0.reason.isEmpty && $0.line == finding.position.line
+            }
+            guard let index else { return true }
+            used[finding.file, default: []].insert(index)
+            allowed.append(.init(finding: finding, reason: suppressions[index].reason))
+            return false
+        }
+        for (path, suppressions) in files {
+            for (index, suppression) in suppressions.enumerated() where used[path]?.contains(index) != true {
+                left.append(suppression.finding(in: path))
+            }
+        }
+        return (
+            left,
+            allowed.sorted { ($0.finding.file, $0.finding.position) < ($1.finding.file, $1.finding.position) }
+        )
+    }
+}
+
+extension Suppression {
+    /// Returns the finding for a comment that suppressed nothing.
+    fileprivate func finding(in file: String) -> Finding {
+        func finding(_ rule: Finding.Rule, _ message: String, _ suggestion: String) -> Finding {
+            Finding(
+                rule: rule, file: file, position: position, from: self.rule, to: "", message: message,
+                suggestion: suggestion)
+        }
+        let form = "// storey:allow RULE - reason"
+        guard Finding.Rule(rawValue: rule) != nil else {
+            let all = Finding.Rule.allCases.map(\.rawValue)
+            let near =
+                Spelling.suggestions(for: rule, among: all) { $0 }.first.map { " Did you mean \($0)?" } ?? ""
+            return finding(
+                .invalidSuppression,
+                rule.isEmpty
+                    ? "the suppression comment names no rule"
+                    : "unknown rule \(rule) in a suppression comment",
+                "Write \(form).\(near) Rules: \(all.joined(separator: ", ")).")
+        }
+        if reason.isEmpty {
+            return finding(.invalidSuppression, "the suppression of \(rule) has no reason", "Write \(form).")
+        }
+        return finding(
+            .unusedSuppression, "\(rule) is suppressed, but not broken here",
+            "Remove the comment, or move it to the line that breaks the rule.")
+    }
+}

@@ -1,0 +1,37 @@
+/// Finds roles by path, name, and conformance.
+struct RoleTable: Sendable {
+    let roles: [LayerRole]
+    private let patterns: [[PathPattern]]
+    /// The suffixes and the index of their role, longest first.
+    private let suffixes: [(suffix: String, role: Int)]
+    private let conformances: [UInt64: Int]
+
+    init(_ roles: [LayerRole]) {
+        self.roles = roles
+        patterns = roles.map { $0.folders.map(PathPattern.init) }
+        suffixes = roles.enumerated().flatMap { number, role in role.suffixes.map { ($0, number) } }
+            .sorted { $0.suffix.utf8.count > $1.suffix.utf8.count }
+        conformances = Dictionary(
+            roles.enumerated().flatMap { number, role in
+                role.conformances.map { (NameHash.of($0), number) }
+            }
+        ) { first, _ in first }
+    }
+
+    /// Returns the first role with a pattern that matches the path.
+    func role(ofPath path: String) -> Int? {
+        let bytes = Array(path.utf8)
+        return patterns.firstIndex { $0.contains { $0.matches(bytes) } }
+    }
+
+    /// Returns the role with the longest matching suffix. A trailing `Impl` is ignored.
+    func role(ofName name: String) -> Int? {
+        let name = name.hasSuffix("Impl") ? String(name.dropLast(4)) : name
+        return suffixes.first { name.hasSuffix($0.suffix) }?.role
+    }
+
+    /// Returns the role implied by conforming to the type with the given name hash.
+    func role(ofConformance hash: UInt64) -> Int? { conformances[hash] }
+
+    func number(ofRole name: String) -> Int? { roles.firstIndex { $0.name == name } }
+}

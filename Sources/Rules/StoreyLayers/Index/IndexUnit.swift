@@ -1,0 +1,14 @@
+/// A compilation of a file.
+struct IndexUnit {
+    /// The unit's name in the store.
+    var name: String
+    /// The file's absolute path.
+    var file: String
+    /// The time of the compilation.
+    var time: FileTime
+    /// The names of the records that contain the file's symbols.
+    var records: [String]
+
+    /// Whether the file was deleted or moved since the compilation.
+    var isOfDeletedFile: Bool { FileTime(ofFile: file) == nil }
+}

@@ -1,0 +1,181 @@
+extension NameResolver {
+    func declaration(_ id: DeclarationID) -> Declaration {
+        files[Int(id.file)].syntax.declarations[Int(id.number)]
+    }
+
+    /// Whether the project declares a type with this name.
+    func isKnown(_ hash: UInt64) -> Bool { known.first(hash) >= 0 }
+
+    /// Returns the extended type of an extension, or any other declaration itself.
+    func owner(_ id: DeclarationID) -> DeclarationID {
+        id.number < 0 ? id : table[id].owner
+    }
+
+    /// Returns the top-level declaration that contains a declaration.
+    func outermost(_ id: DeclarationID) -> DeclarationID {
+        var id = id
+        while id.number >= 0 {
+            let parent = table[id].parent
+            if parent < 0 { return id }
+            id.number = parent
+        }
+        return id
+    }
+
+    /// Returns the superclasses and protocols of a type that the project declares.
+    func inherited(by id: DeclarationID) -> [DeclarationID] {
+        var found: [DeclarationID] = []
+        var entry = supertypes.first(id.packed)
+        while entry >= 0 {
+            found.append(DeclarationID(packed: supertypes.value(entry)))
+            entry = supertypes.next(entry)
+        }
+        return found
+    }
+
+    /// Returns the type of the project to which each reference of a file resolves, or `nil`.
+    func meanings(in file: Int32) -> [DeclarationID?] {
+        let references = files[Int(file)].syntax.references
+        var meanings = [DeclarationID?](repeating: nil, count: references.count)
+        var index = 0
+        let count = references.count
+        while index < count {
+            let reference = references[index]
+            if reference.isMember {
+                if index > 0 {
+                    if let outer = meanings[index - 1] {
+                        meanings[index] = member(reference.hash, of: outer, depth: 0)
+                    } else if !references[index - 1].isMember,
+                        let module = moduleHashes[references[index - 1].hash]
+                    {
+                        meanings[index] = member(reference.hash, ofModule: module, seenFrom: file)
+                    }
+                }
+            } else if known.first(reference.hash) >= 0 {
+                meanings[index] = lookUp(reference.hash, from: reference.parent, in: file)
+            }
+            index += 1
+        }
+        return meanings
+    }
+
+    /// Returns the function to which an unqualified call resolves: the project's only function of that name, if nothing
+    /// else has the name.
+    func function(_ call: Reference, in file: Int32) -> DeclarationID? {
+        let entry = functions.first(call.hash)
+        guard entry >= 0, otherNames.first(call.hash) < 0 else { return nil }
+        let id = DeclarationID(packed: functions.value(entry))
+        var next = functions.next(entry)
+        while next >= 0 {
+            // Overloads in one file count as one function.
+            if DeclarationID(packed: functions.value(next)).file != id.file { return nil }
+            next = functions.next(next)
+        }
+        return isVisible(id, call.hash, from: file) ? id : nil
+    }
+
+    /// Returns a type that a module declares.
+    func member(_ hash: UInt64, ofModule module: Int32, seenFrom file: Int32) -> DeclarationID? {
+        var entry = topLevel.first(hash)
+        while entry >= 0 {
+            let id = DeclarationID(packed: topLevel.value(entry))
+            if modules[Int(id.file)] == module, table[id].access != .file || id.file == file {
+                return known(id)
+            }
+            entry = topLevel.next(entry)
+        }
+        return nil
+    }
+
+    func lookUp(_ hash: UInt64, from parent: Int32, in file: Int32) -> DeclarationID? {
+        var scope = parent
+        while scope >= 0 {
+            let id = owner(DeclarationID(file: file, number: scope))
+            if let found = anyMember(hash, of: id, depth: 0) {
+                return found.isType ? found.id : nil
+            }
+            scope = table[DeclarationID(file: file, number: scope)].parent
+        }
+        return topLevelType(hash, seenFrom: file)
+    }
+
+    private func topLevelType(_ hash: UInt64, seenFrom file: Int32) -> DeclarationID? {
+        var own: DeclarationID?
+        var other: DeclarationID?
+        var isAmbiguous = false
+        var entry = topLevel.first(hash)
+        while entry >= 0 {
+            let id = DeclarationID(packed: topLevel.value(entry))
+            entry = topLevel.next(entry)
+            let access = table[id].access
+            if id.file == file, access == .file { return known(id) }
+            if modules[Int(id.file)] == modules[Int(file)] {
+                if access != .file, own == nil { own = id }
+            } else if own == nil, isVisible(id, hash, from: file) {
+                if let other, modules[Int(other.file)] != modules[Int(id.file)] { isAmbiguous = true }
+                other = other ?? id
+            }
+        }
+        return (own ?? (isAmbiguous ? nil : other)).flatMap(known)
+    }
+
+    /// Returns the declaration if it is a type. A capitalized value hides a type, but isn't one.
+    private func known(_ id: DeclarationID) -> DeclarationID? { table[id].kind.isType ? id : nil }
+
+    private func isVisible(_ id: DeclarationID, _ hash: UInt64, from file: Int32) -> Bool {
+        let access = table[id].access
+        if id.file == file { return true }
+        if access == .file { return false }
+        let module = modules[Int(id.file)]
+        if module == modules[Int(file)] { return true }
+        if access != .everywhere { return false }
+        for seen in imported[Int(file)] where seen.module == module {
+            if seen.only == nil || seen.only == hash { return true }
+        }
+        return false
+    }
+
+    func member(_ hash: UInt64, of type: DeclarationID, depth: Int) -> DeclarationID? {
+        guard let found = anyMember(hash, of: type, depth: depth), found.isType else { return nil }
+        return found.id
+    }
+
+    /// Returns a member of a type or of its supertypes, and whether it is a type rather than a value.
+    func anyMember(
+        _ hash: UInt64, of type: DeclarationID, depth: Int
+    ) -> (id: DeclarationID, isType: Bool)? {
+        let entry = members.first(key(type, hash))
+        if entry >= 0 {
+            let id = DeclarationID(packed: members.value(entry))
+            return (id, table[id].kind.isType)
+        }
+        // Circular inheritance doesn't compile, but can be parsed.
+        guard depth < 8 else { return nil }
+        var inherited = supertypes.first(type.packed)
+        while inherited >= 0 {
+            let id = DeclarationID(packed: supertypes.value(inherited))
+            if id != type, let found = anyMember(hash, of: id, depth: depth + 1) {
+                return found
+            }
+            inherited = supertypes.next(inherited)
+        }
+        return nil
+    }
+
+    /// Returns the type of the project to which a type alias resolves.
+    func resolvedAlias(of id: DeclarationID, depth: Int) -> DeclarationID {
+        let declaration = declaration(id)
+        guard depth < 8, declaration.kind == .typealias, declaration.inherited.count == 1 else { return id }
+        let name = files[Int(id.file)].syntax.references[Int(declaration.inherited.lowerBound)]
+        guard let target = lookUp(name.hash, from: declaration.parent, in: id.file), target != id else {
+            return id
+        }
+        return resolvedAlias(of: target, depth: depth + 1)
+    }
+
+    func key(_ owner: DeclarationID, _ hash: UInt64) -> UInt64 {
+        var mixed = (owner.packed &+ 1) &* 0x9E37_79B9_7F4A_7C15
+        mixed ^= mixed >> 29
+        return mixed ^ hash
+    }
+}

@@ -1,0 +1,60 @@
+public import Foundation
+
+/// The result of a check.
+public struct LayerReport: Sendable {
+    /// The project's folder.
+    public internal(set) var root: URL
+    /// The new findings, sorted by file and position.
+    public internal(set) var findings: [Finding]
+    /// The findings listed in the baseline.
+    public internal(set) var known: [Finding] = []
+    /// The baseline entries whose findings are resolved.
+    public internal(set) var resolved: [Finding.Identity] = []
+    /// The number of uses of each exception, by name.
+    public internal(set) var exceptions: [ExceptionUse]
+    /// The findings that a comment suppresses, with the comment's reason.
+    public internal(set) var suppressed: [SuppressedFinding]
+    /// The coupling of the components.
+    public internal(set) var components: [Component]
+    /// The number of files.
+    public internal(set) var fileCount: Int
+    /// The number of files with a role.
+    public internal(set) var assignedFileCount: Int
+    /// The number of lines.
+    public internal(set) var lineCount: Int
+
+    /// The number of uses of an exception.
+    public struct ExceptionUse: Sendable, Equatable, Codable {
+        /// The exception's name.
+        public var name: String
+        /// The number of uses.
+        public var count: Int
+    }
+
+    /// A finding that a comment suppresses.
+    public struct SuppressedFinding: Sendable, Equatable {
+        /// The finding.
+        public var finding: Finding
+        /// The comment's reason.
+        public var reason: String
+    }
+
+    /// The coupling of a feature, module, or folder with others.
+    ///
+    /// Source of the metrics: Robert C. Martin, “OO Design Quality Metrics”, 1994.
+    public struct Component: Sendable, Equatable, Codable {
+        /// The path of the feature or folder.
+        public var name: String
+        /// The number of components that reference this one (Ca).
+        public var afferent: Int
+        /// The number of components that this one references (Ce).
+        public var efferent: Int
+        /// Ce / (Ca + Ce): from 0, for a component that depends on nothing, to 1, for one on which nothing depends.
+        public var instability: Double
+    }
+
+    /// The fraction of files with a role, from 0 to 1.
+    public var coverage: Double { fileCount == 0 ? 1 : Double(assignedFileCount) / Double(fileCount) }
+    /// Whether there are no new findings.
+    public var isClean: Bool { findings.isEmpty }
+}

@@ -1,0 +1,38 @@
+/// A type that sends requests and returns responses, over the network or in the same process.
+///
+/// A mock server in the app's or the test's process is a transport without a socket.
+public protocol HTTPTransport: Sendable {
+    /// Sends a request and returns the complete response. Ends soon after its task is canceled.
+    /// - Parameters:
+    ///   - request: The request; its target is appended to the path of `base`.
+    ///   - base: The base URL of the service, such as `https://api.example.com/v1`.
+    /// - Returns: The response, regardless of its status.
+    /// - Throws: ``HTTPTransportError`` if no complete response arrives.
+    func send(_ request: ServiceRequest, to base: String) async throws(HTTPTransportError) -> ServiceResponse
+
+    /// Sends a request and passes on the response while it arrives. Ends soon after its task is canceled.
+    ///
+    /// Use it for responses that are too large to hold in memory. The default implementation waits for the
+    /// complete response.
+    /// - Parameters:
+    ///   - request: The request; its target is appended to the path of `base`.
+    ///   - base: The base URL of the service, such as `https://api.example.com/v1`.
+    ///   - onPart: Receives the head, then the chunks of the body. The next chunk is read after it returns.
+    /// - Throws: ``HTTPTransportError`` if no complete response arrives, or the error of `onPart`.
+    func send(
+        _ request: ServiceRequest, to base: String,
+        onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
+    ) async throws(HTTPTransportError)
+}
+
+extension HTTPTransport {
+    /// Waits for the complete response and passes it on.
+    public func send(
+        _ request: ServiceRequest, to base: String,
+        onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
+    ) async throws(HTTPTransportError) {
+        let response = try await send(request, to: base)
+        try await onPart(.head(ServiceResponse(response.status, fields: response.fields)))
+        if !response.body.isEmpty { try await onPart(.body(response.body)) }
+    }
+}

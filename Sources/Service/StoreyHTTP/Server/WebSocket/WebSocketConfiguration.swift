@@ -1,0 +1,35 @@
+#if HTTPServer
+    package import NIOCore
+
+    /// The limits of a WebSocket.
+    package struct WebSocketConfiguration: Sendable {
+        /// The maximum size of a message and of a frame, in bytes.
+        package var maxMessageBytes = 1 << 20
+        /// Whether binary messages are accepted.
+        package var acceptsBinary = true
+        /// The maximum number of frames read per second, or `nil` for no limit.
+        package var maxMessagesPerSecond: Int?
+        /// The interval between pings to a silent client, or `nil` for no pings. The connection closes if a ping isn't
+        /// answered before the next one.
+        package var pingInterval: Duration?
+        /// The maximum time to wait for the client's half of the closing handshake.
+        package var closeTimeout = Duration.milliseconds(500)
+
+        /// Creates a configuration for any client.
+        package init() {}
+    }
+
+    /// The content of a WebSocket message, as its handlers receive and write it.
+    package enum WebSocketMessageContent: Sendable, Equatable {
+        case text(String)
+        case binary(ByteBuffer)
+    }
+
+    /// The outbound event that closes a WebSocket with a close code.
+    package struct WebSocketClosing: Sendable {
+        /// The close code, or `nil` to send none.
+        let code: UInt16?
+
+        package init(code: UInt16?) { self.code = code }
+    }
+#endif

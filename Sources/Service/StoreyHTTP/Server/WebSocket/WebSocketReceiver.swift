@@ -1,0 +1,86 @@
+#if HTTPServer
+    import NIOCore
+    import NIOWebSocket
+
+    /// Assembles frames to messages and checks that the client follows the protocol. Source: RFC 6455, sections 5
+    /// and 7.
+    ///
+    /// NIO parses frames and limits their size. This type checks fragments, masks, reserved bits, and UTF-8.
+    struct WebSocketReceiver {
+        enum Outcome: Equatable {
+            case nothing
+            case message(WebSocketMessageContent)
+            case pong(ByteBuffer)
+            /// The client closed the connection, with this code if it sent one.
+            case ended(WebSocketErrorCode?)
+            /// The client violated the protocol, and the connection must be closed with this code.
+            case violation(WebSocketErrorCode)
+        }
+
+        private let maxMessageBytes: Int
+        private let acceptsBinary: Bool
+        /// The fragments of an incomplete message, or `nil` between messages.
+        private var fragments: ByteBuffer?
+        /// Whether the fragments are those of a text.
+        private var isText = true
+
+        init(maxMessageBytes: Int, acceptsBinary: Bool) {
+            self.maxMessageBytes = maxMessageBytes
+            self.acceptsBinary = acceptsBinary
+        }
+
+        mutating func receive(_ frame: WebSocketFrame) -> Outcome {
+            guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
+                return .violation(.protocolError)
+            }
+            let data = frame.unmaskedData
+            switch frame.opcode {
+            case .ping: return .pong(data)
+            case .pong: return .nothing
+            case .connectionClose: return ending(data)
+            case .binary where !acceptsBinary: return .violation(.unacceptableData)
+            case .text where fragments == nil, .binary where fragments == nil:
+                isText = frame.opcode == .text
+                return append(data, to: ByteBuffer(), isLast: frame.fin)
+            case .continuation:
+                guard let fragments else { return .violation(.protocolError) }
+                return append(data, to: fragments, isLast: frame.fin)
+            default: return .violation(.protocolError)
+            }
+        }
+
+        private mutating func append(_ data: ByteBuffer, to buffer: ByteBuffer, isLast: Bool) -> Outcome {
+            guard buffer.readableBytes + data.readableBytes <= maxMessageBytes else {
+                return .violation(.messageTooLarge)
+            }
+            // Releases the reference, so that appending doesn't copy the buffer.
+            fragments = nil
+            var message = buffer
+            message.writeImmutableBuffer(data)
+            if !isLast {
+                fragments = message
+                return .nothing
+            }
+            guard isText else { return .message(.binary(message)) }
+            guard let text = try? message.readUTF8ValidatedString(length: message.readableBytes) else {
+                return .violation(.dataInconsistentWithMessage)
+            }
+            return .message(.text(text))
+        }
+
+        private func ending(_ data: ByteBuffer) -> Outcome {
+            var data = data
+            if data.readableBytes == 0 { return .ended(nil) }
+            guard let code = data.readInteger(as: UInt16.self) else { return .violation(.protocolError) }
+            guard (try? data.readUTF8ValidatedString(length: data.readableBytes)) != nil else {
+                return .violation(.dataInconsistentWithMessage)
+            }
+            // The codes that may be sent. Source: RFC 6455, section 7.4, and the IANA registry of close codes.
+            switch code {
+            case 1000...1003, 1007...1014, 3000...4999:
+                return .ended(WebSocketErrorCode(codeNumber: Int(code)))
+            default: return .violation(.protocolError)
+            }
+        }
+    }
+#endif

@@ -1,0 +1,143 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A reader that converts an HTTP archive to stubs.
+struct HARReader {
+    let file: String
+    let host: String?
+    private let redaction = RedactionRules.archives
+
+    init(file: String, host: String?) {
+        self.file = file
+        self.host = host
+    }
+
+    /// The key that distinguishes requests.
+    private struct Key: Hashable {
+        let method: String
+        let path: String
+        let query: [String]
+    }
+
+    /// Connection-specific headers, and those that no longer apply to the archived body. Source: RFC 9110,
+    /// section 7.6.1.
+    private static let dropped: Set<String> = [
+        "connection", "keep-alive", "transfer-encoding", "te", "trailer", "upgrade", "content-length",
+        "content-encoding", "date", "alt-svc",
+    ]
+
+    func stubs(_ har: MockJSON) throws(StubError) -> [Stub] {
+        guard let entries = har["log"]?["entries"]?.array else {
+            throw StubError(file: file, reason: "is not an HTTP archive: log.entries is missing")
+        }
+        var order: [Key] = []
+        var stubs: [Key: Stub] = [:]
+        for (index, entry) in entries.enumerated() {
+            let location = "log.entries[\(index)]"
+            guard let method = entry["request"]?["method"]?.string,
+                let url = entry["request"]?["url"]?.string,
+                let response = entry["response"]
+            else { throw StubError(file: file, reason: "\(location) has no method, url or response") }
+            guard let request = request(method, url) else { continue }
+            let key = Key(
+                method: request.method, path: String(request.path),
+                query: request.query.map { "\($0.name)=\($0.value)" })
+            if stubs[key] == nil {
+                order.append(key)
+                stubs[key] = stub(request, at: location)
+            }
+            stubs[key]?.responses.append(try answer(response, at: location + ".response"))
+        }
+        return order.compactMap { stubs[$0] }.map(Self.shortened)
+    }
+
+    /// Returns the request, or `nil` if it is for another host or the URL is invalid.
+    private func request(_ method: String, _ url: String) -> ServiceRequest? {
+        guard let scheme = url.firstRange(of: "://") else { return nil }
+        let rest = url[scheme.upperBound...].prefix { $0 != "#" }
+        let address = rest.prefix { $0 != "/" && $0 != "?" }
+        if let host, address.lowercased() != host.lowercased() { return nil }
+        let target = rest.dropFirst(address.count)
+        return ServiceRequest(method.uppercased(), target.hasPrefix("/") ? String(target) : "/" + target)
+    }
+
+    private func stub(_ request: ServiceRequest, at location: String) -> Stub {
+        let segments = PathPattern.segments(of: request.path).map { PathPattern.Segment.literal($0) }
+        // Secrets change, so they don't identify a request.
+        let query = request.query.filter { !redaction.isSecret($0.name) }
+        var stub = Stub(
+            request.method, PathPattern(segments: segments),
+            when: query.map { .query($0.name, .equals($0.value)) }, responses: [])
+        stub.origin = "\(file) \(location)"
+        return stub
+    }
+
+    private func answer(_ value: MockJSON, at location: String) throws(StubError) -> StubResponse {
+        guard let status = value["status"]?.integer, status == 0 || (200...599).contains(status) else {
+            throw StubError(file: file, reason: "\(location).status must be a status from 200 to 599, or 0")
+        }
+        // Browsers write status 0 for a failed request.
+        if status == 0 { return StubResponse(ServiceResponse()).failing(.emptyResponse) }
+        var fields = HeaderFields()
+        for header in value["headers"]?.array ?? [] {
+            guard let name = header["name"]?.string, let text = header["value"]?.string else {
+                throw StubError(
+                    file: file, reason: "\(location).headers has an element without a name or a value")
+            }
+            // HTTP/2 pseudo-headers such as `:status`.
+            if name.hasPrefix(":") || Self.dropped.contains(name.lowercased()) || redaction.isSecret(name) {
+                continue
+            }
+            // Browsers join the values of repeated headers.
+            fields.lines += text.split(whereSeparator: \.isNewline).map { .init(name, String($0)) }
+        }
+        let content = value["content"]
+        var body = Array((content?["text"]?.string ?? "").utf8)
+        if content?["encoding"]?.string == "base64" {
+            guard let data = Data(base64Encoded: String(decoding: body, as: UTF8.self)) else {
+                throw StubError(file: file, reason: "\(location).content.text is not valid Base64")
+            }
+            body = Array(data)
+        }
+        if fields["Content-Type"] == nil, !body.isEmpty, let type = content?["mimeType"]?.string,
+            type != HARWriter.unknownType
+        {
+            fields["Content-Type"] = type
+        }
+        return StubResponse(
+            ServiceResponse(
+                status, fields: fields, body: redaction.redacted(body, type: fields["Content-Type"])))
+    }
+
+    /// Removes repeated final responses, because the last response repeats anyway.
+    private static func shortened(_ stub: Stub) -> Stub {
+        var stub = stub
+        while stub.responses.count > 1,
+            stub.responses[stub.responses.count - 2] == stub.responses[stub.responses.count - 1]
+        {
+            stub.responses.removeLast()
+        }
+        return stub
+    }
+}
+
+extension Stub {
+    /// Reads an HTTP archive (HAR 1.2), as exported by browsers, as stubs. Repeated requests become a sequence of
+    /// responses.
+    ///
+    /// Requests are distinguished by method, path and query. Secrets are removed. A failed request becomes a
+    /// closed connection.
+    /// - Parameters:
+    ///   - har: the archive.
+    ///   - host: the host whose responses to read, such as `api.example.com`, or `nil` for all.
+    ///   - file: the file's name, for messages.
+    /// - Throws: ``StubError`` that names the invalid entry.
+    public static func har(_ har: MockJSON, host: String? = nil, file: String = "archive") throws(StubError)
+        -> [Stub]
+    {
+        try HARReader(file: file, host: host).stubs(har)
+    }
+}

@@ -1,0 +1,113 @@
+/// A JSONPath query: `$.notes[?@.pinned == true].title`. Source: RFC 9535.
+public struct JSONPath: Sendable, CustomStringConvertible {
+    /// The original text.
+    public let description: String
+    let query: JSONPathQuery
+
+    /// Parses a query.
+    /// - Parameter text: the query.
+    /// - Throws: ``JSONPathError`` if the text is not a valid query.
+    public init(_ text: String) throws(JSONPathError) {
+        description = text
+        query = try JSONPathReader.read(text)
+    }
+
+    /// Returns the selected values, in the RFC's order.
+    /// - Parameter document: the value to query.
+    public func values(in document: MockJSON) -> [MockJSON] {
+        query.nodes(root: document, current: document)
+    }
+}
+
+/// A JSONPath syntax error.
+public struct JSONPathError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The column in Unicode scalars, starting at 1.
+    public let column: Int
+    /// The problem at that column.
+    public let reason: String
+
+    /// The column and the problem.
+    public var description: String { "column \(column): \(reason)" }
+}
+
+/// A parsed query.
+struct JSONPathQuery: Sendable {
+    /// Whether the query starts at the current node of a filter (`@`) rather than at the document (`$`).
+    var isRelative: Bool
+    var segments: [Segment]
+
+    struct Segment: Sendable {
+        /// Whether the segment also applies to all descendants (`..`).
+        var isDescendant: Bool
+        var selectors: [Selector]
+    }
+
+    enum Selector: Sendable {
+        case name(String)
+        case wildcard
+        case index(Int)
+        case slice(start: Int?, end: Int?, step: Int)
+        case filter(JSONPathTest)
+    }
+
+    /// Whether the query selects at most one value.
+    var isSingular: Bool {
+        segments.allSatisfy { segment in
+            guard !segment.isDescendant, segment.selectors.count == 1 else { return false }
+            switch segment.selectors[0] {
+            case .name, .index: return true
+            case .wildcard, .slice, .filter: return false
+            }
+        }
+    }
+}
+
+/// A logical expression in a filter.
+indirect enum JSONPathTest: Sendable {
+    case any([JSONPathTest])
+    case all([JSONPathTest])
+    case not(JSONPathTest)
+    case exists(JSONPathQuery)
+    case comparison(JSONPathOperand, Comparison, JSONPathOperand)
+    case function(JSONPathFunction)
+
+    enum Comparison: String, Sendable {
+        case equal = "=="
+        case unequal = "!="
+        case less = "<"
+        case lessOrEqual = "<="
+        case greater = ">"
+        case greaterOrEqual = ">="
+    }
+}
+
+/// An operand with at most one value.
+indirect enum JSONPathOperand: Sendable {
+    case literal(MockJSON)
+    case query(JSONPathQuery)
+    case function(JSONPathFunction)
+}
+
+/// A function of RFC 9535, section 2.4, with typed arguments.
+enum JSONPathFunction: Sendable {
+    case length(JSONPathOperand)
+    case count(JSONPathQuery)
+    case value(JSONPathQuery)
+    case match(JSONPathOperand, JSONPathOperand)
+    case search(JSONPathOperand, JSONPathOperand)
+
+    /// Whether the function returns a logical value.
+    var isTest: Bool {
+        switch self {
+        case .length, .count, .value: false
+        case .match, .search: true
+        }
+    }
+}
+
+extension JSONPath: Hashable {
+    /// Returns whether two queries have the same text.
+    public static func == (one: JSONPath, other: JSONPath) -> Bool { one.description == other.description }
+    /// Hashes the query's text.
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}

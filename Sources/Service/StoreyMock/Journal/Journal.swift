@@ -1,0 +1,74 @@
+/// A ring buffer of a session's latest requests, so that memory use is bounded.
+struct Journal {
+    private let length: Int
+    private let body: Int
+    private var ring: [JournalEntry] = []
+    /// The number of requests since the journal was cleared, including those that were dropped.
+    private(set) var count = 0
+    /// The number of times that the journal was cleared.
+    private(set) var generation = 0
+
+    /// The number of entries in the buffer.
+    var entryCount: Int { ring.count }
+
+    init(length: Int, body: Int) {
+        self.length = max(length, 0)
+        self.body = max(body, 0)
+    }
+
+    mutating func append(
+        _ request: ServiceRequest, stub: String?, variant: Variant, status: Int, fault: ResponseFault.Kind?
+    ) {
+        count += 1
+        if length == 0 { return }
+        var request = request
+        if request.body.count > body { request.body = Array(request.body.prefix(body)) }
+        let entry = JournalEntry(
+            number: count, request: request, stub: stub, variant: variant, status: status, fault: fault)
+        if ring.count < length { ring.append(entry) } else { ring[(count - 1) % length] = entry }
+    }
+
+    /// Sets the final status of a request, if its entry is still in the buffer.
+    mutating func complete(_ position: JournalPosition, status: Int) {
+        if let index = index(of: position) { ring[index].status = status }
+    }
+
+    /// Adds a WebSocket message to its request, if the entry is still in the buffer. The messages of one request
+    /// may use as many bytes as a body.
+    mutating func note(_ message: WebSocketMessage, at position: JournalPosition) {
+        guard let index = index(of: position) else { return }
+        if message.sender == .client { ring[index].messageCount += 1 }
+        ring[index].messages.append(message.cut(to: body))
+        var size = ring[index].messages.reduce(0) { $0 + $1.size }
+        while size > body, let first = ring[index].messages.first {
+            size -= first.size
+            ring[index].messages.removeFirst()
+        }
+    }
+
+    private func index(of position: JournalPosition) -> Int? {
+        guard length > 0, position.generation == generation, position.number > 0, position.number <= count
+        else { return nil }
+        let index = (position.number - 1) % length
+        return ring.indices.contains(index) && ring[index].number == position.number ? index : nil
+    }
+
+    /// All entries, oldest first.
+    var entries: [JournalEntry] {
+        guard ring.count == length, length > 0 else { return ring }
+        let start = count % length
+        return Array(ring[start...] + ring[..<start])
+    }
+
+    /// The latest entries, oldest first.
+    func latest(_ number: Int) -> [JournalEntry] {
+        guard ring.count > number else { return entries }
+        return ((count - number)..<count).map { ring[$0 % length] }
+    }
+
+    mutating func clear() {
+        ring = []
+        count = 0
+        generation += 1
+    }
+}

@@ -1,0 +1,46 @@
+#if Mock
+    /// Responds to a listener's requests with the stubs of a server.
+    struct MockResponder: HTTPResponder {
+        let server: MockServer
+        let configuration: MockListener.Configuration
+
+        func respond(
+            to received: ReceivedRequest, on connection: HTTPConnection,
+            onEnd: @escaping (ResponseEnd) -> Void
+        ) {
+            do throws(RequestRejection) {
+                var received = received
+                // Conditions, the journal, and proxied services see the decompressed body.
+                try received.request.decompressBody(atMost: configuration.maxBodyBytes)
+                ResponseWriter(
+                    received, from: server, to: connection,
+                    compressesResponses: configuration.compressesResponses, onEnd: onEnd
+                ).start()
+            } catch {
+                connection.send(response(to: error), to: received) { _ in onEnd(.close) }
+            }
+        }
+
+        func response(to rejection: RequestRejection) -> ServiceResponse {
+            StubResponse.json(["error": .string(rejection.reason)], status: rejection.status).httpResponse
+        }
+    }
+
+    extension ServiceRequest {
+        /// Decompresses the body, if it has a supported content encoding.
+        fileprivate mutating func decompressBody(atMost maxBytes: Int) throws(RequestRejection) {
+            guard isCompressed else { return }
+            do {
+                body = try Gzip.decompressed(body, atMost: maxBytes)
+                fields["Content-Encoding"] = nil
+            } catch {
+                switch error {
+                case .tooLarge:
+                    throw RequestRejection(413, "the decompressed body exceeds \(maxBytes) bytes")
+                case .malformed:
+                    throw RequestRejection(400, "the body does not match its Content-Encoding")
+                }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,107 @@
+/// A mock HTTP server that responds according to stubs, in the same process or on a socket.
+///
+/// A server is an `HTTPTransport`, so a client can use it without a socket. It selects a response in this order:
+/// 1. the variant or status that the request asks for: the header `X-Mock-Variant`, the query `mock-variant`, and
+///   then the equivalents of other tools (`Prefer`, `__example`, `__code`, `x-mock-response-name`,
+///   `x-mock-response-code`);
+/// 2. the latest matching override that a test armed;
+/// 3. the standard stubs whose scenario state and conditions match: a literal path before one with parameters,
+///   then the lowest priority number, then the most conditions, then the latest stub.
+///
+/// A variant that one request asks for does not affect later requests.
+public final class MockServer: Sendable {
+    /// The server's configuration.
+    public let configuration: MockConfiguration
+    let stubStore: StubStore
+    let sessions: SessionTable
+
+    /// Creates a server with stubs from code.
+    /// - Parameters:
+    ///   - stubs: the stubs. Of two equally good matches, the later one responds.
+    ///   - configuration: the server's configuration.
+    public init(_ stubs: [Stub] = [], configuration: MockConfiguration = MockConfiguration()) {
+        self.configuration = configuration
+        stubStore = StubStore(stubs, ranking: configuration.ranking)
+        sessions = SessionTable(configuration)
+    }
+
+    /// Creates a server with stubs from a folder.
+    /// - Parameters:
+    ///   - folder: the folder's path.
+    ///   - configuration: the server's configuration.
+    /// - Throws: ``StubErrors`` with all errors in the folder.
+    public convenience init(
+        folder: String, configuration: MockConfiguration = MockConfiguration()
+    ) throws(StubErrors) {
+        self.init(configuration: configuration)
+        let errors = try stubStore.open(folder)
+        if !errors.isEmpty { throw StubErrors(errors) }
+    }
+
+    /// Adds a stub for all sessions. Of two equally good matches, the later one responds.
+    /// - Parameter stub: the stub.
+    public func add(_ stub: Stub) { stubStore.add(stub) }
+
+    /// Adds stubs for all sessions. Of two equally good matches, the later one responds.
+    /// - Parameter stubs: the stubs.
+    public func add(_ stubs: [Stub]) { stubStore.change { added, _ in added += stubs } }
+
+    /// Reloads the folder if a file in it has changed. A file with an error keeps its last valid contents.
+    /// - Returns: the errors in the folder, or `nil` if nothing has changed.
+    @discardableResult public func reload() -> [StubError]? { stubStore.reload() }
+
+    /// Reloads the folder whenever a file in it changes, until the task is canceled.
+    /// - Parameters:
+    ///   - pause: the interval between two scans of the folder. It increases if a scan takes long.
+    ///   - onReload: called with the errors in the folder after each reload.
+    public func watch(
+        every pause: Duration = .milliseconds(300), onReload: (_ errors: [StubError]) -> Void
+    ) async {
+        while !Task.isCancelled {
+            let start = ContinuousClock.now
+            if let errors = reload() { onReload(errors) }
+            let look = ContinuousClock.now - start
+            // If the task is canceled, the loop condition ends the loop.
+            try? await Task.sleep(for: max(pause, look * 20))
+        }
+    }
+
+    /// All stubs, starting with those of the folder.
+    public var stubs: [Stub] { stubStore.table.entries.map(\.stub) }
+
+    /// The session of requests that do not name one.
+    public var main: MockSession { MockSession(server: self, key: "") }
+
+    /// Returns the session with the given name. Its scenarios, armed overrides and journal are separate from
+    /// those of other sessions.
+    /// - Parameter key: the session's name, which requests pass in the header `X-Mock-Session`, as the first part
+    ///   of the path (`/~name/…`) or as a subdomain (`name.localhost`).
+    public func session(_ key: String) -> MockSession { MockSession(server: self, key: key) }
+
+    /// Returns the reply to a request, and updates the session.
+    func reply(to request: ServiceRequest, session key: String? = nil) -> Reply {
+        let control = RequestControl(request)
+        var request = request
+        if let target = control.target { request.target = target }
+        if let reply = AdminAPI.reply(to: request, control, self) { return reply }
+        if let reply = WireMockAdminAPI.reply(to: request, control, self) { return reply }
+        if configuration.allowsCrossOrigin, let reply = CORS.preflight(request) { return reply }
+        let key = key ?? control.session ?? ""
+        var reply = sessions.with(key) { state in
+            state.reply(to: request, control, stubStore.table, configuration, session: key)
+        }
+        if configuration.allowsCrossOrigin { CORS.allow(request, &reply.response) }
+        // Proxied responses are recorded when they arrive.
+        if reply.forward == nil { configuration.archive?.record(request, reply) }
+        return reply
+    }
+}
+
+extension MockServer: HTTPTransport {
+    /// Sends a request and returns the complete response.
+    public func send(_ request: ServiceRequest, to base: String) async throws(HTTPTransportError)
+        -> ServiceResponse
+    {
+        try await InProcessExchange.send(request, to: base, self, session: nil)
+    }
+}

@@ -1,0 +1,198 @@
+import Synchronization
+
+/// All stubs, in a trie of their paths. The cost of a lookup does not depend on the number of stubs.
+final class StubTable: Sendable {
+    /// A ranked stub. A class, because two tables share it and a stub is large.
+    final class Entry: Sendable {
+        let stub: Stub
+        /// The key for the state of the stub's response sequence.
+        let key: String
+        /// The rank among all stubs. The lowest is tried first.
+        let rank: Int
+
+        init(stub: Stub, key: String, rank: Int) {
+            self.stub = stub
+            self.key = key
+            self.rank = rank
+        }
+    }
+
+    /// The ranked stubs of one method and path, by variant.
+    typealias Variants = [Variant: [Entry]]
+
+    /// The stubs of one path, by method.
+    struct Endpoint: Sendable {
+        var methods: [String: Variants] = [:]
+        var pattern: PathPattern
+
+        /// Returns a method's stubs: its own, those of `GET` for `HEAD`, or those of any method.
+        func variants(of method: String) -> Variants? {
+            methods[method] ?? (method == "HEAD" ? methods["GET"] : nil) ?? methods["ANY"]
+        }
+
+        /// Returns a method's stubs, or those of any method if only they have the variant. A file with an error
+        /// variant for `GET` thus does not hide the collection beside it.
+        func variants(of method: String, having variant: Variant) -> Variants? {
+            let own = variants(of: method)
+            guard own?[variant] == nil, let all = methods["ANY"], all[variant] != nil else { return own }
+            return all
+        }
+    }
+
+    /// A trie node for a path prefix.
+    private final class TrieNode: Sendable {
+        let endpoint: Endpoint?
+        let literals: [String: TrieNode]
+        let parameter: TrieNode?
+        let wildcard: Endpoint?
+
+        init(_ node: TrieBuilder) {
+            endpoint = node.endpoint
+            literals = node.literals.mapValues { TrieNode($0) }
+            parameter = node.parameter.map { TrieNode($0) }
+            wildcard = node.wildcard
+        }
+    }
+
+    private final class TrieBuilder {
+        var endpoint: Endpoint?
+        var literals: [String: TrieBuilder] = [:]
+        var parameter: TrieBuilder?
+        var wildcard: Endpoint?
+    }
+
+    /// All stubs in their original order.
+    let entries: [Entry]
+    let ranking: StubRanking
+    /// A number that is unique among all tables of the process.
+    let revision = revisions.add(1, ordering: .relaxed).newValue
+    private static let revisions = Atomic(0)
+    private let exact: [String: Endpoint]
+    private let tree: TrieNode
+
+    /// - Parameters:
+    ///   - stubs: all stubs. Of two equally good matches, the later one responds.
+    ///   - ranking: the order in which matching stubs are considered.
+    init(_ stubs: [Stub], ranking: StubRanking = .mostSpecific) {
+        self.ranking = ranking
+        let keys = Self.keys(of: stubs)
+        // Later stubs first among equals.
+        let ranked = stubs.indices.sorted { one, other in
+            let (a, b) = (stubs[one], stubs[other])
+            if a.priority != b.priority { return a.priority < b.priority }
+            let (conditionsOfA, conditionsOfB) = (a.pattern.conditions.count, b.pattern.conditions.count)
+            if ranking == .mostSpecific, conditionsOfA != conditionsOfB {
+                return conditionsOfA > conditionsOfB
+            }
+            return one > other
+        }
+        let root = TrieBuilder()
+        var found: [Entry?] = Array(repeating: nil, count: stubs.count)
+        for (rank, index) in ranked.enumerated() {
+            let entry = Entry(stub: stubs[index], key: keys[index], rank: rank)
+            found[index] = entry
+            // This ranking compares stubs across all methods.
+            Self.add(entry, method: ranking == .mostRecent ? "ANY" : entry.stub.pattern.method, to: root)
+        }
+        entries = found.compactMap(\.self)
+        var exact: [String: Endpoint] = [:]
+        Self.collect(root, &exact)
+        self.exact = exact
+        tree = TrieNode(root)
+    }
+
+    private static func keys(of stubs: [Stub]) -> [String] {
+        var counts: [String: Int] = [:]
+        return stubs.map { stub in
+            let name = stub.name
+            let count = counts[name, default: 0]
+            counts[name] = count + 1
+            return count == 0 ? name : "\(name)#\(count + 1)"
+        }
+    }
+
+    private static func add(_ entry: Entry, method: String, to root: TrieBuilder) {
+        let pattern = entry.stub.pattern
+        func add(to endpoint: inout Endpoint?) {
+            var filled = endpoint ?? Endpoint(pattern: pattern.path)
+            filled.methods[method, default: [:]][entry.stub.variant, default: []].append(entry)
+            endpoint = filled
+        }
+        var node = root
+        for segment in pattern.path.segments {
+            switch segment {
+            case .literal(let text):
+                let next = node.literals[text] ?? TrieBuilder()
+                node.literals[text] = next
+                node = next
+            case .parameter:
+                let next = node.parameter ?? TrieBuilder()
+                node.parameter = next
+                node = next
+            case .wildcard: return add(to: &node.wildcard)
+            }
+        }
+        add(to: &node.endpoint)
+    }
+
+    private static func collect(_ node: TrieBuilder, _ exact: inout [String: Endpoint]) {
+        if let endpoint = node.endpoint, let text = endpoint.pattern.literal { exact[text] = endpoint }
+        for child in node.literals.values { collect(child, &exact) }
+    }
+}
+
+extension StubTable {
+    /// Visits the endpoints that match a path, most specific first: a literal segment before a parameter, a
+    /// parameter before a wildcard.
+    /// - Parameters:
+    ///   - path: the path as sent in the request.
+    ///   - visit: called for each endpoint until it returns `false`.
+    func visitEndpoints(_ path: Substring, _ visit: (Endpoint) -> Bool) {
+        let found = exact[String(path)]
+        if let found, !visit(found) { return }
+        let segments = PathPattern.segments(of: path)
+        _ = Self.visit(tree, segments[...]) { endpoint in
+            // The exact match has already been visited.
+            if found != nil, endpoint.pattern.literal != nil { return true }
+            return visit(endpoint)
+        }
+    }
+
+    /// Returns the ranked stubs of a variant that match a path, across all endpoints.
+    func latest(_ variant: Variant, _ request: ServiceRequest) -> [Entry] {
+        var found: [Entry] = []
+        var count = 0
+        visitEndpoints(request.path) { endpoint in
+            if let entries = endpoint.methods["ANY"]?[variant] {
+                count += 1
+                found += entries
+            }
+            return true
+        }
+        found.removeAll { !accepts($0, request.method) }
+        return count > 1 ? found.sorted { $0.rank < $1.rank } : found
+    }
+
+    /// Returns whether a stub that matches the path also accepts the method.
+    func accepts(_ entry: Entry, _ method: String) -> Bool {
+        ranking == .mostSpecific || ["ANY", method].contains(entry.stub.pattern.method)
+    }
+
+    private static func visit(_ node: TrieNode, _ segments: ArraySlice<String>, _ visit: (Endpoint) -> Bool)
+        -> Bool
+    {
+        if let first = segments.first {
+            if let next = node.literals[first], !Self.visit(next, segments.dropFirst(), visit) {
+                return false
+            }
+            if let next = node.parameter, !Self.visit(next, segments.dropFirst(), visit) { return false }
+        } else if let endpoint = node.endpoint, !visit(endpoint) {
+            return false
+        }
+        if let wildcard = node.wildcard { return visit(wildcard) }
+        return true
+    }
+
+    /// The paths without parameters.
+    var literalPaths: some Collection<String> { exact.keys }
+}

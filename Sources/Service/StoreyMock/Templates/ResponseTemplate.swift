@@ -1,0 +1,69 @@
+/// A response with placeholders: `{"id": {{path.id}}, "name": "{{json.name}}"}`.
+///
+/// The language is Mustache. Requires the trait `Mock`, which adds swift-mustache.
+struct ResponseTemplate: Sendable, Hashable {
+    /// Names for JSONPath queries of the request's body.
+    let paths: [String: JSONPath]
+    /// The original response, if it came from WireMock.
+    let wireMock: ServiceResponse?
+    private let body: TemplateText
+    private let fields: [TemplateText]
+
+    /// - Parameters:
+    ///   - response: the response with placeholders.
+    ///   - paths: names for JSONPath queries of the request's body.
+    ///   - escaping: the escaping of values, or `nil` to derive it from the content type.
+    ///   - wireMock: the original response, if it came from WireMock.
+    init(
+        _ response: ServiceResponse, paths: [String: JSONPath], escaping: TemplateEscaping? = nil,
+        wireMock: ServiceResponse? = nil
+    ) throws(TemplateError) {
+        self.wireMock = wireMock
+        let unknown = response.body.isEmpty ? nil : String(validating: response.body, as: UTF8.self)
+        guard response.body.isEmpty || unknown != nil else {
+            throw TemplateError(line: 1, reason: "the body is not valid UTF-8")
+        }
+        self.paths = paths
+        let names = Set(TemplateContext.names).union(paths.keys)
+        body = try TemplateText(
+            unknown ?? "", escaping: escaping ?? .init(contentType: response.fields["Content-Type"]),
+            names: names)
+        var fields: [TemplateText] = []
+        for line in response.fields.lines {
+            do {
+                fields.append(try TemplateText(line.value, escaping: escaping ?? .none, names: names))
+            } catch {
+                throw TemplateError(line: error.line, reason: "header \(line.name): \(error.reason)")
+            }
+        }
+        self.fields = fields
+    }
+
+    /// Fills the placeholders.
+    func fill(_ response: inout ServiceResponse, from context: TemplateContext) {
+        response.body = Array(body.text(of: context).utf8)
+        for index in response.fields.lines.indices {
+            // A value from the request must not start another header.
+            response.fields.lines[index].value = String(
+                fields[index].text(of: context).unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
+            )
+        }
+    }
+}
+
+/// The escaping of placeholder values.
+enum TemplateEscaping: String {
+    case json = "JSON"
+    case html = "HTML"
+    case none = "TEXT"
+    /// WireMock's escaping, which does not depend on the content type.
+    case wireMock = "WIREMOCK"
+
+    init(contentType: String?) {
+        let kind = contentType?.prefix { $0 != ";" }.lowercased() ?? ""
+        self =
+            if kind.hasSuffix("json") { .json } else if kind.hasSuffix("html") || kind.hasSuffix("xml") {
+                .html
+            } else { .none }
+    }
+}

@@ -1,0 +1,240 @@
+/// Handles requests to WireMock's admin API.
+struct WireMockAdminController {
+    let server: MockServer
+    let session: MockSession
+
+    /// The prefix of the origin of stubs that clients added.
+    private static let origin = "mapping "
+
+    /// - Parameter path: the path segments after `/__admin`.
+    func answer(_ request: ServiceRequest, _ path: [String]) throws(AdminError) -> StubResponse {
+        switch (request.method, path.first ?? "mappings", Array(path.dropFirst())) {
+        case ("GET", "mappings", []): return .json(page(try mappings(), "mappings", request))
+        case ("POST", "mappings", []): return .json(try add(body(of: request)), status: 201)
+        case ("DELETE", "mappings", []): return done { change { _ in true } }
+        case ("POST", "mappings", ["reset"]): return done { resetStubs() }
+        case ("POST", "mappings", ["import"]): return try importAll(body(of: request))
+        case ("GET", "mappings", let id) where id.count == 1: return .json(try mapping(id[0]))
+        case ("PUT", "mappings", let id) where id.count == 1:
+            return .json(try replace(id[0], body(of: request)))
+        case ("DELETE", "mappings", let id) where id.count == 1:
+            _ = try mapping(id[0])
+            return done { change { $0.id == id[0] } }
+        case ("GET", "requests", []):
+            return .json(page(session.journal.reversed().map(\.wireMockEvent), "requests", request))
+        case ("DELETE", "requests", []), ("POST", "requests", ["reset"]):
+            return done { session.clearJournal() }
+        case ("GET", "requests", ["unmatched"]): return .json(found(session.unmatched))
+        case ("POST", "requests", ["find"]): return .json(found(try matching(body(of: request))))
+        case ("POST", "requests", ["count"]):
+            let count = try matching(body(of: request)).count
+            return .json(["count": .integer(count), "requestJournalDisabled": false])
+        case ("GET", "scenarios", []): return .json(["scenarios": .array(scenarios)])
+        case ("POST", "scenarios", ["reset"]): return done { session.resetScenarios() }
+        case ("PUT", "scenarios", let path) where path.count == 2 && path[1] == "state":
+            return try set(path[0], request.body.isEmpty ? [:] : body(of: request))
+        case ("POST", "reset", []):
+            return done {
+                resetStubs()
+                session.reset()
+            }
+        case ("GET", "health", []): return .json(["status": "healthy"])
+        default:
+            throw AdminError(
+                status: 404,
+                reason:
+                    "there is no endpoint \(request.method) \(request.path). Endpoints of WireMock's admin API: mappings, "
+                    + "mappings/reset, mappings/import, mappings/ID, requests, requests/reset, requests/unmatched, "
+                    + "requests/find, requests/count, scenarios, scenarios/reset, scenarios/NAME/state, reset, health"
+            )
+        }
+    }
+
+    /// Resets to the stubs that the server started with.
+    private func resetStubs() { server.stubStore.reload { $0.origin.hasPrefix(Self.origin) } }
+
+    private func done(_ work: () -> Void) -> StubResponse {
+        work()
+        return .json([:])
+    }
+
+    private func body(of request: ServiceRequest) throws(AdminError) -> MockJSON {
+        do {
+            return try MockJSON(reading: request.body)
+        } catch {
+            throw AdminError(status: 422, reason: "the body is not valid JSON: \(error)")
+        }
+    }
+
+    private func read<Part>(_ work: (WireMockReader) throws(StubError) -> Part) throws(AdminError)
+        -> Part
+    {
+        do {
+            return try work(WireMockReader(file: "the body"))
+        } catch {
+            throw AdminError(status: 422, reason: error.description)
+        }
+    }
+
+    /// Returns the page of a list that the query selects.
+    private func page(_ list: [MockJSON], _ name: String, _ request: ServiceRequest) -> MockJSON {
+        func number(_ name: String) -> Int? {
+            request.query.first { $0.name == name }.flatMap { Int($0.value) }
+        }
+        let rest = list.dropFirst(max(number("offset") ?? 0, 0))
+        return .object([
+            .init(name, .array(Array(rest.prefix(max(number("limit") ?? rest.count, 0))))),
+            .init("meta", ["total": .integer(list.count)]),
+        ])
+    }
+}
+
+// MARK: - Mappings
+
+extension WireMockAdminController {
+    /// Returns all mappings, latest first. Other stubs are converted to mappings.
+    private func mappings() throws(AdminError) -> [MockJSON] {
+        var mappings: [MockJSON] = []
+        for entry in server.stubStore.table.entries.reversed() {
+            if let mapping = entry.stub.mapping {
+                mappings.append(mapping)
+                continue
+            }
+            do {
+                mappings += try WireMockWriter(stub: entry.stub).mappings(
+                    key: entry.key, priority: entry.stub.priority)
+            } catch {
+                throw AdminError(status: 422, reason: error.description)
+            }
+        }
+        return mappings
+    }
+
+    private func mapping(_ id: String) throws(AdminError) -> MockJSON {
+        let found = server.stubStore.table.entries.first { $0.stub.id == id }
+        guard let mapping = found?.stub.mapping else {
+            throw AdminError(status: 404, reason: "there is no mapping with the id \(id)")
+        }
+        return mapping
+    }
+
+    private func change(_ isRemoved: (Stub) -> Bool) {
+        server.stubStore.change { added, read in
+            added.removeAll(where: isRemoved)
+            read = read.mapValues { stubs in stubs.filter { !isRemoved($0) } }
+        }
+    }
+
+    private func stub(_ value: MockJSON) throws(AdminError) -> Stub {
+        var stub = try read { (reader) throws(StubError) in try reader.stub(value, at: "") }
+        if value["id"] == nil, value["uuid"] == nil {
+            // Identical mappings are separate ones.
+            let known = Set(server.stubStore.table.entries.compactMap(\.stub.id))
+            var number = 0
+            while let id = stub.id, known.contains(id) {
+                number += 1
+                stub.mapping = WireMockID.adding(
+                    WireMockID.of("\(number) \(value.text)"), to: value)
+            }
+        }
+        stub.origin = Self.origin + (stub.id ?? "")
+        return stub
+    }
+
+    private func add(_ value: MockJSON) throws(AdminError) -> MockJSON {
+        let stub = try stub(value)
+        put([stub])
+        return stub.mapping ?? value
+    }
+
+    /// Adds stubs in one step, replacing those with the same id.
+    private func put(_ stubs: [Stub]) {
+        let ids = Set(stubs.compactMap(\.id))
+        func isReplaced(_ stub: Stub) -> Bool { stub.id.map(ids.contains) ?? false }
+        server.stubStore.change { added, read in
+            read = read.mapValues { $0.filter { !isReplaced($0) } }
+            added.removeAll(where: isReplaced)
+            added += stubs
+        }
+    }
+
+    private func replace(_ id: String, _ value: MockJSON) throws(AdminError) -> MockJSON {
+        _ = try mapping(id)
+        let stub = try stub(WireMockID.adding(id, to: value))
+        server.stubStore.change { added, read in
+            func replaced(_ each: Stub) -> Stub { each.id == id ? stub : each }
+            added = added.map(replaced)
+            read = read.mapValues { $0.map(replaced) }
+        }
+        return stub.mapping ?? value
+    }
+
+    /// WireMock gives the first mapping of an import precedence.
+    private func importAll(_ value: MockJSON) throws(AdminError) -> StubResponse {
+        let stubs = try read { (reader) throws(StubError) in
+            _ = try reader.members(value, ["mappings", "meta"], at: "")
+            return try reader.stubs(value)
+        }
+        put(
+            stubs.reversed().map { stub in
+                var stub = stub
+                stub.origin = Self.origin + (stub.id ?? "")
+                return stub
+            })
+        return .json([:])
+    }
+}
+
+// MARK: - Requests and scenarios
+
+extension WireMockAdminController {
+    private func matching(_ value: MockJSON) throws(AdminError) -> [JournalEntry] {
+        let pattern = try read { (reader) throws(StubError) in try reader.pattern(value, at: "") }
+        return session.journal.filter { pattern.mismatches($0.request).isEmpty }
+    }
+
+    private func found(_ entries: [JournalEntry]) -> MockJSON {
+        ["requests": .array(entries.map(\.wireMockRequest)), "requestJournalDisabled": false]
+    }
+
+    private var scenarios: [MockJSON] {
+        let states = session.states
+        return statesOfScenarios().sorted { $0.key < $1.key }.map { name, possible in
+            let state = ScenarioTransition.wireMock(states[name, default: ScenarioTransition.start])
+            return [
+                "id": .string(name), "name": .string(name), "state": .string(state),
+                "possibleStates": .array(possible.sorted().map(MockJSON.string)),
+            ]
+        }
+    }
+
+    private func statesOfScenarios() -> [String: Set<String>] {
+        var found: [String: Set<String>] = [:]
+        for step in server.stubStore.table.entries.compactMap(\.stub.scenario) {
+            let states = [ScenarioTransition.start, step.requiredState, step.newState].compactMap(\.self)
+            found[step.name, default: []].formUnion(states.map(ScenarioTransition.wireMock))
+        }
+        return found
+    }
+
+    private func set(_ name: String, _ value: MockJSON) throws(AdminError) -> StubResponse {
+        guard let possible = statesOfScenarios()[name] else {
+            throw AdminError(status: 404, reason: "there is no scenario \(name)")
+        }
+        let state = value["state"]?.string ?? ScenarioTransition.wireMockStart
+        guard possible.contains(state) else {
+            throw AdminError(
+                status: 422,
+                reason:
+                    "scenario \(name) has no state \(state); it has \(possible.sorted().joined(separator: ", "))"
+            )
+        }
+        session.setScenario(name, to: ScenarioTransition.state(fromWireMock: state))
+        return .json([:])
+    }
+}
+
+extension Stub {
+    /// The id of the mapping that the stub was read from.
+    fileprivate var id: String? { mapping?["id"]?.string }
+}

@@ -1,0 +1,101 @@
+/// The access token of the signed-in user, and how to refresh it.
+///
+/// If several calls find their token expired at the same time, one new token is fetched for all of them.
+public actor Authorization {
+    /// A stable identifier of the user. A ``ServiceCache`` keeps the responses of different owners apart.
+    public private(set) var owner: String
+    private var current: String?
+    private var fetchTask: Task<Void, Never>?
+    private var waiters: [Int: CheckedContinuation<Outcome, Never>] = [:]
+    private var lastWaiterID = 0
+    private let fetch: @Sendable (_ old: String?) async throws(HTTPTransportError) -> String
+
+    private typealias Outcome = Result<String, HTTPTransportError>
+
+    /// Creates an authorization.
+    /// - Parameters:
+    ///   - token: The token of the last launch, if there is one.
+    ///   - owner: A stable identifier of the user. It may be empty if an app only ever has one user.
+    ///   - fetch: Fetches a new token. Its argument is the rejected one. The calls that wait for the token throw its
+    ///     error.
+    public init(
+        token: String? = nil, owner: String = "",
+        fetch: @escaping @Sendable (_ old: String?) async throws(HTTPTransportError) -> String
+    ) {
+        current = token
+        self.owner = owner
+        self.fetch = fetch
+    }
+
+    /// Sets the token of a user who signed in. Calls that wait for a token of the previous user fail.
+    /// - Parameters:
+    ///   - token: The new token.
+    ///   - owner: A stable identifier of the user.
+    public func setToken(_ token: String, owner: String) {
+        removeToken()
+        current = token
+        self.owner = owner
+    }
+
+    /// Removes the token when the user signs out. Calls that wait for a token fail.
+    public func removeToken() {
+        current = nil
+        fetchTask?.cancel()
+        fetchTask = nil
+        resumeWaiters(with: .failure(HTTPTransportError(.cancelled, "the user signed out")))
+    }
+
+    /// Returns the current token, which the service may still reject.
+    func token() async throws(HTTPTransportError) -> String {
+        if let current { return current }
+        return try await fetchedToken()
+    }
+
+    /// Returns a token that is newer than a rejected one.
+    func token(after rejected: String) async throws(HTTPTransportError) -> String {
+        // Another call may have fetched one in the meantime.
+        if let current, current != rejected { return current }
+        return try await fetchedToken()
+    }
+
+    /// Waits for the shared fetch. Canceling one waiter doesn't cancel the fetch.
+    private func fetchedToken() async throws(HTTPTransportError) -> String {
+        if fetchTask == nil { startFetching() }
+        lastWaiterID += 1
+        let id = lastWaiterID
+        let outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { waiters[id] = $0 }
+        } onCancel: {
+            // This task runs after the line above, which holds the actor.
+            Task { await self.cancelWaiter(id) }
+        }
+        return try outcome.get()
+    }
+
+    private func startFetching() {
+        let (fetch, old) = (fetch, current)
+        fetchTask = Task {
+            let outcome: Outcome
+            do throws(HTTPTransportError) { outcome = .success(try await fetch(old)) } catch {
+                outcome = .failure(error)
+            }
+            // The user signed out in the meantime.
+            guard !Task.isCancelled else { return }
+            fetchTask = nil
+            if case .success(let token) = outcome { current = token }
+            resumeWaiters(with: outcome)
+        }
+    }
+
+    private func cancelWaiter(_ id: Int) {
+        waiters.removeValue(forKey: id)?.resume(
+            returning: .failure(
+                HTTPTransportError(.cancelled, "the task that waited for the token was canceled")))
+    }
+
+    private func resumeWaiters(with outcome: Outcome) {
+        let all = waiters.values
+        waiters = [:]
+        for waiter in all { waiter.resume(returning: outcome) }
+    }
+}

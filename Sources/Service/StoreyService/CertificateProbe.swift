@@ -1,0 +1,64 @@
+#if Service && !canImport(Darwin)
+    import FoundationEssentials
+    import NIOCore
+    import NIOPosix
+    import NIOSSL
+
+    /// Finds out why a server's certificate was rejected, which BoringSSL doesn't report.
+    enum CertificateProbe {
+        /// The time limit of the probe, which a busy machine can need. A request's own timeout may end it earlier.
+        private static let timeout = TimeAmount.seconds(30)
+
+        /// Returns whether a handshake failed because the certificate isn't trusted or isn't valid now.
+        static func isRefused(_ error: any Error) -> Bool {
+            guard case .handshakeFailed(.sslError(let errors))? = error as? NIOSSLError else { return false }
+            return errors.contains { $0.description.contains("CERTIFICATE_VERIFY_FAILED") }
+        }
+
+        /// Connects again to inspect the certificate, and returns the reason of the failure.
+        static func tlsFailure(at base: String) async -> HTTPTransportError.TLSFailure {
+            guard let shown = await certificate(at: base) else { return .untrusted }
+            let now = Int(Date.now.timeIntervalSince1970)
+            return Int(shown.notValidBefore) <= now && now <= Int(shown.notValidAfter) ? .untrusted : .expired
+        }
+
+        private static func certificate(at base: String) async -> NIOSSLCertificate? {
+            guard let url = URL(string: base), let host = url.host(),
+                let context = try? NIOSSLContext(configuration: .makeClientConfiguration())
+            else { return nil }
+            let loop = MultiThreadedEventLoopGroup.singleton.any()
+            let shown = loop.makePromise(of: NIOSSLCertificate?.self)
+            let connecting = ClientBootstrap(group: loop).connectTimeout(timeout)
+                .channelInitializer { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        try channel.pipeline.syncOperations.addHandler(
+                            NIOSSLClientHandler(
+                                context: context, serverHostname: isAddress(host) ? nil : host,
+                                customVerificationCallback: { certificates, verified in
+                                    shown.succeed(certificates.first)
+                                    // The probe never completes a connection.
+                                    verified.succeed(.failed)
+                                }))
+                    }
+                }
+                .connect(host: host, port: url.port ?? 443)
+            connecting.whenFailure { _ in shown.succeed(nil) }
+            connecting.whenSuccess { channel in
+                channel.closeFuture.whenComplete { _ in shown.succeed(nil) }
+            }
+            let waiting = loop.scheduleTask(in: timeout) { shown.succeed(nil) }
+            let certificate = await withTaskCancellationHandler {
+                try? await shown.futureResult.get()
+            } onCancel: {
+                shown.succeed(nil)
+            }
+            waiting.cancel()
+            connecting.whenSuccess { $0.close(promise: nil) }
+            return certificate ?? nil
+        }
+
+        private static func isAddress(_ host: String) -> Bool {
+            (try? SocketAddress(ipAddress: host, port: 0)) != nil
+        }
+    }
+#endif

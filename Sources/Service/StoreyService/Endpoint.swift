@@ -1,0 +1,57 @@
+/// A call to a service as a value: its request, and how to decode its responses.
+///
+/// ```swift
+/// extension Endpoint where Success == Rates, Refusal == RatesRefusal {
+///     static func latest(base: String) -> Endpoint {
+///         Endpoint("GET", "/latest", query: [("base", base)])
+///     }
+/// }
+/// ```
+///
+/// `Refusal` is a business error that the service reports, such as "unknown currency".
+public struct Endpoint<Success: Sendable, Refusal: Sendable>: Sendable {
+    /// The request; its target is relative to the service's base URL.
+    public var request: ServiceRequest
+    /// A Boolean value that indicates whether the request is idempotent and may be retried after a failure.
+    public var isIdempotent: Bool
+    /// A Boolean value that indicates whether the request is sent with the token of an ``Authorization``.
+    public var requiresAuthorization: Bool
+    /// The policy for a client with a ``ServiceCache``.
+    public var caching = CachePolicy.protocolDefault
+    /// Decodes the success from a response.
+    public var success: @Sendable (ServiceResponse) throws -> Success
+    /// Decodes the business error from a response.
+    public var refusal: @Sendable (ServiceResponse) throws -> Refusal
+
+    /// Creates an endpoint with custom decoding.
+    /// - Parameters:
+    ///   - request: The request; its target is relative to the service's base URL.
+    ///   - success: Decodes the success from a response.
+    ///   - refusal: Decodes the business error from a response.
+    public init(
+        _ request: ServiceRequest, success: @escaping @Sendable (ServiceResponse) throws -> Success,
+        refusal: @escaping @Sendable (ServiceResponse) throws -> Refusal
+    ) {
+        self.request = request
+        // Source: RFC 9110, section 9.2.2.
+        isIdempotent = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"].contains(request.method)
+        requiresAuthorization = true
+        self.success = success
+        self.refusal = refusal
+    }
+
+    /// Returns the endpoint with another cache policy.
+    /// - Parameter policy: The policy for a client with a ``ServiceCache``.
+    public func caching(_ policy: CachePolicy) -> Endpoint {
+        var endpoint = self
+        endpoint.caching = policy
+        return endpoint
+    }
+
+    /// Returns the endpoint with a policy that ignores a cached response and replaces it, as for pull-to-refresh.
+    public func reloadIgnoringCache() -> Endpoint {
+        var endpoint = self
+        endpoint.caching.use = .reload
+        return endpoint
+    }
+}

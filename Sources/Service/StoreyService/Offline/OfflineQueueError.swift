@@ -1,0 +1,19 @@
+/// The reason why an ``OfflineQueue`` couldn't save a change. The queue is unchanged.
+public enum OfflineQueueError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The queue holds this many writes and has reached one of its limits.
+    case full(writes: Int)
+    /// The queue's file can't be read or written.
+    case file(path: String, reason: String)
+
+    /// A description of the error for a log.
+    public var description: String {
+        switch self {
+        case .full(let writes):
+            """
+            The offline queue is full with \(writes) writes. Connect to the service, or raise the queue's limits.
+            """
+        case .file(let path, let reason):
+            "The file of the offline queue, \(path), can't be accessed: \(reason)"
+        }
+    }
+}

@@ -1,5 +1,0 @@
-@_exported public import StoreyGraph
-@_exported public import StoreyInjection
-@_exported public import StoreyNavigation
-@_exported public import StoreyStartup
-@_exported public import StoreyState

@@ -1,6 +1,0 @@
-/// What numbers a form of a text is for.
-///
-/// Source: Unicode Technical Standard 35, part 3, “Language Plural Rules”.
-enum PluralCategory: String, CaseIterable {
-    case zero, one, two, few, many, other
-}

@@ -1,0 +1,85 @@
+import StoreyNavigation
+import StoreyState
+import Testing
+
+enum CallRoute: Route {
+    case calls
+    case call(Int)
+}
+
+final class LetterFlow: StackCoordinator<ShopRoute> {
+    override func module(for route: ShopRoute) -> any Presentable { PlainView() }
+
+    override func dismissalRefused() {
+        let router = router
+        task {
+            let question = AlertPopup(
+                "Discard your changes?",
+                buttons: [.destructive("Discard", true), .cancel("Keep Editing", false)])
+            if await router.ask(question) ?? false { router.dismiss() } else { router.dropLink() }
+        }
+    }
+}
+
+/// The examples of the guide “Links”, verbatim.
+@MainActor
+@Suite("Examples of the guide “Links”")
+struct LinkGuideTests {
+    @Test("The example of a table with three screens works")
+    func table() throws {
+        let links = LinkTable(schemes: ["shop"], hosts: ["shop.example"]) {
+            DeepLink("/items", ShopRoute.list)
+            DeepLink("/items/:id", ShopRoute.item, over: [.list])
+            DeepLink("/items/:id/photo", ShopRoute.photo, over: { [.list, .item($0)] }).gate(.signedIn)
+        }
+        let isSignedIn = Store(false)
+        let shop = ShopCoordinator(root: .list)
+        shop.handleLinks(links, gates: [.signedIn: isSignedIn.observed])
+        let navigation = try Navigation(scope: Scope(owner: MainActor.shared), root: shop)
+
+        shop.open("shop://items/7")
+        #expect(navigation.tree.value.top?.route == AnyRoute(ShopRoute.item(7)))
+
+        shop.open("https://shop.example/items/7/photo")
+        isSignedIn.commit { $0 = true }
+        #expect(navigation.tree.value.top?.route == AnyRoute(ShopRoute.photo(7)))
+
+        let issues = navigation.validateLinks(screens: [
+            ShopRoute.list, ShopRoute.item(1), ShopRoute.photo(1),
+        ])
+        #expect(issues == [])
+
+        let association = try links.appleAppSiteAssociation(appIDs: ["ABCDE12345.example.shop"])
+        let page = links.markdown
+        #expect(association.contains("ABCDE12345.example.shop"))
+        #expect(page.contains("`/items/:id/photo`"))
+    }
+
+    @Test("The example of a link that asks works")
+    func asking() throws {
+        let links = LinkTable {
+            DeepLink("/calls", CallRoute.calls)
+            DeepLink("/calls/:id", CallRoute.call, over: [.calls]).confirming(
+                "Join this call?", button: "Join")
+        }
+        #expect(try links.match("/calls/7").confirmation?.title == "Join this call?")
+    }
+
+    @Test("The example of an unsaved edit works", arguments: [(0, "/items/7"), (1, "/items")])
+    func unsavedEdit(button: Int, address: String) async throws {
+        let flow = LetterFlow(root: .list)
+        flow.handleLinks(
+            LinkTable {
+                DeepLink("/items", ShopRoute.list)
+                DeepLink("/items/:id", ShopRoute.item, over: [.list])
+            })
+        let navigation = try Navigation(scope: Scope(owner: MainActor.shared), root: flow)
+        flow.router.present(.item(1), isDismissable: false)
+        navigation.report(.linkOpened("/items/7"))
+        try await until("the question") { navigation.tree.value.popup != nil }
+        navigation.tree.value.popup.map { _ = navigation.report(.popupAnswered($0.id, button: button)) }
+        try await until("the link is handled") { navigation.pendingLink.value == nil }
+        #expect(navigation.address == address)
+        #expect(navigation.tree.value.layers.count == (button == 0 ? 1 : 2))
+    }
+}

@@ -1,0 +1,68 @@
+import StoreyNavigation
+import StoreyState
+import Testing
+
+@MainActor
+@Suite("Tabs")
+struct TabTests {
+    @Test("Each tab has its own stack")
+    func eachTabHasItsStack() throws {
+        let app = try TwoTabs()
+        app.a.router.push(.page(1))
+        app.tabs.select("b")
+        app.b.router.push(.page(2))
+        #expect(app.tree.selected?.pages == [.home, .page(2)])
+        app.tabs.select("a")
+        #expect(app.tree.selected?.pages == [.home, .page(1)])
+        #expect(app.tree.top?.route == AnyRoute(PageRoute.page(1)))
+    }
+
+    @Test("Selecting the current tab again pops to its first screen")
+    func choosingAgainPopsToRoot() throws {
+        let app = try TwoTabs()
+        app.a.router.push(.page(1))
+        app.navigation.report(.tabSelected(0, in: app.tree.root.id))
+        #expect(app.tree.selected?.pages == [.home])
+    }
+
+    @Test("The title of an existing tab can be changed")
+    func renaming() throws {
+        let app = try TwoTabs()
+        app.b.router.push(.page(1))
+        app.tabs.rename("b", to: "Zwei")
+        app.tabs.rename("c", to: "Drei")
+        guard case .tabs(let tabs, let selected) = app.tree.root.content else { return }
+        #expect(tabs.map(\.name) == ["a", "b"])
+        #expect(tabs[1].title == "Zwei")
+        #expect(selected == 0)
+        #expect(app.tree.node(tabs[1].node)?.pages == [.home, .page(1)])
+    }
+
+    @Test("Selecting an unknown tab changes nothing")
+    func unknownTab() throws {
+        let app = try TwoTabs()
+        let before = app.tree
+        app.tabs.select("c")
+        app.navigation.report(.tabSelected(2, in: before.root.id))
+        app.navigation.report(.tabSelected(-1, in: before.root.id))
+        #expect(app.tree == before)
+    }
+
+    @Test("A tab bar without tabs is rejected")
+    func noTabs() {
+        #expect(throws: NavigationError.self) {
+            try Navigation(scope: Scope(owner: MainActor.shared), root: TabCoordinator([]))
+        }
+    }
+
+    @Test("A flow can be in a tree only once")
+    func aFlowTwice() throws {
+        let app = try TwoTabs()
+        app.a.takesErrors = true
+        app.a.router.present(app.b)
+        #expect(
+            app.a.handled.map { "\($0)" } == [
+                "PageFlow is already in a tree. A coordinator owns one container; create another one to show its flow again."
+            ])
+    }
+}

@@ -1,0 +1,71 @@
+import StoreyStartup
+import StoreyState
+import StoreyTesting
+import Testing
+
+@Suite("A launch")
+struct LaunchTests {
+    struct Configuration: Equatable {
+        var host = "standard"
+    }
+
+    struct LoadConfiguration: Step {
+        static let requirements: StepRequirements = [.network]
+
+        func run(_ context: StepContext) async throws -> Configuration {
+            try await context.sleep(for: .milliseconds(300))
+            return Configuration(host: "notes.example")
+        }
+    }
+
+    struct SignIn: Step {
+        let configuration: Configuration
+
+        func run(_ context: StepContext) async throws -> String {
+            try await context.sleep(for: .milliseconds(500))
+            return "Ada at \(configuration.host)"
+        }
+    }
+
+    struct ShowNotes: Step {
+        static let requirements: StepRequirements = [.screen]
+        let user: String
+        let show: (String) -> Void
+
+        func run(_ context: StepContext) { show(user) }
+    }
+
+    @Test("A launch passes typed outputs to later steps and reports when each step ran")
+    func outputs() async throws {
+        let (shown, report) = try await withVirtualTime { scope in
+            let log = Log()
+            let regular = Scenario("regular", until: ShowNotes.self) {
+                ShowNotes.from(SignIn.self) { ShowNotes(user: $0, show: log.add) }
+                LoadConfiguration()
+                SignIn.from(LoadConfiguration.self, make: SignIn.init)
+            }
+            let report = try await Launch.report(regular, scope)
+            return (log.entries, report)
+        }
+        #expect(shown == ["Ada at notes.example"])
+        #expect(report.outcome == .interactive)
+        #expect(report.interactiveAt == .milliseconds(800))
+        #expect(report.lines == ["LoadConfiguration 0–300", "SignIn 300–800", "ShowNotes 800–800"])
+        #expect(report.criticalPath == ["LoadConfiguration", "SignIn", "ShowNotes"])
+    }
+
+    @Test("A launch starts each step as soon as its predecessors have ended")
+    func parallel() async throws {
+        let report = try await withVirtualTime { scope in
+            let scenario = Scenario("diamond", untilNamed: "end") {
+                Wait(100).named("top")
+                Wait(50).named("left").after(named: "top")
+                Wait(70).named("right").after(named: "top")
+                Wait(10).named("end").after(named: "left").after(named: "right").after(named: "side")
+                Wait(120).named("side")
+            }
+            return try await Launch.report(scenario, scope)
+        }
+        #expect(report.lines == ["top 0–100", "side 0–120", "left 100–150", "right 100–170", "end 170–180"])
+    }
+}

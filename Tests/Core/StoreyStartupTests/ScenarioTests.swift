@@ -1,0 +1,91 @@
+import StoreyGraph
+import StoreyStartup
+import StoreyState
+import Testing
+
+@Suite("A scenario")
+struct ScenarioTests {
+    struct Configure: Step { func run(_ context: StepContext) -> String { "" } }
+    struct Tutorial: Step {
+        static let requirements: StepRequirements = [.screen, .user]
+        let configuration: String
+        func run(_ context: StepContext) {}
+    }
+    struct PresentPushInfo: Step {
+        static let requirements: StepRequirements = [.screen]
+        let payload: [String: String]
+        func run(_ context: StepContext) {}
+    }
+    struct Notes: Step {
+        static let requirements: StepRequirements = [.screen]
+        func run(_ context: StepContext) {}
+    }
+
+    private var regular: Scenario {
+        Scenario("regular", until: Notes.self) {
+            Configure().timeout(.seconds(2)).fallback("standard")
+            Tutorial.from(Configure.self, make: Tutorial.init)
+            Notes().after(Tutorial.self)
+        }
+    }
+
+    private var push: Scenario {
+        regular.replacing(Tutorial.self, with: PresentPushInfo(payload: ["note": "7"])).named("push")
+    }
+
+    @Test("A scenario derived from another one describes its differences")
+    func composing() {
+        #expect(push.validate() == [])
+        #expect(
+            push.diff(from: regular) == [
+                "`Tutorial` was removed.", "`Notes` no longer waits for `Tutorial`.",
+                "`Notes` now waits for `PresentPushInfo`.",
+                "`PresentPushInfo` was added: after `Configure`, requires screen.",
+            ])
+        let without = regular.removing(Tutorial.self)
+        #expect(without.validate() == [])
+        #expect(
+            without.diff(from: regular) == [
+                "`Tutorial` was removed.", "`Notes` no longer waits for `Tutorial`.",
+                "`Notes` now waits for `Configure`.",
+            ])
+        let patient = regular.replacing(Configure.self, with: Configure().timeout(.seconds(5)).retry(1))
+        #expect(
+            patient.diff(from: regular) == [
+                "`Configure` no longer times out after 2.0 seconds.", "`Configure` no longer has a fallback.",
+                "`Configure` now times out after 5.0 seconds.",
+                "`Configure` now is retried once, first after 0.2 seconds.",
+            ])
+    }
+
+    @Test("Scenarios are equal regardless of declaration order, and differ in any configuration")
+    func equality() {
+        let shuffled = Scenario("regular", until: Notes.self) { regular.steps.reversed() }
+        #expect(shuffled == regular)
+        #expect(shuffled.diff(from: regular) == [])
+        #expect(regular.replacing(Configure.self, with: Configure()) != regular)
+        #expect(push != regular)
+    }
+
+    @Test("A scenario's drawing marks the goal and missing steps")
+    func drawing() {
+        #expect(
+            push.drawing
+                == Graph(
+                    id: "startup/push", title: "Launch: push",
+                    note:
+                        "Arrows lead to the steps that wait. Dashed: the output isn't used. Bold: the goal, after which the app is usable.",
+                    arrangement: .right,
+                    nodes: [
+                        Graph.Node("Configure"), Graph.Node("Notes", detail: "screen", mark: .highlighted),
+                        Graph.Node("PresentPushInfo", detail: "screen"),
+                    ],
+                    edges: [
+                        Graph.Edge("PresentPushInfo", "Notes", isDashed: true),
+                        Graph.Edge("Configure", "PresentPushInfo", isDashed: true),
+                    ]))
+        #expect(regular.drawing.edges.contains(Graph.Edge("Configure", "Tutorial")))
+        let incomplete = Scenario("incomplete", until: Notes.self) { Notes().after(Tutorial.self) }.drawing
+        #expect(incomplete.nodes.last == Graph.Node("Tutorial", detail: "missing", mark: .violation))
+    }
+}

@@ -1,0 +1,45 @@
+import Notes
+import Testing
+import UIKit
+
+@Suite("Account settings of Notes in UIKit", .timeLimit(.minutes(10)))
+@MainActor
+struct NotesAccountTests {
+    @Test("The user can sign in and out in the settings")
+    func signing() async throws {
+        var services = Services.unreachable
+        services.accounts = OneAccount()
+        let app = try NotesWindow(NotesDataManagerImpl(storage: FailingStorage()), services: services)
+        try await app.begin()
+        try app.tapTab(2)
+        try await app.until { app.title == "Settings" }
+        #expect(try app.view("identity", UILabel.self).text == "You’re using Notes without an account.")
+        #expect(app.words.contains("Sign in") && !app.words.contains("Sign out"))
+        try app.tap("sign-in")
+        try await app.until { app.title == "Get started" }
+        try app.tap("sign-in")
+        try await app.until { app.title == "Sign in" }
+        try app.type("Ann", into: "name")
+        try app.type("correct horse", into: "password")
+        try app.tap("submit")
+        try await app.until { app.title == "Settings" && app.texts.contains("Signed in as Ann.") }
+        #expect(app.words.contains("Sign out") && !app.words.contains("Sign in"))
+        try app.tap("sign-out")
+        try await app.until { app.title == "Get started" }
+        #expect(app.words.contains("You can create an account later in Settings."))
+    }
+}
+
+/// An account service with one account.
+private struct OneAccount: AccountService {
+    func signIn(_ credentials: Credentials) throws -> Account {
+        guard credentials == Credentials(name: "Ann", password: "correct horse") else {
+            throw AccountError.wrongNameOrPassword
+        }
+        return Account(name: credentials.name, token: "1")
+    }
+
+    func createAccount(_ credentials: Credentials) throws -> Account { throw AccountError.nameTaken }
+    func resume(_ account: Account) -> Account { account }
+    func signOut(_ account: Account) {}
+}

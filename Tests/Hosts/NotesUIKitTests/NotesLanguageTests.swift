@@ -1,0 +1,53 @@
+import Notes
+import Testing
+import UIKit
+
+@Suite("Languages of Notes in UIKit", .timeLimit(.minutes(10)))
+@MainActor
+struct NotesLanguageTests {
+    /// Texts that are the same in every language: the user's notes, and the storage's error.
+    private static let unlocalized: Set = ["Milk", "Milk\nand bread", "The disk is asleep"]
+
+    @Test(
+        "Every screen is fully localized",
+        arguments: [
+            (Region(.german, Country("AT")), ["Text", "Name"]), (Region(.spanish, Country("ES")), []),
+        ])
+    func words(region: Region, same: [String]) async throws {
+        let english = try await NotesTour(.standard).words
+        let localized = try await NotesTour(region).words
+        #expect(localized.keys.sorted() == english.keys.sorted())
+        let remaining = localized.map { screen, words in
+            words.intersection(english[screen] ?? []).subtracting(Self.unlocalized).subtracting(same)
+        }
+        #expect(remaining.reduce([]) { $0.union($1) } == [])
+    }
+
+    @Test("A new language applies immediately in all windows")
+    func changing() async throws {
+        let data = NotesDataManagerImpl(storage: FailingStorage())
+        let (app, other, editing) = (try NotesWindow(data), try NotesWindow(data), try NotesWindow(data))
+        for window in [app, other, editing] { try await window.begin() }
+        #expect(editing.barButton("new-note")?.tap() == true)
+        try await editing.until { editing.title == "New note" }
+        try editing.view("text", UITextView.self).type("Milk")
+        try app.tapTab(2)
+        try await app.until { app.title == "Settings" }
+        try app.tap("region")
+        let german = try await app.row("Deutsch")
+        german.table.tapRow(german.row)
+        try await app.until { app.title == "Sprache und Land" }
+        // The choice applies only after Done.
+        #expect(other.title == "Notes")
+        try app.tap("done")
+        try await app.until { app.title == "Einstellungen" }
+        try await other.until { other.title == "Notizen" && other.barButton("new-note")?.title == "Neu" }
+        try await editing.until { editing.title == "Neue Notiz" }
+        #expect(editing.words.isSuperset(of: ["Abbrechen", "Sichern", "Die erste Zeile ist der Titel"]))
+        #expect(try editing.view("text", UITextView.self).text == "Milk")
+        #expect(app.words.isSuperset(of: ["Notizen", "Geteilt", "Nach Titel sortieren", "Rundgang zeigen"]))
+        #expect(other.words.isSuperset(of: ["Einstellungen", "Neue Notiz"]))
+        #expect(app.words.isDisjoint(with: ["Settings", "Shared", "Sort by title", "Show tour"]))
+        #expect(other.words.isDisjoint(with: ["Settings", "New", "New note"]))
+    }
+}

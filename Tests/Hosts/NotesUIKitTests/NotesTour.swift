@@ -1,0 +1,105 @@
+import Notes
+import UIKit
+
+/// A tour of the app's main screens in one language, which collects all texts by screen.
+@MainActor
+struct NotesTour {
+    private let storage: FailingStorage
+    private let app: NotesWindow
+    private let texts: Texts
+    private(set) var words: [String: Set<String>] = [:]
+
+    init(_ region: Region) async throws {
+        storage = FailingStorage(region: region, identity: nil)
+        app = try NotesWindow(NotesDataManagerImpl(storage: storage))
+        texts = region.language.texts
+        try await begin()
+        try await write()
+        try await list()
+        try await details()
+        try await settings()
+        try await account()
+    }
+
+    private mutating func captureWords(_ screen: String) { words[screen] = app.words }
+
+    private mutating func begin() async throws {
+        try await app.until { app.title == texts.account.welcome }
+        captureWords("who")
+        try app.tap("continue-as-guest")
+        try await app.until { app.barButton("skip-tour")?.title != nil }
+        captureWords("tour")
+        try await app.begin()
+        try await app.until { app.texts.contains { $0.contains(texts.list.noNotes) } }
+        captureWords("no notes")
+    }
+
+    private mutating func write() async throws {
+        try app.tap("first-note")
+        try await app.until { app.title == texts.editor.newNote }
+        captureWords("editor")
+        try app.view("text", UITextView.self).type("Milk\nand bread")
+        try await app.until { app.barButton("save")?.tap() == true }
+        try await app.until { app.title == texts.home.title && app.rows == ["Milk"] }
+        captureWords("home")
+    }
+
+    private mutating func list() async throws {
+        try app.tap("all-notes")
+        try await app.until { app.title == texts.list.all && app.rows == ["Milk"] }
+        captureWords("list")
+        try await search("xyz")
+        captureWords("nothing found")
+        try await search("")
+        try app.table().swipe(0).first?.tap()
+        try await app.until { app.visibleController is UIAlertController }
+        captureWords("question")
+        try await app.until { app.answer(.cancel) }
+        try await app.until { app.title == texts.list.all }
+    }
+
+    private func search(_ text: String) async throws {
+        try app.type(text, into: "search")
+        try await app.until { app.rows == (text.isEmpty ? ["Milk"] : []) }
+    }
+
+    private mutating func details() async throws {
+        await storage.fail(true)
+        try app.table().tapRow(0)
+        try await app.until { app.texts.contains(texts.failure.loading) }
+        captureWords("failure")
+        await storage.fail(false)
+        try app.tap("retry")
+        try await app.until { app.title == "Milk" }
+        captureWords("details")
+        try app.tap("delete")
+        try await app.until { app.answer(.destructive) }
+        try await app.until { app.texts.contains(texts.undo.deleted("Milk")) }
+        captureWords("undo")
+    }
+
+    private mutating func settings() async throws {
+        try app.tapTab(1)
+        try await app.until { app.title == texts.list.shared }
+        captureWords("shared")
+        try app.tapTab(2)
+        try await app.until { app.title == texts.settings.title }
+        captureWords("settings")
+        try app.tap("region")
+        try await app.until { app.title == texts.region.title && !app.rows.isEmpty }
+        captureWords("region")
+        // Languages and countries can have the same name in several languages.
+        words["region"]?.subtract(app.rows.compactMap(\.self))
+        app.back()
+        try await app.until { app.title == texts.settings.title }
+    }
+
+    private mutating func account() async throws {
+        try app.tap("sign-in")
+        try await app.until { app.title == texts.account.welcome }
+        captureWords("account")
+        try app.tap("create-account")
+        try await app.until { app.title == texts.account.createAccount }
+        captureWords("new account")
+    }
+}

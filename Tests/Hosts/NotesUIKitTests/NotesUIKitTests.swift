@@ -1,0 +1,144 @@
+import Notes
+import NotesUIKit
+import Storey
+import StoreyUIKit
+import Testing
+import UIKit
+
+/// Tests of the Notes app with its UIKit views.
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct NotesUIKitTests: NotesScreenReader {
+    let window = UIWindow()
+    private let host: UIKitHost
+    private let storage = FailingStorage()
+
+    init() throws {
+        let data = NotesDataManagerImpl(storage: storage)
+        host = try UIKitHost(NotesApp.definition(data: data, views: NotesUIKitPart.self), in: window)
+    }
+
+    @Test("A note can be written, read, and pinned, and appears on the home screen")
+    func writing() async throws {
+        try await skipTour()
+        try await until { title == "Notes" && barButton("new-note") != nil }
+        #expect(barButton("new-note")?.tap() == true)
+        try await until { title == "New note" }
+        #expect(barButton("save")?.tap() == false)
+        try view("text", UITextView.self).type("Milk\nand bread")
+        try await until { barButton("save")?.isEnabled == true }
+        #expect(barButton("save")?.tap() == true)
+        try await until { title == "Notes" && rows == ["Milk"] }
+        try table().tapRow(0)
+        try await until { title == "Milk" }
+        #expect(try view("text", UILabel.self).text == "Milk\nand bread")
+        let pinned = try view("pinned", UISwitch.self)
+        pinned.isOn = true
+        pinned.sendActions(for: .valueChanged)
+        #expect(visibleController.navigationController?.tapBack() == true)
+        // The section of pinned notes has replaced the section of other notes.
+        try await until { title == "Notes" && rows == ["Milk"] && visibleController.children.count == 2 }
+    }
+
+    @Test("Deleting a note asks for confirmation and can be undone")
+    func deleting() async throws {
+        try await skipTour()
+        try await write("Milk")
+        try await until { rows == ["Milk"] }
+        try table().tapRow(0)
+        try await until { title == "Milk" }
+        try view("delete", UIButton.self).sendActions(for: .primaryActionTriggered)
+        try await until { window.layers.last is UIAlertController }
+        let alert = try #require(window.layers.last as? UIAlertController)
+        let delete = try #require(alert.actions.first { $0.style == .destructive })
+        alert.tap(delete.title ?? "")
+        try await until { title == "Notes" && rows == [] }
+        // A deletion can be undone.
+        try await until { visibleController.view.all.contains { $0.accessibilityIdentifier == "undo" } }
+        try view("undo", UIButton.self).sendActions(for: .primaryActionTriggered)
+        try await until { rows == ["Milk"] }
+    }
+
+    @Test("The Delete swipe action asks for confirmation")
+    func swipingRows() async throws {
+        try await skipTour()
+        for text in ["Milk", "Bread"] {
+            try await write(text)
+        }
+        try await until { Set(rows) == ["Milk", "Bread"] }
+        let delete = try #require(try table().swipe(rows.firstIndex(of: "Milk") ?? 0).first)
+        #expect(delete.title == "Delete")
+        #expect(delete.tap() == false)
+        try await answer("Cancel", leaving: ["Milk", "Bread"])
+        #expect(try table().swipe(rows.firstIndex(of: "Milk") ?? 0).first?.tap() == false)
+        try await answer("Delete", leaving: ["Bread"])
+    }
+
+    @Test("A note that can't be loaded shows an error and can be retried")
+    func failing() async throws {
+        try await skipTour()
+        try await write("Milk")
+        try await until { rows == ["Milk"] }
+        await storage.fail(true)
+        try table().tapRow(0)
+        try await until { texts.contains("Can’t load notes") }
+        await storage.fail(false)
+        try view("retry", UIButton.self).sendActions(for: .primaryActionTriggered)
+        try await until { title == "Milk" && !texts.contains("Can’t load notes") }
+        #expect(try view("text", UILabel.self).text == "Milk")
+    }
+
+    @Test("The home screen has a large title")
+    func largeTitles() async throws {
+        try await skipTour()
+        try await until { visibleController.navigationController?.navigationBar.prefersLargeTitles == true }
+        #expect(visibleController.navigationItem.largeTitleDisplayMode == .always)
+    }
+
+    @Test("A restored scene shows the note that was open")
+    func restoring() async throws {
+        try await skipTour()
+        try await write("Milk")
+        try await until { rows == ["Milk"] }
+        try table().tapRow(0)
+        try await until { title == "Milk" }
+        let stored = try host.activity(ofType: "scene")
+        #expect(visibleController.navigationController?.tapBack() == true)
+        try await until { title == "Notes" }
+        #expect(host.restore(stored))
+        try await until { title == "Milk" }
+    }
+
+    @Test("A restored scene has the unsaved text in its editor")
+    func unsavedText() async throws {
+        try await skipTour()
+        try await until { barButton("new-note")?.tap() == true }
+        try await until { title == "New note" }
+        try view("text", UITextView.self).type("Bre")
+        let stored = try host.activity(ofType: "scene")
+        try await until { barButton("cancel")?.tap() == true }
+        try await until { title == "Notes" }
+        #expect(host.restore(stored))
+        try await until { title == "New note" }
+        #expect(try view("text", UITextView.self).text == "Bre")
+    }
+
+    private func answer(_ button: String, leaving remaining: Set<String>) async throws {
+        try await until { (window.layers.last as? UIAlertController)?.tap(button) == true }
+        try await until { Set(rows) == remaining }
+    }
+
+    private func write(_ text: String) async throws {
+        try await until { barButton("new-note")?.tap() == true }
+        try await until { title == "New note" }
+        try view("text", UITextView.self).type(text)
+        try await until { barButton("save")?.tap() == true }
+        try await until { title == "Notes" }
+    }
+
+    private func skipTour() async throws {
+        try await until { title == "Welcome" && barButton("skip-tour") != nil }
+        #expect(barButton("skip-tour")?.tap() == true)
+        try await until { title == "Notes" }
+    }
+}

@@ -1,0 +1,22 @@
+import Notes
+import NotesUIKit
+import Storey
+import StoreyUIKit
+import UIKit
+
+/// A window with the Notes app. A test can create several.
+struct NotesWindow: NotesScreenReader {
+    let window = UIWindow()
+    private let host: UIKitHost
+
+    init(_ data: any NotesDataManager, services: Services = .unreachable) throws {
+        host = try UIKitHost(
+            NotesApp.definition(data: data, services: services, views: NotesUIKitPart.self), in: window)
+    }
+
+    /// Skips the tour, if it is shown, and waits for the home screen.
+    func begin() async throws {
+        try await until { barButton("skip-tour")?.tap() == true || barButton("new-note") != nil }
+        try await until { barButton("new-note") != nil }
+    }
+}

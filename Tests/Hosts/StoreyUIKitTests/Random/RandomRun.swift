@@ -1,0 +1,146 @@
+import Storey
+import UIKit
+
+/// An app in a window in which random actions are performed.
+@MainActor
+final class RandomRun {
+    private let app = NumberedApp()
+    private let window = UIWindow()
+    private var host: UIKitHost?
+    private var releaseFinger: ((_ finishes: Bool) -> Void)?
+    private var past: [NavigationTree] = []
+
+    init() throws {
+        host = try UIKitHost({ _ in app.root() }, in: window)
+    }
+
+    /// Performs all actions in order.
+    /// - Returns: A description of the first problem, or `nil`.
+    func perform(_ actions: [RandomAction]) async -> String? {
+        for action in actions {
+            perform(action)
+            if let misuse { return misuse }
+            await Task.yield()
+            if releaseFinger == nil, window.animations.isEmpty, let difference { return difference }
+        }
+        releaseFinger?(true)
+        releaseFinger = nil
+        window.animations.finishAll()
+        if let misuse { return misuse }
+        for _ in 0..<3 {
+            await Task.yield()
+            window.animations.finishAll()
+            if let misuse { return misuse }
+        }
+        if let problem = difference ?? leak { return problem }
+        host?.end()
+        host = nil
+        window.rootViewController = nil
+        past = []
+        for _ in 0..<3 { await Task.yield() }
+        let alive = app.views.compactMap(\.object?.number)
+        return alive.isEmpty ? nil : "alive after the end: \(alive)"
+    }
+
+    private var misuse: String? { Misuse.take().first }
+
+    private var difference: String? {
+        guard let host else { return nil }
+        let (actual, tree) = (window.layout, host.navigation.layout)
+        return actual == tree ? nil : "UIKit shows\n   \(actual)\nbut the tree is\n  \(tree)"
+    }
+
+    /// Screens that were removed but still exist.
+    private var leak: String? {
+        guard let host else { return nil }
+        let tree = host.navigation.tree.value
+        let visible = tree.entries.compactMap { host.navigation.screen($0.id)?.view }.map(
+            ObjectIdentifier.init)
+        let leaks = app.views.compactMap(\.object).filter { !visible.contains(ObjectIdentifier($0)) }
+        if leaks.isEmpty { return nil }
+        return "removed but alive:  \(leaks.map(\.number)), of \(window.layout)"
+    }
+
+    private func flow(_ number: Int) -> NumberedFlow? {
+        let flows = app.activeFlows
+        return flows.isEmpty ? nil : flows[number % flows.count]
+    }
+
+    private func perform(_ action: RandomAction) {
+        guard let host else { return }
+        switch action {
+        case .push(let number, let hidesBar, let hidesTabBar):
+            flow(number)?.router.push(app.next(), hidesBar: hidesBar, hidesTabBar: hidesTabBar)
+        case .pop(let number): flow(number)?.router.pop()
+        case .popToRoot(let number): flow(number)?.router.popToRoot()
+        case .setRoot(let number):
+            flow(number)?.router.setRoot(app.next(), animated: number.isMultiple(of: 2))
+        case .setStack(let number, let count):
+            flow(number)?.router.setStack((0..<count).map { _ in app.next() })
+        case .present(let number, let isDismissable):
+            flow(number)?.router.present(NumberedFlow(app), isDismissable: isDismissable)
+        case .dismiss(let number): flow(number)?.router.dismiss(animated: number.isMultiple(of: 2))
+        case .replaceFlow(let number): flow(number)?.router.replaceFlow(by: NumberedFlow(app))
+        case .raise(let number): flow(number)?.router.raise(NumberedError())
+        case .ask(let number): ask(flow(number)?.router)
+        case .askScreen(let number):
+            guard let router = flow(number)?.router else { return }
+            let route = app.next()
+            router.task { _ = await router.ask(route, for: Int.self) }
+        case .answerScreen(let number): flow(number)?.router.answer(number)
+        case .pushAndPresent(let number):
+            guard let router = flow(number)?.router else { return }
+            router.transaction {
+                router.push(app.next())
+                router.present(NumberedFlow(app))
+            }
+        case .dismissAndPresent(let number):
+            guard let router = flow(number)?.router else { return }
+            router.dismiss()
+            router.present(NumberedFlow(app))
+        case .selectTab(let number): app.tabs?.select(NumberedApp.tabNames[number % 3])
+        case .turnPage(let number): app.pages?.turn(to: NumberedApp.pageNames[number % 3])
+        case .returnToPast(let number):
+            past.append(host.navigation.tree.value)
+            host.navigation.report(.returned(to: past[number % past.count]))
+        case .wait: window.animations.finishNext()
+        case .waitForAll: if releaseFinger == nil { window.animations.finishAll() }
+        default: touch(action)
+        }
+    }
+
+    private func ask(_ router: Router<NumberedRoute>?) {
+        guard let router else { return }
+        let alert = AlertPopup("Sure?", buttons: [.plain("Yes", true), .cancel("No", false)])
+        router.task { _ = await router.ask(alert) }
+    }
+
+    /// Performs a user action. Only the topmost layer is accessible, with one gesture at a time.
+    private func touch(_ action: RandomAction) {
+        if case .release(let finishes) = action {
+            releaseFinger?(finishes)
+            releaseFinger = nil
+            return
+        }
+        guard releaseFinger == nil, let layer = window.layers.last else { return }
+        let screen = layer.visibleController
+        switch action {
+        case .tapBack: screen.navigationController?.tapBack()
+        case .holdBack(let number):
+            guard let stack = screen.navigationController else { return }
+            stack.goBack(to: number % stack.viewControllers.count)
+        case .swipe:
+            releaseFinger = screen.navigationController?.swipeBack()
+        case .pull: releaseFinger = layer.pullDown()
+        case .drag(let isForward):
+            releaseFinger = (screen.navigationController?.parent as? UIPageViewController)?.turn(
+                forward: isForward)
+        case .tapTab(let number):
+            if window.layers.count == 1 { layer.tabs?.tapTab(number % 3) }
+        case .tapButton(let number):
+            guard let alert = layer as? UIAlertController else { return }
+            alert.tap(alert.actions[number % alert.actions.count].title ?? "")
+        default: break
+        }
+    }
+}

@@ -1,0 +1,2 @@
+// Imports the host for all files.
+@_exported import StoreyUIKit

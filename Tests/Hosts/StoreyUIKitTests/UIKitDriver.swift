@@ -1,0 +1,112 @@
+import Storey
+import StoreyTesting
+import UIKit
+
+/// Drives the UIKit host like a user, with gestures on the stand-in's window.
+@MainActor
+final class UIKitDriver: HostDriver {
+    private let window = UIWindow()
+    private var host: UIKitHost?
+    private let app: AppDefinition
+
+    init(_ app: @escaping AppDefinition) throws {
+        self.app = app
+        host = try UIKitHost(app, in: window)
+    }
+
+    nonisolated static func view(of model: ConformanceViewModel) -> any Presentable {
+        let make: (ConformanceViewModel) -> ConformanceViewController = viewController(
+            ConformanceViewController.init)
+        return make(model)
+    }
+
+    @MainActor static func launch(_ app: @escaping AppDefinition) async throws -> Self { try Self(app) }
+
+    @MainActor func perform(_ gesture: HostGesture) async throws {
+        window.animations.finishAll()
+        if gesture == .relaunch { return try relaunch() }
+        guard touch(gesture) else { throw UnavailableGesture(gesture: gesture) }
+        // UIKit reports an answer after the alert is gone, and the app may react to it.
+        window.animations.finishAll()
+    }
+
+    /// Stores the state of the scene, ends it, and creates another scene with the state.
+    private func relaunch() throws {
+        let stored = try host?.activity(ofType: "scene")
+        host?.end()
+        let next = try UIKitHost(app, in: window)
+        host = next
+        if let stored { next.restore(stored) }
+    }
+
+    @MainActor func snapshot() async throws -> HostSnapshot {
+        window.animations.finishAll()
+        if let misuse = Misuse.take().first { throw MisuseError(message: misuse) }
+        return window.hostSnapshot
+    }
+
+    @MainActor func end() async {
+        window.animations.finishAll()
+        host?.end()
+        host = nil
+        window.rootViewController = nil
+    }
+}
+
+// MARK: - Gestures
+
+extension UIKitDriver {
+    /// Performs a gesture on the topmost layer.
+    /// - Returns: Whether the gesture is possible.
+    private func touch(_ gesture: HostGesture) -> Bool {
+        guard let layer = window.layers.last else { return false }
+        let screen = layer.visibleController as? ConformanceViewController
+        let stack = screen?.navigationController
+        switch gesture {
+        case .tap, .type, .toggle: return screen?.use(gesture) ?? false
+        case .back: return stack?.tapBack() ?? false
+        case .swipeBack(let ending):
+            guard let release = stack?.swipeBack() else { return false }
+            release(ending == .finished)
+        case .pullDown:
+            // A sheet that can't be dismissed ignores the gesture.
+            guard let release = layer.pullDown() else { return layer.isModalInPresentation }
+            release(true)
+        case .selectTab(let name):
+            guard let tabs = window.layers.first?.tabs,
+                let index = tabs.viewControllers?.firstIndex(where: {
+                    $0.tabBarItem.accessibilityIdentifier == name
+                })
+            else { return false }
+            tabs.tapTab(index)
+        case .turnPage(let name):
+            guard let pages = stack?.parent as? UIPageViewController else { return false }
+            return pages.turn(to: name)
+        case .answer(let title): return (layer as? UIAlertController)?.tap(title) ?? false
+        case .dismissPopup: return (layer as? UIAlertController)?.cancel() ?? false
+        case .relaunch: return false
+        case .twice(let gesture):
+            let isPossible = touch(gesture)
+            // The target may be gone after the first gesture.
+            _ = touch(gesture)
+            return isPossible
+        }
+        return true
+    }
+}
+
+extension UIPageViewController {
+    /// Simulates turning to the page with this name, or a canceled turn if it is already visible.
+    fileprivate func turn(to name: String) -> Bool {
+        guard let index = ["left", "right"].firstIndex(of: name), let pageControl else { return false }
+        let isCurrent = index == pageControl.currentPage
+        let isForward = isCurrent ? index == 0 : index > pageControl.currentPage
+        guard let release = turn(forward: isForward) else { return false }
+        release(!isCurrent)
+        return true
+    }
+}
+
+struct MisuseError: Error {
+    let message: String
+}

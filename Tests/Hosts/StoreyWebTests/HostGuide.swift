@@ -1,0 +1,73 @@
+#if Web
+    import Foundation
+    import Storey
+    import StoreyHTML
+    import StoreyWeb
+    import Testing
+
+    // The example of “Showing an app in a browser”.
+
+    @Suite("Web host guide", .timeLimit(.minutes(10)))
+    struct HostGuideTests {
+        @Test("The host serves an app until it is canceled")
+        func serving() async throws {
+            let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).key").path
+            defer { try? FileManager.default.removeItem(atPath: path) }
+            var configuration = WebHost.Configuration()
+            configuration.port = 0
+            configuration.reconnectGracePeriod = .seconds(300)
+            configuration.maxSessions = 2000
+            configuration.maxSessionsPerBrowser = 20
+            configuration.maxMessageBytes = 64 << 10
+            configuration.maxMessagesPerSecond = 50
+            configuration.restorationKey = try RestorationKey(loadingOrCreatingAt: path)
+            configuration.errorPageStrings.append(french)
+            let (listening, ports) = AsyncStream.makeStream(of: Int.self)
+            let host = WebHost(configuration, app: guestbookApp)
+            let serving = Task {
+                try await host.run { port in ports.yield(port) }
+            }
+            for await port in listening {
+                try await RawClient.connected(to: port) { wire in
+                    try await wire.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                    let page = try await wire.readRest()
+                    #expect(page.contains("<h1 class=\"large-title\">Guests</h1>"))
+                    #expect(page.contains("data-limit=\"65536\""))
+                }
+                break
+            }
+            serving.cancel()
+            try await serving.value
+        }
+    }
+
+    private let french = ErrorPageStrings(
+        language: "fr",
+        tooManyTabs: .init(title: "Trop d’onglets", message: "Fermez-en quelques-uns, puis réessayez."),
+        serverFull: .init(title: "L’application est pleine", message: "Réessayez dans un instant."),
+        launchFailed: "L’application n’a pas pu démarrer")
+
+    private let guestbookApp: AppDefinition = { _ in GuestbookFlow(root: GuestbookRoute()) }
+
+    private struct GuestbookRoute: Route {}
+
+    private final class GuestbookFlow: StackCoordinator<GuestbookRoute> {
+        override func module(for route: GuestbookRoute) throws -> any Presentable { GuestbookWebView() }
+    }
+
+    private final class GuestbookWebView: WebView {
+        let viewModel: any ViewModel<[String], Never> = GuestbookViewModel()
+
+        func title(_ data: [String]) -> String { "Guests" }
+
+        func body(_ data: [String]) -> HTML<Never> {
+            for name in data { p(name) }
+        }
+    }
+
+    private final class GuestbookViewModel: ViewModel {
+        let viewInputData = Observed.constant(["Anna"])
+
+        func handle(_ event: Never) {}
+    }
+#endif

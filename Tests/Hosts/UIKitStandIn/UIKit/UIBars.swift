@@ -1,0 +1,77 @@
+@MainActor
+open class UINavigationBar: UIView {
+    open var prefersLargeTitles = false
+}
+
+@MainActor
+open class UINavigationItem: NSObject {
+    public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always = 1, never = 2 }
+
+    open var title: String?
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    open var leftBarButtonItems: [UIBarButtonItem]?
+    open var rightBarButtonItems: [UIBarButtonItem]?
+
+    public init(title: String) { self.title = title }
+
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+}
+
+@MainActor
+open class UITabBarItem: NSObject {
+    open var title: String?
+    open var image: UIImage?
+    open var selectedImage: UIImage?
+    open var accessibilityIdentifier: String?
+
+    public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.title = title
+        self.image = image
+        self.selectedImage = selectedImage
+    }
+}
+
+@MainActor
+open class UIBarButtonItem: NSObject {
+    open var primaryAction: UIAction?
+    open var isEnabled = true
+    open var isHidden = false
+    open var accessibilityIdentifier: String?
+    open var title: String?
+
+    public init(primaryAction: UIAction?) {
+        self.primaryAction = primaryAction
+        title = primaryAction?.title
+    }
+}
+
+// MARK: - User actions
+
+extension UIBarButtonItem {
+    /// Simulates a tap.
+    /// - Returns: `false` if the item is disabled, is hidden, or has no action.
+    @discardableResult
+    public func tap() -> Bool {
+        guard isEnabled, !isHidden, let primaryAction else { return false }
+        primaryAction.handler(primaryAction)
+        return true
+    }
+}
+
+open class UIImage: NSObject {
+    /// The name of the symbol.
+    public let name: String
+
+    public init?(systemName name: String) {
+        if name.isEmpty { return nil }
+        self.name = name
+    }
+}

@@ -1,0 +1,122 @@
+@MainActor
+open class UIAction: NSObject {
+    open var title: String
+    let handler: (UIAction) -> Void
+
+    public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
+        self.title = title
+        self.handler = handler
+    }
+}
+
+@MainActor
+open class UIControl: UIView {
+    public struct State: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let normal = State([])
+    }
+
+    public struct Event: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+    }
+
+    private var actions: [(action: UIAction, events: Event)] = []
+    open var isEnabled = true
+
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        actions.append((action, controlEvents))
+    }
+
+    open func sendActions(for controlEvents: Event) {
+        for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
+            entry.action.handler(entry.action)
+        }
+    }
+}
+
+@MainActor
+open class UIButton: UIControl {
+    private var titles: [State.RawValue: String] = [:]
+
+    open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
+
+    open func title(for state: State) -> String? { titles[state.rawValue] }
+
+    private let primary: UIAction?
+
+    public init(frame: CGRect = .zero, primaryAction: UIAction? = nil) {
+        primary = primaryAction
+        super.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}
+
+@MainActor
+open class UILabel: UIView {
+    open var text: String?
+    open var font: UIFont!
+    open var adjustsFontForContentSizeCategory = false
+    open var numberOfLines = 1
+}
+
+@MainActor
+open class UITextField: UIControl {
+    open var text: String?
+    open var placeholder: String?
+    open var isSecureTextEntry = false
+}
+
+@MainActor
+open class UISearchTextField: UITextField {}
+
+@MainActor
+open class UISwitch: UIControl {
+    open var isOn = false
+}
+
+@MainActor
+public protocol UITextViewDelegate: NSObjectProtocol {
+    func textViewDidChange(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    public func textViewDidChange(_ textView: UITextView) {}
+}
+
+@MainActor
+open class UITextView: UIScrollView {
+    open weak var delegate: (any UITextViewDelegate)?
+    open var text: String! = ""
+    open var font: UIFont?
+    open var adjustsFontForContentSizeCategory = false
+    open var isEditable = true
+
+    /// Simulates typing that replaces the text.
+    public func type(_ text: String) {
+        guard isEditable else { return }
+        self.text = text
+        delegate?.textViewDidChange(self)
+    }
+}
+
+@MainActor
+open class UIStackView: UIView {
+    open var axis = NSLayoutConstraint.Axis.horizontal
+    open var spacing: CGFloat = 0
+    open var isLayoutMarginsRelativeArrangement = false
+
+    public init(arrangedSubviews views: [UIView]) {
+        super.init(frame: .zero)
+        for view in views { addSubview(view) }
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}

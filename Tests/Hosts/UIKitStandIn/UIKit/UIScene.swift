@@ -1,0 +1,69 @@
+public import UserNotifications
+
+@MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+    func sceneDidDisconnect(_ scene: UIScene)
+    func sceneDidEnterBackground(_ scene: UIScene)
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+}
+
+@MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    var window: UIWindow? { get set }
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+}
+
+@MainActor
+open class UISceneSession: NSObject {
+    open var stateRestorationActivity: NSUserActivity?
+    open private(set) var persistentIdentifier = UUID().uuidString
+}
+
+@MainActor
+open class UIScene: NSObject {
+    /// The options that a scene is opened with. Apple's class has no public initializer, because the system creates it.
+    @MainActor
+    open class ConnectionOptions: NSObject {
+        open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        open internal(set) var userActivities: Set<NSUserActivity> = []
+        open internal(set) var shortcutItem: UIApplicationShortcutItem?
+        open internal(set) var notificationResponse: UNNotificationResponse?
+    }
+}
+
+@MainActor
+open class UIWindowScene: UIScene {}
+
+@MainActor
+open class UIOpenURLContext: NSObject {
+    open private(set) var url: URL
+
+    /// Simulates a tap on a link.
+    public init(tapped url: URL) { self.url = url }
+}
+
+extension UIWindow {
+    public convenience init(windowScene: UIWindowScene) { self.init(frame: .zero) }
+}
+
+// MARK: - User actions
+
+extension UIScene.ConnectionOptions {
+    /// Simulates that the user opens the app with external events.
+    public convenience init(
+        links: [URL] = [], activities: [NSUserActivity] = [], quickAction: UIApplicationShortcutItem? = nil,
+        notification: UNNotificationResponse? = nil
+    ) {
+        self.init()
+        urlContexts = Set(links.map(UIOpenURLContext.init(tapped:)))
+        userActivities = Set(activities)
+        shortcutItem = quickAction
+        notificationResponse = notification
+    }
+}

@@ -1,0 +1,71 @@
+@MainActor
+open class UIView: UIResponder {
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    }
+
+    open var frame: CGRect
+    open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+    open var autoresizingMask: AutoresizingMask = []
+    /// The view controller of the view, if it is a root view.
+    weak var controller: UIViewController?
+    open private(set) weak var superview: UIView?
+    open private(set) var subviews: [UIView] = []
+    open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityTraits: UIAccessibilityTraits = []
+    open var isAccessibilityElement = false
+    open var backgroundColor: UIColor?
+    open var translatesAutoresizingMaskIntoConstraints = true
+    open var intrinsicContentSize: CGSize { .zero }
+    open var isHidden = false
+    open var alpha: CGFloat = 1
+    open var transform = CGAffineTransform.identity
+
+    public init(frame: CGRect = .zero) { self.frame = frame }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open var window: UIWindow? { self as? UIWindow ?? superview?.window }
+
+    open func isDescendant(of view: UIView) -> Bool {
+        self === view || (superview?.isDescendant(of: view) ?? false)
+    }
+
+    open func addSubview(_ view: UIView) {
+        if view.superview === self { return }
+        if let child = view.controller, let parent = child.parent, let nearest = nearestController {
+            Misuse.check(
+                nearest === parent, "\(child) is a child of \(parent), but its view is in \(nearest)")
+        }
+        view.removeFromSuperview()
+        view.superview = self
+        subviews.append(view)
+    }
+
+    open func bringSubviewToFront(_ view: UIView) {
+        guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+        subviews.append(subviews.remove(at: index))
+    }
+
+    /// Applies the animations immediately. The completion is called when a test ends the animation.
+    open class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        guard let completion else { return }
+        UIWindow.latest?.animations.add { completion(true) }
+    }
+
+    private var nearestController: UIViewController? { controller ?? superview?.nearestController }
+
+    open func removeFromSuperview() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+}

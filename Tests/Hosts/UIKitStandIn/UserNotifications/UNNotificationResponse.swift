@@ -1,0 +1,32 @@
+public import Foundation
+
+// A stand-in for the parts of UserNotifications that UIKit uses. Apple's classes have no public initializers, because
+// the system creates them.
+
+open class UNNotificationContent: NSObject {
+    open private(set) var userInfo: [AnyHashable: Any]
+
+    public init(tapped userInfo: [AnyHashable: Any]) { self.userInfo = userInfo }
+}
+
+open class UNNotificationRequest: NSObject {
+    open private(set) var content: UNNotificationContent
+
+    public init(tapped content: UNNotificationContent) { self.content = content }
+}
+
+open class UNNotification: NSObject {
+    open private(set) var request: UNNotificationRequest
+
+    public init(tapped request: UNNotificationRequest) { self.request = request }
+}
+
+open class UNNotificationResponse: NSObject {
+    open private(set) var notification: UNNotification
+
+    /// Simulates a tap on a notification with this payload.
+    public init(tapped userInfo: [AnyHashable: Any]) {
+        let content = UNNotificationContent(tapped: userInfo)
+        notification = UNNotification(tapped: UNNotificationRequest(tapped: content))
+    }
+}

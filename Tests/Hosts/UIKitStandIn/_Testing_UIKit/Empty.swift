@@ -1,0 +1,1 @@
+// This file is empty. The module only has to exist.

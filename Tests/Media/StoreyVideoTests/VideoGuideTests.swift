@@ -1,0 +1,36 @@
+import StoreyVideo
+import Testing
+
+/// The examples of the article “Pictures and colors”.
+@Suite struct `The guide to pictures` {
+    @Test func `The examples of the article about pictures work`() throws {
+        let orange = RGBCode(200, 100, 50).color()
+        let codes = ColorCoding(.bt709, .limited).code(orange)
+        #expect(codes == YCbCrCode(117, 96, 174))
+
+        let misread = ColorCoding(.bt601, .limited).color(codes)
+        #expect(RGBCode(misread) == RGBCode(191, 93, 53))
+
+        var picture = try PixelBuffer(.bgra, PixelSize(113, 61))
+        picture.fill(with: orange)
+        let nv12 = picture.converted(to: .nv12, color: .hd)
+        let frame = try nv12.fitted(into: PixelSize(128, 72), .letterbox)
+        #expect(frame.layout.byteCount == 13_824)
+
+        let exact = picture.converted(to: .nv12, color: .hd, by: .exact)
+        let quick = picture.converted(to: .nv12, color: .hd, by: .system)
+        #expect(try PeakSignalToNoise(of: quick, to: exact).decibels > 40)
+
+        let size = PixelSize(1024, 768)
+        let rate = try #require(FrameRate(24))
+        let ofPixel = RawVideo(size, rate, bitsPerPixel: 10)
+        #expect(ofPixel.bitRate.bitsPerSecond == 188_743_680)
+        #expect(ofPixel.bitRate.storage(ofSeconds: 300).binary == "6.59 GiB")
+        let ofComponent = RawVideo(size, rate, SampleFormat(.ten, .yuv420))
+        #expect(ofComponent.bitRate.text == "283.12 Mbit/s")
+
+        let back = frame.converted(to: .bgra).converted(to: .nv12, color: .hd)
+        let noise = try PeakSignalToNoise(of: back, to: frame)
+        #expect(noise.decibels > 50)
+    }
+}

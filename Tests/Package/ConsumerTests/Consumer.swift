@@ -1,0 +1,110 @@
+import Foundation
+import Programs
+
+/// A package in a temporary folder that depends on this checkout.
+struct Consumer {
+    let folder: URL
+
+    static let checkout = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private static let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+            name: "consumer",
+            platforms: [.iOS(.v18), .macOS(.v15)],
+            dependencies: [.package(name: "storey", path: "\(checkout.path)")],
+            targets: [
+                .executableTarget(
+                    name: "consumer", dependencies: [.product(name: "Storey", package: "storey")]),
+                .executableTarget(
+                    name: "walk", dependencies: [.product(name: "StoreyTesting", package: "storey")]),
+                .testTarget(
+                    name: "AppTests", dependencies: [.product(name: "StoreyTesting", package: "storey")]),
+            ])
+        """
+
+    private static let main = """
+        import Storey
+
+        print("built on Storey")
+        """
+
+    private static let app = """
+        import StoreyTesting
+
+        struct Home: Route {}
+
+        final class HomeView: ReadableView {
+            let title = "Home"
+            let elements: [Element] = []
+
+            func perform(_ action: ElementAction, on identifier: String) -> Bool { false }
+        }
+
+        final class HomeFlow: StackCoordinator<Home> {
+            init() { super.init(root: Home()) }
+
+            override func module(for route: Home) throws -> any Presentable { HomeView() }
+        }
+
+        """
+
+    private static let walk = """
+
+        let home = try await HeadlessApp.launch { _ in HomeFlow() }
+        print("walked through \\(home.screen)")
+        """
+
+    private static let tests = """
+        import Testing
+
+        @Test(.noLeaks) func home() async throws {
+            let app = try await HeadlessApp.launch { _ in HomeFlow() }
+            #expect(app.screen == "home")
+        }
+        """
+
+    /// Creates the package, and removes it and its build products after the body.
+    static func with(_ body: (Consumer) async throws -> Void) async throws {
+        try await with(
+            [
+                "Package.swift": manifest, "Sources/consumer/main.swift": main,
+                "Sources/walk/main.swift": app + walk,
+                "Tests/AppTests/AppTests.swift": app + tests,
+            ], body)
+    }
+
+    /// Creates a package with the given files.
+    static func with(
+        _ files: [String: String], _ body: (Consumer) async throws -> Void
+    ) async throws {
+        try await TemporaryFolder.with(files) { try await body(Consumer(folder: $0)) }
+    }
+
+    func swift(_ arguments: String...) async throws -> Program.Result {
+        try await Program.run(
+            "swift", arguments, in: folder,
+            // A user's build doesn't treat warnings as errors. SwiftPM leaves lock files in its temporary
+            // folder, so use one that is removed with the package.
+            environment: ["STOREY_STRICT": nil, "TMPDIR": folder.path])
+    }
+
+    func run(_ program: String) async throws -> Program.Result {
+        try await Program.run(folder.appendingPathComponent(".build/debug/\(program)").path, [], in: folder)
+    }
+
+    /// The repositories that SwiftPM checked out for the package.
+    func checkouts() throws -> [String] {
+        let checkouts = folder.appendingPathComponent(".build/checkouts").path
+        guard FileManager.default.fileExists(atPath: checkouts) else { return [] }
+        return try FileManager.default.contentsOfDirectory(atPath: checkouts)
+    }
+
+    func has(_ file: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(file).path)
+    }
+}

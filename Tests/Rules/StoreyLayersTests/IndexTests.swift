@@ -1,0 +1,176 @@
+import Foundation
+import Programs
+import Testing
+
+@testable import StoreyLayers
+
+/// Tests with a module that is compiled for each test, which takes about a second.
+@Suite(.timeLimit(.minutes(10))) struct `A check with the compiler's index` {
+    private static let files = [
+        "Sources/App/Entities/Note.swift": "struct Note { var title = \"\" }",
+        "Sources/App/NotesStorage.swift": """
+        struct Cursor { var page = 0 }
+        protocol NotesStorage { func all() -> [Note]; var cursor: Cursor { get } }
+        let standardPage = 1
+        func openNotes(_ page: Int) {}
+        """,
+        "Sources/App/ListProvider.swift":
+            "struct ListProvider { let storage: any NotesStorage; let title = \"\" }",
+        "Sources/App/Views/ListView.swift": "struct ListView { let model: ListViewModel }",
+        "Sources/App/ListViewModel.swift": """
+        struct ListViewModel {
+            let provider: ListProvider
+            var title: String { provider.title }
+        }
+        """,
+    ]
+
+    /// Compiles the files as one module and calls a closure with their folder and the index.
+    private func compiled(
+        _ files: [String: String], _ body: (URL, CompilerIndex) throws -> Void
+    ) async throws {
+        let all = Self.files.merging(files) { $1 }
+        try await TemporaryFolder.with(all) { root in
+            let compiling = try await Program.run(
+                "swiftc",
+                [
+                    "-module-name", "App", "-index-store-path", "index", "-parse-as-library", "-emit-module",
+                    "-o",
+                ]
+                    + ["App.swiftmodule"] + all.keys.sorted(), in: root)
+            try #require(compiling.status == 0, "\(compiling.output)\(compiling.errors)")
+            try body(root, try CompilerIndex(store: root.appendingPathComponent("index")))
+        }
+    }
+
+    /// Lines with references, and lines that only look like references, each with the expected finding.
+    private static let lines = [
+        ("func a() -> Int { provider.storage.all().count }", "NotesStorage.all()"),
+        ("var a: Int { provider.storage.cursor.page }", "NotesStorage.cursor"),
+        ("func a() -> Int { standardPage }", "NotesStorage.swift.standardPage"),
+        ("var a: Bool { provider.isDone == .yes }", "Answer.yes"),
+        ("func a() -> Int { \"x\"[key: 1] }", "String.subscript(key:)"),
+        ("var a: [String] { provider.notes.map(\\.title) }", ""),
+        ("var a: String { provider.title }", ""), ("var a: String { \"provider.storage.all()\" }", ""),
+        ("func all() {}; func a() { all() }", ""), ("var b: String { \"x\".slug }", ""),
+        ("func a() { _ = provider.notes.all() }", ""),
+    ]
+
+    @Test func `The compiler's index adds references through members`() async throws {
+        var files = [
+            "Sources/App/ListProvider+Notes.swift": """
+            extension ListProvider { var notes: [Note] { storage.all() }; var isDone: Answer { .yes } }
+            extension [Note] { func all() -> Self { self } }
+            extension String { var slug: String { self } }
+            """,
+            "Sources/App/AnswerStorage.swift":
+                "enum Answer { case yes, no }\nextension String { subscript(key key: Int) -> Int { 1 } }",
+        ]
+        for (number, line) in Self.lines.enumerated() {
+            files["Sources/App/Row\(number)ViewModel.swift"] =
+                "struct Row\(number)ViewModel {\nlet provider: ListProvider\n\(line.0)\n}"
+        }
+        try await compiled(files) { root, index in
+            let named = try LayerRules.standard.check(root).findings.map(\.message)
+            #expect(named == [])
+            let seen = try LayerRules.standard.check(root, index: index).findings.map(\.message)
+            for (number, line) in Self.lines.enumerated() {
+                let found = seen.filter { $0.hasPrefix("Row\(number)ViewModel ") }
+                let wanted = "Row\(number)ViewModel → \(line.1):3 skips a layer: view references data"
+                #expect(found.contains(wanted) || found.isEmpty && line.1.isEmpty, "\(line.0): \(found)")
+            }
+        }
+    }
+
+    @Test func `A reference found by name and by index is reported once, and exceptions count once per line`()
+        async throws
+    {
+        let files = [
+            "Sources/App/RowViewModel.swift": """
+            struct RowViewModel {
+                let storage: any NotesStorage
+                func a(_ event: NotesDataEvent) -> Bool { event.isSaved && event == NotesDataEvent.saved }
+            }
+            """,
+            "Sources/App/NotesDataEvent.swift":
+                "enum NotesDataEvent { case saved, gone; var isSaved: Bool { self == .saved } }",
+        ]
+        try await compiled(files) { root, index in
+            let named = try LayerRules.standard.check(root)
+            let seen = try LayerRules.standard.check(root, index: index)
+            #expect(seen.findings == named.findings)
+            #expect(seen.findings.map(\.short) == ["skipped-layer RowViewModel → NotesStorage:2"])
+            #expect(named.exceptions.first?.count == 2)
+            #expect(seen.exceptions.first?.count == 2)
+        }
+    }
+
+    @Test func `A check with the index fails if a file changed after it was compiled`() async throws {
+        try await compiled([:]) { root, index in
+            let file = root.appendingPathComponent("Sources/App/ListProvider.swift")
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: file.path)
+            refuses(
+                root, index,
+                "Sources/App/ListProvider.swift: The file was changed after it was compiled. Build")
+        }
+    }
+
+    @Test func `A check with the index fails if a file that isn't exempt was never compiled`() async throws {
+        try await compiled([:]) { root, index in
+            try TemporaryFolder.write(
+                "struct ATests {}", to: root.appendingPathComponent("Tests/ATests.swift"))
+            #expect(try LayerRules.standard.check(root, index: index).isClean)
+            for name in ["AView", "BView"] {
+                try TemporaryFolder.write(
+                    "struct \(name) {}", to: root.appendingPathComponent("Sources/App/\(name).swift"))
+            }
+            refuses(
+                root, index,
+                "Sources/App/AView.swift: The file is not in the index and one more file. Build")
+        }
+    }
+
+    @Test func `A check with the index fails for a deleted file until its entry is removed`() async throws {
+        let files = [
+            "Sources/App/RowView.swift": "struct RowView {}",
+            "Sources/App/OldView.swift": "struct OldView {}",
+        ]
+        try await compiled(files) { root, index in
+            for file in files.keys {
+                try FileManager.default.removeItem(at: root.appendingPathComponent(file))
+            }
+            refuses(root, index, "The index contains this deleted file and one more file, because")
+            try index.removeDeletedFiles(of: root)
+            #expect(try LayerRules.standard.check(root, index: index).isClean)
+        }
+    }
+
+    @Test func `A check with the index fails if the store or the library doesn't exist`() async throws {
+        try await TemporaryFolder.with { root in
+            let nowhere = #expect(throws: LayerError.self) { () throws -> Void in
+                _ = try CompilerIndex(store: root.appendingPathComponent("index"))
+            }
+            #expect(
+                nowhere?.description.contains("The folder is not an index store. Run swift build") == true)
+        }
+        try await compiled([:]) { root, index in
+            let other = try CompilerIndex(
+                store: index.store, library: root.appendingPathComponent("App.swiftmodule"))
+            refuses(root, other, "App.swiftmodule: The library can't be loaded")
+        }
+    }
+
+    @discardableResult
+    private func refuses(
+        _ root: URL, _ index: CompilerIndex, _ reason: String, _ here: SourceLocation = #_sourceLocation
+    ) -> LayerError? {
+        let error = #expect(throws: LayerError.self, sourceLocation: here) { () throws -> Void in
+            _ = try LayerRules.standard.check(root, index: index)
+        }
+        #expect(error?.reason == .index, sourceLocation: here)
+        #expect(
+            error?.description.contains(reason) == true, "\(error?.description ?? "")", sourceLocation: here)
+        return error
+    }
+}

@@ -1,0 +1,81 @@
+import StoreyInternal
+import Testing
+
+@testable import StoreyMock
+
+@Suite("A schema")
+struct SchemaTests {
+    @Test(arguments: [
+        (#"{"type": ["string", "null"]}"#, "null", nil as String?), (#"{"type": "integer"}"#, "1.0", nil),
+        (#"{"type": "integer"}"#, "1.5", "$ is a number, not of type integer"),
+        (#"{"type": "number"}"#, "1", nil), (#"{"const": {"a": 1}}"#, #"{"a":1.0}"#, nil),
+        (#"{"const": 1}"#, "2", "$ is 2, not 1"),
+        (#"{"exclusiveMinimum": 1}"#, "1", "$ is 1, not more than 1"),
+        (#"{"minimum": 1, "exclusiveMinimum": true}"#, "1", "$ is 1, not more than 1"),
+        (#"{"minimum": 1}"#, "0.5", "$ is 0.5, less than 1"), (#"{"multipleOf": 0.1}"#, "0.3", nil),
+        (#"{"maxLength": 1}"#, "\"🙂\"", nil), (#"{"pattern": "b"}"#, #""abc""#, nil),
+        (#"{"pattern": "^b"}"#, #""abc""#, "$ does not match ^b"),
+        (#"{"format": "date"}"#, #""2026-13-01""#, "$ is not a valid date"),
+        (#"{"format": "date-time"}"#, #""2026-11-21T22:00:00+01:00""#, nil),
+        (#"{"format": "ipv4"}"#, #""1.2.3.256""#, "$ is not a valid ipv4"),
+        (#"{"format": "mood"}"#, #""fine""#, nil),
+        (#"{"uniqueItems": true}"#, "[1, 1.0]", "$ has a duplicate element"),
+        (#"{"minItems": 1}"#, "[]", "$ has 0 elements, fewer than 1"),
+        (#"{"items": {"type": "string"}}"#, #"["a", 1]"#, "$[1] is a number, not of type string"),
+        (#"{"prefixItems": [{"type": "string"}], "items": false}"#, #"["a", 1]"#, "$[1] is not expected"),
+        (#"{"required": ["a b"]}"#, "{}", "$['a b'] is missing"),
+        (
+            #"{"additionalProperties": {"type": "string"}}"#, #"{"a":1}"#,
+            "$.a is a number, not of type string"
+        ),
+        (
+            #"{"patternProperties": {"^x": {"type": "string"}}, "additionalProperties": false}"#,
+            #"{"x1":"a"}"#, nil
+        ),
+        (#"{"minProperties": 1}"#, "{}", "$ has 0 members, fewer than 1"),
+        (#"{"allOf": [{"minimum": 1}, {"maximum": 2}]}"#, "3", "$ is 3, more than 2"),
+        (#"{"anyOf": [{"type": "string"}, {"minimum": 2}]}"#, "2", nil),
+        (
+            #"{"oneOf": [{"type": "number"}, {"minimum": 2}]}"#, "2",
+            "$ matches 2 schemas of oneOf instead of one"
+        ),
+        (#"{"not": {"type": "string"}}"#, #""a""#, "$ matches a schema that is not allowed"),
+        (##"{"$ref": "#/x~1y/0"}"##, "1", "$ is a number, not of type string"),
+        (##"{"$ref": "#/loop"}"##, "1", nil),
+    ])
+    func `A schema accepts a value or reports the violation`(schema: String, value: String, finding: String?)
+        throws
+    {
+        var resolver = SchemaResolver(["x/y": [["type": "string"]], "loop": ["$ref": "#/loop"]], file: "f")
+        let schema = try MockJSON(reading: schema)
+        resolver.read(schema, at: "s")
+        #expect(resolver.errors == [])
+        let found = resolver.violations(in: try MockJSON(reading: value), schema, .response)
+        #expect(found.map { "\($0.path) \($0.reason)" } == (finding.map { [$0] } ?? []))
+    }
+
+    /// A generated value always conforms to its schema.
+    @Test(
+        arguments: [
+            #"{"type": "integer", "minimum": 3, "exclusiveMaximum": 5}"#,
+            #"{"type": "number", "multipleOf": 0.25}"#,
+            #"{"type": "integer", "maximum": -7}"#, #"{"type": "string", "minLength": 30, "maxLength": 31}"#,
+            #"{"type": "array", "minItems": 5, "uniqueItems": true, "items": {"type": "integer", "minimum": 1, "maximum": 5}}"#,
+            #"{"allOf": [{"type": "object", "properties": {"a": {"type": "boolean"}}, "required": ["a"]}, {"properties": {"b": {"format": "uuid", "type": "string"}}, "type": "object"}]}"#,
+            #"{"oneOf": [{"type": "string", "format": "date-time"}, {"type": "integer"}]}"#,
+            #"{"type": "object", "required": ["x"], "additionalProperties": {"type": "integer"}}"#,
+            ##"{"type": "array", "items": {"$ref": "#/tree"}}"##, ##"{"$ref": "#/tree"}"##, "{}",
+        ], 1...20)
+    func `A generated value conforms to its schema`(schema: String, seed: UInt64) throws {
+        let tree: MockJSON = [
+            "type": "object", "properties": ["children": ["type": "array", "items": ["$ref": "#/tree"]]],
+            "required": ["children"],
+        ]
+        var resolver = SchemaResolver(["tree": tree], file: "f")
+        let schema = try MockJSON(reading: schema)
+        resolver.read(schema, at: "s")
+        var generator = SplitMix64(seed: seed)
+        let value = try #require(resolver.sample(schema, using: &generator), "seed \(seed)")
+        #expect(resolver.violations(in: value, schema, .response) == [], "seed \(seed): \(value)")
+    }
+}

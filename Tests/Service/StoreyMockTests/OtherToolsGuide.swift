@@ -1,0 +1,45 @@
+import StoreyMock
+import StoreyService
+import Testing
+
+// The examples of “Other tools' formats”.
+
+@Suite("The guide to other tools' formats")
+struct OtherToolsGuide {
+    @Test func `The guide shows WireMock mappings`() async throws {
+        let stubs = try StubFiles([
+            "mappings/a.json": #"{"request": {"url": "/a"}, "response": {"body": "1"}}"#
+        ])
+        let folder = stubs.path
+        let server = try MockServer(folder: folder)
+        let mappings = try server.wireMockMappings()
+        #expect(try JSONPath("$.mappings[*].request.url").values(in: mappings) == ["/a"])
+    }
+
+    @Test func `The guide shows an OpenAPI document`() async throws {
+        let files = try StubFiles(["notes.json": NotesAPI.text])
+        let path = files.path + "/notes.json"
+        let document = try OpenAPIDocument(file: path)
+        var configuration = MockConfiguration()
+        configuration.contract = document
+        let server = MockServer(try document.stubs(), configuration: configuration)
+        let request = ServiceRequest("GET", "/notes?limit=51", fields: ["X-Client": "x"])
+        let violations = document.violations(in: request).map(\.description)
+        #expect(violations == ["GET /notes: query limit is 51, more than 50"])
+        #expect(try await server.send(request, to: "http://localhost").status == 400)
+    }
+
+    @Test func `The guide shows an HTTP archive`() async throws {
+        let server = MockServer([
+            Stub("GET", "/latest", response: .json(["base": "USD", "rates": ["EUR": 0.5]]))
+        ])
+        let recorder = HARRecorder()
+        let client = ServiceClient(
+            ServiceEnvironment("recorded", base: "http://localhost", transport: recorder.recording(server)))
+        _ = try await client.send(.latest(base: "USD"))
+        let archive = recorder.har
+        let recorded = try Stub.har(archive, host: "api.example.com")
+        #expect(recorded == [])
+        #expect(try Stub.har(archive).count == 1)
+    }
+}

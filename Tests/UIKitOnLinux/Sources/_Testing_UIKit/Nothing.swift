@@ -1,1 +1,0 @@
-// Nothing: it only has to be there.

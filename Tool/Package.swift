@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The command-line tool, storey, and the libraries that only it uses.
+let swiftSettings: [SwiftSetting] = [
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+let strict: [SwiftSetting] =
+    Context.environment["STOREY_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
+
+func library(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings + strict)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+        swiftSettings: swiftSettings + strict)
+}
+
+/// A product of the root package.
+func storey(_ product: String) -> Target.Dependency {
+    .product(name: product, package: "storey")
+}
+
+let package = Package(
+    name: "storey-tool",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "storey", targets: ["StoreyTool"]),
+        .library(name: "StoreyPlanner", targets: ["StoreyPlanner"]),
+    ],
+    dependencies: [
+        .package(name: "storey", path: "..", traits: ["Mock", "Service", "Share", "Web"]),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        // A symbolic link to Sources/Internal/StoreyInternal, which is visible only in its own package.
+        library("ToolInternal"),
+        // Plans load, servers, and cost from the number of users.
+        library(
+            "StoreyPlanner",
+            ["ToolInternal", storey("StoreyVideo"), .product(name: "Yams", package: "Yams")],
+            resources: [.embedInCode("Resources/report.css")]),
+        // Lays out graphs and draws them in an HTML page.
+        library(
+            "StoreyGraphDrawing", ["ToolInternal", storey("StoreyGraph")],
+            resources: [.embedInCode("Resources/graph.css"), .embedInCode("Resources/graph.js")]),
+        // Generates the files of a new app, screen, flow, or step.
+        library("StoreyScaffold", ["ToolInternal"], resources: [.embedInCode("Resources")]),
+        // Generates typed accessors for an app's strings, colors, images, and fonts.
+        library("StoreyResources", ["ToolInternal"]),
+        // Not named storey: its folder would collide with Storey's on case-insensitive disks.
+        .executableTarget(
+            name: "StoreyTool",
+            dependencies: [
+                "StoreyGraphDrawing", "StoreyPlanner", "StoreyResources", "StoreyScaffold", "ToolInternal",
+                storey("StoreyGraph"), storey("StoreyLayers"), storey("StoreyMock"), storey("StoreyService"),
+                storey("StoreyShare"), storey("StoreyVideo"), storey("StoreyWebRTC"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            resources: [.embedInCode("Resources/video.css")],
+            swiftSettings: swiftSettings + strict),
+        // A symbolic link to the root package's test support.
+        .target(
+            name: "Programs", path: "Tests/Support/Programs", swiftSettings: swiftSettings + strict),
+        .target(
+            name: "Viewing", dependencies: ["Programs", storey("StoreyWebRTC")],
+            path: "Tests/Support/Viewing",
+            exclude: ["barcode.py", "pictures.py", "browser.py", "server.py", "viewer.py"],
+            swiftSettings: swiftSettings + strict + [.define("Share")]),
+        tests(of: "StoreyPlanner", ["ToolInternal"]),
+        tests(of: "StoreyGraphDrawing", ["ToolInternal", storey("StoreyGraph")]),
+        tests(of: "StoreyScaffold", ["ToolInternal"]),
+        tests(of: "StoreyResources", ["ToolInternal"]),
+        tests(
+            of: "StoreyTool",
+            [
+                "Programs", "Viewing", storey("StoreyLayers"), storey("StoreyVideo"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,7 @@
+extension GraphPage {
+    /// The page's style sheet.
+    static let style = String(decoding: PackageResources.graph_css, as: UTF8.self)
+
+    /// The page's script.
+    static let script = String(decoding: PackageResources.graph_js, as: UTF8.self)
+}

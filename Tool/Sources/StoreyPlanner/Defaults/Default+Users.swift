@@ -1,0 +1,26 @@
+// Defaults for users and their behavior.
+extension Default {
+    static let activeUsers = guess(
+        200, 1000, 5000, "the number of users is unknown; measure it or set users.max_monthly")
+    static let dailyShare = published(
+        0.15, 0.3, 0.5,
+        "June, stickiness benchmarks: 0.30 is average and 0.50 great for consumers, 0.20 average for SaaS",
+        nil)
+    static let sessionsPerDay = guess(1, 2, 4, "no source that is valid for more than one kind of app")
+    static let sessionTime = guess(
+        120, 300, 900, "no source that is valid for more than one kind of app")
+    static let peakShare = published(
+        0.065, 0.1, 0.2,
+        "busiest hour's share of a day: 6.7 % New York taxis, 7.7 % an AWS load balancer, 11.7 % tweets (Numenta NAB); 7.2 % Cisco VNI 2010",
+        nil)
+    static let burst = published(
+        1.06, 1.8, 3.1,
+        "worst five minutes over the worst hour: 1.06 New York taxis, 3.1 an AWS load balancer (Numenta NAB); their geometric mean",
+        nil)
+    static let detour = guess(
+        1.2, 1.5, 2.5, "cables follow coasts and contracts, and packets wait in routers")
+    static let variation = published(
+        1.2, 1.5, 4,
+        "squared coefficient of variation between arrivals: 1.2 in Azure's conversation trace of 2023 (173 in its code trace)",
+        nil)
+}

@@ -1,0 +1,21 @@
+// Defaults for CPU times and servers.
+extension Default {
+    static let readCPU = guess(
+        0.0001, 0.0005, 0.003, "a simple response from memory or one row; no reliable source")
+    static let pageCPU = guess(
+        0.003, 0.010, 0.040, "a page or response from three to ten queries through an ORM")
+    static let signInCPU = published(
+        0.026, 0.045, 0.065,
+        "Argon2id, 19 MiB, t=2, p=1: 25.6 CPU-ms measured on a Zen 5 core, as on a common cloud vCPU",
+        "2026-11-21")
+    static let cpuFactor = guess(
+        1.2, 1.7, 2.5,
+        "the CPU time on a provider's vCPU relative to the machine on which `cpu` was measured; calibrate it")
+    static let transactionCPU = published(
+        0.000_56, 0.0011, 0.0034,
+        "PostgreSQL, TPC-B with 256 clients: 290 to 1,772 transactions per second and vCPU on 15 systems (ClickHouse, PostgresBench, March 2026)",
+        nil)
+    static let utilization = choice(
+        0.65, "the rest is headroom for bursts, deployments, and noise")
+    static let spare = choice(1, "one server may fail or be redeployed at the peak")
+}

@@ -1,0 +1,111 @@
+// The tasks that growth requires: those for servers follow from the plan, the others are in the file.
+extension CapacityPlan {
+    /// The tasks in the file.
+    var ownTriggers: [Growth.Trigger] {
+        workload.phases.compactMap { phase -> Growth.Trigger? in
+            switch phase.trigger {
+            case .now: return trigger("from the beginning", phase.name, 1)
+            case .users(let count):
+                let most = workload.users.maxMonthly
+                return trigger(
+                    "\(count.counted("user", "users")) per month", phase.name,
+                    figure(of: phase, "at_users", count / most.likely, most.name))
+            case .online(let count):
+                return trigger(
+                    "\(count.counted("concurrent user", "concurrent users")) at the peak", phase.name,
+                    figure(of: phase, "at_online", count / load.online, "load.online"))
+            case .requests(let count):
+                // Without requests to servers the trigger never fires.
+                guard let rate = load.tiers.first(where: { $0.kind == .app })?.rate else { return nil }
+                return trigger(
+                    "\(count.brief) requests per second at the peak", phase.name,
+                    figure(
+                        of: phase, "at_requests", count / rate, "load.requests"))
+            case .day(let day):
+                return Growth.Trigger(
+                    condition: "the date", task: phase.name, factor: nil,
+                    months: Double(day.number - self.day.number) / Workload.month)
+            }
+        }
+    }
+
+    /// The tasks for servers.
+    var serverTriggers: [Growth.Trigger] {
+        guard let best else { return [] }
+        let limit = workload.levels.utilization.likely
+        var triggers: [Growth.Trigger] = []
+        for size in best.sizes {
+            let busy =
+                "utilization of \(size.tier.name) servers above \(limit.percent) at the peak for three days"
+            guard size.tier.kind == .database else {
+                triggers.append(
+                    trigger(busy, "add a \(size.machine) for \(size.tier.name)", headroom(of: size, limit)))
+                continue
+            }
+            // With contention, the machine with the most vCPUs isn't necessarily the fastest.
+            let most = { size.tier.work(vcpu: $0) }
+            let largest = bestList?.machines.map(\.vcpu).max { most($0) < most($1) } ?? size.vcpu
+            if most(largest) > most(size.vcpu) {
+                triggers.append(
+                    trigger(busy, "rent a larger machine for the database", headroom(of: size, limit)))
+            }
+            triggers.append(
+                trigger(
+                    "database load above \(limit.percent) of the largest machine (\(largest) vCPUs)",
+                    "use read replicas or split the database",
+                    Figure(
+                        "growth.\(size.tier.name).largest",
+                        limit * most(largest) / max(size.tier.load, 1e-300), .factor,
+                        "the multiple of the users at which the largest machine reaches its utilization limit",
+                        "utilization × vCPUs of the largest machine ÷ load\(size.tier.scalabilityFormula)",
+                        of: ["load.\(size.tier.name)", workload.levels.utilization.name] + listInputs
+                            + workload.scalabilityInputs(size.tier.name, load))))
+        }
+        if let list = bestList, load.egress > load.fixedEgress {
+            let free = list.freeEgress * (list.freeEgressIsPerMachine ? Double(best.servers) : 1) * 1e9
+            if free > load.egress {
+                triggers.append(
+                    trigger(
+                        "more than \(Measure.bytes.text(free)) sent per month",
+                        "egress is no longer free: add a cache",
+                        Figure(
+                            "growth.egress", (free - load.fixedEgress) / (load.egress - load.fixedEgress),
+                            .factor, "the multiple of the users at which the free egress is used up",
+                            "free ÷ egress\(load.fixedEgress > 0 ? ", without the traffic that is independent of users" : "")",
+                            of: ["load.egress"] + listInputs
+                                + (list.freeEgressIsPerMachine ? ["servers.all"] : []))))
+            }
+        }
+        return triggers.filter { $0.factor?.isFinite == true }
+    }
+
+    private var listInputs: [String] { bestList.map { ["price list \($0.name)"] } ?? [] }
+
+    /// Returns the multiple of the users at which a tier reaches the utilization limit.
+    private func headroom(of size: TierSize, _ limit: Double) -> Figure {
+        let name = size.tier.name
+        return Figure(
+            "growth.\(name)", size.headroom(limit), .factor,
+            "the multiple of the users at which the servers of \(name) reach their utilization limit",
+            "utilization × needed × vCPUs ÷ load\(size.tier.growing)",
+            of: ["load.\(name)", "servers.\(name)", "machine.\(name)", workload.levels.utilization.name]
+                + workload.scalabilityInputs(name, load))
+    }
+
+    /// Returns the multiple of the users at which a task is due.
+    private func figure(
+        of phase: Workload.Phase, _ key: String, _ factor: Double, _ now: String?
+    ) -> Figure {
+        Figure(
+            "phases.\(phase.name)", factor, .factor,
+            "the multiple of the users at which this is due: \(phase.name)",
+            "\(key) ÷ the current value", of: ["phases.\(phase.name).\(key)", now].compactMap { $0 })
+    }
+}
+
+extension Tier {
+    /// The suffix of headroom formulas.
+    var growing: String {
+        (fixed > 0 ? ", without the load that is independent of users" : "") + scalabilityFormula
+    }
+}

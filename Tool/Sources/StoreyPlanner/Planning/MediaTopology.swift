@@ -1,0 +1,134 @@
+/// The topology of a call's media.
+public enum MediaTopology: String, Sendable, Hashable, CaseIterable {
+    /// Every participant sends to every other.
+    case mesh
+    /// A server forwards each stream (selective forwarding unit).
+    case sfu = "SFU"
+    /// A server mixes all streams into one picture (multipoint control unit).
+    case mcu = "MCU"
+}
+
+/// The load of one room.
+struct RoomLoad: Sendable {
+    /// The bits per second into and out of the servers.
+    var bitsIn = 0.0
+    var bitsOut = 0.0
+    /// The packets per second in and out.
+    var packets = 0.0
+    /// The number of busy vCPUs.
+    var vcpu = 0.0
+    /// The bits per second that each participant sends.
+    var uplink = 0.0
+
+    /// The egress per hour, in GB.
+    var gigabytesPerHour: Double { bitsOut / 8 * 3600 / 1e9 }
+}
+
+extension Workload.Media {
+    /// The names of the inputs of the sent and received streams.
+    var streamNames: [String] {
+        [rooms, people, tiles, audio, voices].map(\.name)
+            + (layers.isEmpty ? [video.name] : layers.flatMap { [$0.rate.name, $0.shown.name] })
+    }
+
+    /// Returns the video bit rate that each participant sends and the mean bit rate of a tile. Only an SFU
+    /// uses simulcast layers; in other topologies only the largest is sent. The file gives the share of each
+    /// layer among the tiles.
+    func pictures(_ topology: MediaTopology, _ sample: Sample) -> (sent: Double, tile: Double) {
+        guard !layers.isEmpty else { return (sample[video], sample[video]) }
+        let rates = layers.map { sample[$0.rate] }
+        let largest = rates.max() ?? 0
+        guard topology == .sfu else { return (largest, largest) }
+        // Sampled shares vary independently, so normalize them.
+        let all = max(layers.reduce(0) { $0 + sample[$1.shown] }, 1e-300)
+        return (rates.reduce(0, +), zip(rates, layers).reduce(0) { $0 + $1.0 * sample[$1.1.shown] } / all)
+    }
+}
+
+extension Workload {
+    /// Returns the load of a room.
+    func room(_ topology: MediaTopology, people: Double, _ media: Media, _ sample: Sample) -> RoomLoad {
+        let (sent, video) = media.pictures(topology, sample)
+        let audio = sample[media.audio]
+        let voicePackets = sample[assumptions.audioPackets]
+        let others = max(0, people - 1)
+        let seen = min(others, sample[media.tiles])
+        let heard = min(others, sample[media.voices])
+        var room = RoomLoad()
+        var mixing = 0.0
+        room.uplink = sent + audio
+        switch topology {
+        case .mesh:
+            room.uplink *= others
+            return room
+        case .sfu:
+            room.bitsOut = people * (seen * video + heard * audio)
+            room.packets =
+                people * (packets(sent, sample) + seen * packets(video, sample))
+                + people * (1 + heard) * voicePackets
+        case .mcu:
+            let mixed = video > 0 ? sample[assumptions.mixedVideo] : 0
+            room.bitsOut = people * (mixed + audio)
+            room.packets = people * (packets(sent, sample) + packets(mixed, sample) + 2 * voicePackets)
+            let pictures = min(people, sample[media.tiles])
+            if video > 0 { mixing = Self.mixing(pictures) * (media.hasOwnLayouts ? people : 1) }
+        }
+        room.bitsIn = people * (sent + audio)
+        room.vcpu =
+            room.packets * sample[assumptions.packetCPU]
+            + (room.bitsIn + room.bitsOut) / 1e9 * sample[assumptions.gigabitCPU] + mixing
+        return room
+    }
+
+    private func packets(_ rate: Double, _ sample: Sample) -> Double {
+        rate / (8 * sample[assumptions.packetSize])
+    }
+
+    /// Returns the vCPUs for one mixed picture: twice the load of a Zen 5 core that mixed 4 and 9 streams of
+    /// 360p into 720p25 with x264 veryfast, 0.21 and 0.32 (measured on 2026-11-21 with simple content).
+    /// Proportional below 4, linear above.
+    static func mixing(_ pictures: Double) -> Double {
+        2 * (pictures < 4 ? 0.21 * pictures / 4 : 0.21 + (pictures - 4) * (0.32 - 0.21) / 5)
+    }
+
+    func add(_ media: Media, _ sample: Sample, at list: PriceList?, _ load: inout Load, _ trace: inout Trace)
+    {
+        let topology = mediaTopology(media, sample, at: list)
+        let rooms = sample[media.rooms] * sample.growth
+        let room = room(topology, people: sample[media.people], media, sample)
+        let streams =
+            media.streamNames + (topology == .mcu ? [assumptions.mixedVideo.name] : [])
+        let packets = trace.figure(
+            "media.packets", rooms * room.packets, .count,
+            "packets per second through media servers, in and out",
+            "rooms × what participants send and see, with \(topology.rawValue)",
+            of: streams + [assumptions.packetSize.name, assumptions.audioPackets.name])
+        load.bandwidthOut += trace.figure(
+            "media.sent", rooms * room.bitsOut, .bitRate,
+            "bits per second that calls send to users at the peak",
+            "rooms × what leaves the servers for each, with \(topology.rawValue)", of: streams)
+        load.bandwidthIn += trace.figure(
+            "media.received", rooms * room.bitsIn, .bitRate,
+            "bits per second that calls receive from users at the peak",
+            "rooms × what participants send, with \(topology.rawValue)", of: streams)
+        let busy = trace.figure(
+            "load.media", rooms * room.vcpu, .count, "vCPUs busy with media",
+            "packets × packet_cpu + Gbit/s in and out × gigabit_cpu + mixing",
+            of: [
+                "media.packets", "media.sent", "media.received", assumptions.packetCPU.name,
+                assumptions.gigabitCPU.name,
+            ])
+        let hours = sample[media.hoursPerMonth] / 3600
+        load.egress += trace.figure(
+            "media.egress", rooms * room.gigabytesPerHour * 1e9 * hours, .bytes,
+            "bytes that calls send per month",
+            "sent ÷ 8 bit × hours_per_month", of: ["media.sent", media.hoursPerMonth.name])
+        if busy > 0 {
+            load.tiers.append(
+                Tier(
+                    kind: .media, name: "media", rate: packets, service: 0, load: busy, goal: nil,
+                    variation: 1))
+        }
+        addRecordings(media, rooms: rooms * sample[media.recorded], sample, &load, &trace)
+    }
+}

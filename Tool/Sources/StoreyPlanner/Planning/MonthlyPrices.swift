@@ -1,0 +1,73 @@
+/// The monthly price of servers and egress for a part of the load on its own, used to compare options.
+/// Servers run all month and obey the utilization limit.
+struct MonthlyPrices {
+    /// The resources of an option in a month. Its cost is linear in the egress price, so the break-even price
+    /// of two options can be computed.
+    struct Bill {
+        /// The billed egress in GB beyond the free amount, weighted by its price relative to the first tier.
+        let paid: Double
+        /// The cost of servers, in EUR.
+        let servers: Double
+
+        /// Returns the cost in EUR for a first-tier price per GB.
+        func cost(egress: Double) -> Double { servers + paid * egress }
+    }
+
+    let workload: Workload
+    let sample: Sample
+    let list: PriceList
+    /// The first-tier price of egress, in EUR per GB.
+    let egress: Double
+    private let regions: Int
+
+    init(of workload: Workload, _ sample: Sample, at list: PriceList) {
+        self.workload = workload
+        self.sample = sample
+        self.list = list
+        egress = list.unitPrices(sample, workload.assumptions).egress
+        regions = workload.regions(sample)
+    }
+
+    /// Returns the bill of an option.
+    /// - Parameters:
+    ///   - gigabytes: The egress in GB.
+    ///   - busy: The busy vCPUs of each tier. Machines may include free egress.
+    func bill(gigabytes: Double, busy: [Double]) -> Bill {
+        let sizes = sizes(busy)
+        let machines = list.freeEgressIsPerMachine ? (sizes ?? []).reduce(0) { $0 + $1.servers } : 1
+        let paid =
+            list.firstEgress > 0
+            ? list.egressPrice(gigabytes: gigabytes, machines: machines) / list.firstEgress
+            : list.paidEgress(gigabytes: gigabytes, machines: machines)
+        return Bill(paid: paid, servers: Self.cost(sizes))
+    }
+
+    /// Returns the monthly cost of servers in EUR, including spare ones. Infinite if a plan can't have that
+    /// many.
+    /// - Parameter busy: The busy vCPUs of each tier.
+    func servers(busy: [Double]) -> Double { Self.cost(sizes(busy)) }
+
+    private static func cost(_ sizes: [TierSize]?) -> Double {
+        sizes?.reduce(0) { $0 + $1.cost } ?? .infinity
+    }
+
+    /// The egress price, and its tier if there are several.
+    var egressText: String { egress.money + (list.egress.count > 1 ? " in the first tier" : "") }
+
+    /// The names of the inputs.
+    var inputs: [String] {
+        workload.prices(list, list.currency) + workload.prices(list, list.machineCurrency)
+            + [workload.levels.utilization.name, workload.levels.spare.name]
+    }
+
+    /// Returns `nil` if a plan can't have that many servers.
+    private func sizes(_ busy: [Double]) -> [TierSize]? {
+        do {
+            return try busy.filter { $0 > 0 }.map { load in
+                try workload.size(
+                    Tier(kind: .media, name: "", rate: 0, service: 0, load: load, goal: nil, variation: 1),
+                    list, sample, regions: regions)
+            }
+        } catch { return nil }
+    }
+}

@@ -1,0 +1,158 @@
+// From users to requests to CPU load.
+extension Workload {
+    /// The number of days per month.
+    static let month = 30.4
+
+    /// Returns the load. It depends on the provider, because the prices determine the topology of calls.
+    func load(_ sample: Sample, at list: PriceList?, _ trace: inout Trace) -> Load {
+        var load = Load()
+        addVisits(sample, &load, &trace)
+        for action in actions { add(action, sample, &load, &trace) }
+        if !actions.isEmpty { addApp(sample, &load, &trace) }
+        if let media { add(media, sample, at: list, &load, &trace) }
+        for stream in streams { add(stream, sample, at: list, &load, &trace) }
+        for job in jobs { add(job, sample, &load, &trace) }
+        traceTraffic(load, &trace)
+        return load
+    }
+
+    private func addVisits(_ sample: Sample, _ load: inout Load, _ trace: inout Trace) {
+        load.daily = trace.figure(
+            "load.daily", sample[users.maxMonthly] * sample.growth * sample[users.dailyShare], .count,
+            "daily users",
+            "max_monthly × daily_share", of: [users.maxMonthly.name, users.dailyShare.name])
+        if let peak = users.peakOnline {
+            load.online = trace.figure(
+                "load.online", sample[peak] * sample.growth, .count, "concurrent users at the peak",
+                "peak_online",
+                of: [peak.name])
+            load.sessions = trace.figure(
+                "load.sessions", load.online / sample[users.sessionLength], .count,
+                "sessions that begin per second at the peak",
+                "online ÷ session_length (Little's law)", of: ["load.online", users.sessionLength.name])
+        } else {
+            load.sessions = trace.figure(
+                "load.sessions",
+                load.daily * sample[users.sessionsPerDay] * sample[users.busiestHour] * sample[users.burst]
+                    / 3600,
+                .count,
+                "sessions that begin per second at the peak",
+                "daily × sessions_per_day × busiest_hour × burst ÷ 3600 s",
+                of: ["load.daily", users.sessionsPerDay.name, users.busiestHour.name, users.burst.name])
+            load.online = trace.figure(
+                "load.online", load.sessions * sample[users.sessionLength], .count,
+                "concurrent users at the peak",
+                "sessions × session_length (Little's law)", of: ["load.sessions", users.sessionLength.name])
+        }
+    }
+
+    /// Returns how often an action occurs per session.
+    func perSession(_ action: Action, _ sample: Sample) -> Double {
+        action.perSession.map { sample[$0] }
+            ?? action.perUserPerDay.map { sample[$0] / sample[users.sessionsPerDay] } ?? 0
+    }
+
+    private func add(_ action: Action, _ sample: Sample, _ load: inout Load, _ trace: inout Trace) {
+        let perSession = perSession(action, sample)
+        let rate = trace.figure(
+            action.figure, load.sessions * perSession, .count,
+            "\(action.name), times per second at the peak",
+            action.perSession == nil
+                ? "sessions × per_user_per_day ÷ sessions_per_day" : "sessions × per_session",
+            of: ["load.sessions"] + (action.often.map { [$0.name] } ?? [])
+                + (action.perSession == nil ? [users.sessionsPerDay.name] : []))
+        load.rates.append(rate)
+        load.bandwidthOut += rate * sample[action.outgoing] * 8
+        load.bandwidthIn += rate * sample[action.incoming] * 8
+        let monthly = load.daily * sample[users.sessionsPerDay] * perSession * Self.month
+        load.egress += monthly * sample[action.outgoing]
+        load.storage += monthly * sample[action.stores] * sample[levels.keep]
+    }
+
+    /// Returns the CPU time of an action on a provider's vCPU.
+    func service(_ action: Action, _ sample: Sample) -> Double {
+        sample[action.cpu] * (action.isMeasured ? sample[assumptions.cpuFactor] : 1)
+    }
+
+    /// Whether an action runs on servers. With `where: either` it runs on the client unless a slow device
+    /// would miss the target.
+    func isOnServer(_ action: Action, _ sample: Sample) -> Bool {
+        switch action.place {
+        case .server: true
+        case .client: false
+        case .either: sample[action.cpu] * Self.slowDevice > sample[action.p99 ?? levels.p99]
+        }
+    }
+
+    /// The CPU time of a slow phone relative to a server.
+    static let slowDevice = 4.0
+
+    private func addApp(_ sample: Sample, _ load: inout Load, _ trace: inout Trace) {
+        let served = zip(actions, load.rates).filter { isOnServer($0.0, sample) }
+        let rate = trace.figure(
+            "load.requests", served.reduce(0) { $0 + $1.1 }, .count, "requests per second at the peak",
+            "all actions that run on servers",
+            of: served.map(\.0.figure))
+        let busy = trace.figure(
+            "load.app", served.reduce(0) { $0 + $1.1 * service($1.0, sample) }, .count,
+            "vCPUs busy with requests at the peak",
+            "requests × cpu of each, × cpu_factor if cpu was measured",
+            of: ["load.requests"] + served.map(\.0.cpu.name)
+                + (served.contains(where: \.0.isMeasured) ? [assumptions.cpuFactor.name] : []))
+        guard rate > 0 else { return }
+        let mean = busy / rate
+        // Service times of each action are exponential, so a mixture varies more.
+        let squares =
+            served.reduce(0) { $0 + $1.1 * 2 * service($1.0, sample) * service($1.0, sample) } / rate
+        let goal = served.compactMap { $0.0.p99.map { sample[$0] } }.min().map { min($0, sample[levels.p99]) }
+        let kinds = served.filter { $0.1 > 0 }.map { action, rate in
+            Tier.Kind(rate: rate, service: service(action, sample), goal: sample[action.p99 ?? levels.p99])
+        }
+        // Actions with equal service times form an exponential distribution.
+        let isMixed = Set(kinds.map(\.service)).count > 1
+        load.tiers.append(
+            Tier(
+                kind: .app, name: "app", rate: rate, service: mean, load: busy,
+                goal: goal ?? sample[levels.p99],
+                variation: isMixed ? squares / (mean * mean) - 1 : 1, scalability: scalability(sample),
+                kinds: isMixed ? kinds : []))
+        addDatabase(served.map { ($0.0, $0.1) }, sample, &load, &trace)
+    }
+
+    private func addDatabase(
+        _ served: [(Action, Double)], _ sample: Sample, _ load: inout Load, _ trace: inout Trace
+    ) {
+        let rate = served.reduce(0) { $0 + $1.1 * sample[$1.0.database] }
+        guard rate > 0 else { return }
+        let asking = served.filter { sample[$0.0.database] > 0 }.map(\.0)
+        let transactions = trace.figure(
+            "load.transactions", rate, .count, "database transactions per second at the peak",
+            "each action × its transactions",
+            of: asking.flatMap { [$0.figure, $0.database.name] })
+        let busy = trace.figure(
+            "load.database", transactions * sample[assumptions.transactionCPU], .count,
+            "vCPUs busy with the database",
+            "transactions × transaction_cpu", of: ["load.transactions", assumptions.transactionCPU.name])
+        load.tiers.append(
+            Tier(
+                kind: .database, name: "database", rate: transactions,
+                service: sample[assumptions.transactionCPU], load: busy,
+                goal: nil, variation: 1, scalability: scalability(sample)))
+    }
+
+    private func add(_ job: Job, _ sample: Sample, _ load: inout Load, _ trace: inout Trace) {
+        let rate = sample[job.perHour] * sample.growth / 3600
+        let service = sample[job.cpu] * sample[assumptions.cpuFactor]
+        guard rate > 0 else { return }
+        let busy = trace.figure(
+            "load.\(job.name)", rate * service, .count,
+            "vCPUs busy with \(job.name) in the busiest hour",
+            "per_hour × cpu × cpu_factor ÷ 3600 s",
+            of: [job.perHour.name, job.cpu.name, assumptions.cpuFactor.name])
+        load.tiers.append(
+            Tier(
+                kind: .jobs, name: job.name, rate: rate, service: service, load: busy,
+                goal: sample[job.deadline],
+                variation: sample[job.variation]))
+    }
+}

@@ -1,0 +1,152 @@
+import StoreyVideo
+
+extension CapacityPlan {
+    /// The results of simulation and sampling for the report.
+    public struct Findings: Sendable {
+        /// The comparison of formulas and simulations.
+        public var comparisons: [Comparison]
+        /// The uncertainty, if it was computed.
+        public var uncertainty: Uncertainty?
+        /// The number of requested samples if an interruption came before the first one.
+        public var skippedSamples: Int?
+
+        /// Creates findings.
+        /// - Parameters:
+        ///   - comparisons: The comparison of formulas and simulations.
+        ///   - uncertainty: The uncertainty.
+        public init(comparisons: [Comparison] = [], uncertainty: Uncertainty? = nil) {
+            self.comparisons = comparisons
+            self.uncertainty = uncertainty
+        }
+    }
+
+    /// Returns the report as text for a terminal.
+    /// - Parameter findings: The results of simulation and sampling.
+    public func text(_ findings: Findings) -> String { report(findings).text }
+
+    /// Returns the report as Markdown.
+    /// - Parameter findings: The results of simulation and sampling.
+    public func markdown(_ findings: Findings) -> String { report(findings).markdown }
+
+    /// Returns the report as a self-contained HTML page.
+    /// - Parameter findings: The results of simulation and sampling.
+    public func html(_ findings: Findings) -> String { report(findings).html }
+
+    /// Returns the sections of the report in reading order.
+    func report(_ findings: Findings) -> PlanReport {
+        var report = PlanReport(title: "Capacity plan for \(workload.name)")
+        addSummary(findings, to: &report)
+        addAdvice(to: &report)
+        addLoad(to: &report)
+        addServers(findings, to: &report)
+        addCosts(to: &report)
+        addUncertainty(findings, to: &report)
+        addGrowth(to: &report)
+        addLatency(to: &report)
+        addLoadTest(to: &report)
+        addSources(to: &report)
+        report.paragraph(
+            "Created on \(day) with seed \(seed). `storey plan FILE --explain NAME` derives a figure, such as `load.sent` or "
+                + "`servers.all`; `--explain all` lists all names.")
+        return report
+    }
+
+    private func addSummary(_ findings: Findings, to report: inout PlanReport) {
+        guard let best else { return }
+        let users = workload.users.maxMonthly
+        report.paragraph(
+            "\(users.likely.counted("user", "users")) per month\(users.isAssumed ? " (assumed)" : ""), \(load.online.brief) concurrent at the peak: "
+                + (best.servers == 0
+                    ? "no servers are needed."
+                    : "\(Double(best.servers).brief) servers for \(best.cost.brief) EUR per month at \(best.title).")
+        )
+        report.list(extrapolationWarnings + plausibilityWarnings)
+        if workload.usersAreAssumed {
+            report.paragraph(
+                "The number of users is not specified, so \(users.likely.brief) are assumed. Set users.max_monthly or users.peak_online."
+            )
+        }
+        if let uncertainty = findings.uncertainty {
+            report.paragraph(
+                "80 % of the samples cost \(uncertainty.cost.low.brief) to \(uncertainty.cost.high.brief) EUR per month. "
+                    + (uncertainty.advice ?? ""))
+        }
+        if let (name, factor) = breaksFirst {
+            report.paragraph(
+                "If the servers stay as they are, \(name) breaks first, at \(factor.brief) times as many users"
+                    + (date(factor: factor).map { " (\($0) at this growth)" } ?? "")
+                    + "."
+            )
+        }
+    }
+
+    private func addAdvice(to report: inout PlanReport) {
+        report.heading("Recommendations")
+        report.list(
+            advice.map {
+                "\($0.topic): \($0.decision); \($0.reason). What would change this: \($0.tippingPoint)."
+            })
+    }
+
+    private func addLoad(to report: inout PlanReport) {
+        report.heading("Peak load")
+        var rows = [["concurrent users", figureText("load.online")]]
+        for action in workload.actions { rows.append([action.name, "\(figureText(action.figure))/s"]) }
+        if workload.media != nil { rows.append(["media packets", "\(figureText("media.packets"))/s"]) }
+        rows += workload.streams.flatMap(streamRows)
+        for tier in load.tiers {
+            rows.append(["vCPUs busy with \(tier.name)", figureText("load.\(tier.name)")])
+        }
+        rows.append(["sent to users", figureText("load.sent")])
+        rows.append(["received from users", figureText("load.received")])
+        rows.append(["sent per month", figureText("load.egress")])
+        rows.append(["stored after \(workload.levels.keep.likely.brief) months", figureText("load.storage")])
+        report.table(["", "likely"], rows)
+    }
+
+    private func addServers(_ findings: Findings, to report: inout PlanReport) {
+        guard let best else { return }
+        report.heading("Servers at \(best.title)")
+        report.table(
+            ["tier", "machine", "vCPUs", "needed", "spare", "utilization", "p99"],
+            best.sizes.map { size in
+                [size.tier.name, size.machine]
+                    + ["machine", "servers", "spare", "busy", "p99"].map {
+                        figureText("\($0).\(size.tier.name)")
+                    }
+            }, texts: 2)
+        report.list(best.sizes.compactMap(\.warning))
+        report.list(missedTargets(findings.comparisons))
+        addComparisons(findings.comparisons, to: &report)
+        for chart in latencyCharts { report.chart(chart) }
+    }
+
+    /// Returns one server as a queue, or `nil` for streams. Sizing has ensured that it isn't saturated.
+    func closedForm(_ size: TierSize) -> MGc? {
+        do { return try size.queue() } catch { return nil }
+    }
+
+    /// Whether an assumption affects this plan. For example, the size of media packets doesn't matter without
+    /// calls.
+    private func matters(_ quantity: Quantity) -> Bool {
+        guard quantity.name.hasPrefix("assumptions."), quantity.index != workload.assumptions.variation.index
+        else { return true }
+        return quantity.index == workload.assumptions.usdPerEur.index
+            || figures.contains { $0.inputs.contains(quantity.name) }
+    }
+
+    private func addSources(to report: inout PlanReport) {
+        report.heading("Assumptions")
+        report.table(
+            ["name", "low", "likely", "high", "source"],
+            workload.quantities.filter { $0.isAssumed && $0.spread != .fixed && matters($0) }.map {
+                quantity in
+                [
+                    quantity.name, quantity.measure.text(quantity.low),
+                    quantity.measure.text(quantity.likely),
+                    quantity.measure.text(quantity.high),
+                    (quantity.source ?? "") + (quantity.asOf.map { " (\($0))" } ?? ""),
+                ]
+            }, endsInText: true)
+    }
+}

@@ -1,0 +1,57 @@
+// Actions and jobs.
+extension Section {
+    static let action = Section(
+        name: "an action",
+        fields: [
+            .named("the name of the action"),
+            Field("per_session", .quantity(.count, nil), "the number of times per session"),
+            Field(
+                "per_user_per_day", .quantity(.count, nil),
+                "the number of times per active user and day; replaces per_session"),
+            Field(
+                "kind", .choice(["read", "page", "sign_in"]),
+                "the kind of action, which determines the default of cpu"),
+            Field(
+                "cpu", .quantity(.time, nil),
+                "the CPU time on the machine where it was measured"),
+            Field(
+                "measured_to", .quantity(.count, nil),
+                "the maximum requests per second on one server at which cpu was measured; plans beyond 1.5 times this rate require --force",
+                isOneNumber: true),
+            Field(
+                "database", .quantity(.count, .choice(0, "no database")),
+                "the number of database transactions"),
+            Field("in", .quantity(.bytes, .choice(0, "negligible")), "the bytes sent to the server"),
+            Field("out", .quantity(.bytes, .choice(0, "negligible")), "the bytes in the response"),
+            Field("stores", .quantity(.bytes, .choice(0, "nothing is stored")), "the bytes that are stored"),
+            Field(
+                "where", .choice(["client", "server", "either"]),
+                "the side on which the work may run; default: server"),
+            Field("path", .text, "the path in load tests; default: / and the name"),
+            Field(
+                "websocket", .flag,
+                "whether the action uses an open WebSocket; load tests use HTTP and skip it"
+            ),
+            Field(
+                "p99", .quantity(.time, nil),
+                "the target of the 99th percentile; default: that of service_levels"),
+        ])
+
+    static let job = Section(
+        name: "a job",
+        fields: [
+            .named("the name of the job"),
+            Field(
+                "per_hour", .quantity(.count, nil), "the number of jobs in the busiest hour", isNeeded: true),
+            Field("cpu", .quantity(.time, nil), "the CPU time of a job", isNeeded: true),
+            Field(
+                "variation", .quantity(.factor, .guess(0.5, 1, 4, "an exponential distribution")),
+                "the squared coefficient of variation of the CPU time"),
+            Field(
+                "deadline", .quantity(.time, nil), "the time within which 99 of 100 jobs must be done",
+                isNeeded: true),
+            Field(
+                "urgent", .quantity(.share, nil), "the share of jobs with priority; default: none",
+                isOneNumber: true),
+        ])
+}

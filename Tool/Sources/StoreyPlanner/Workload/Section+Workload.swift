@@ -1,0 +1,126 @@
+// The keys of a workload file, in the order in which `storey plan init` writes them.
+extension Section {
+    static let workload = Section(
+        name: "the file",
+        fields: [
+            Field("name", .text, "the name of the plan"),
+            Field("users", .group(users), "the number of users, and their times and places"),
+            Field("actions", .groups(action), "the actions of the users and their costs"),
+            Field("media", .group(media), "calls: the number of rooms, their size, and recording"),
+            Field("streams", .groups(stream), "streams from one sender to many viewers"),
+            Field(
+                "jobs", .groups(job),
+                "long work in a queue with a deadline: transcoding, archives, neural networks"),
+            Field("latency", .group(latency), "the latency of audio and video from capture to playout"),
+            Field("service_levels", .group(serviceLevels), "the performance targets"),
+            Field(
+                "phases", .groups(phase),
+                "the roadmap: tasks that are due now, at a number of users, or on a date"
+            ),
+            Field(
+                "providers", .texts,
+                "the providers to compare: aws, azure, gcp, hetzner, or a name from price_lists"),
+            Field("price_lists", .groups(priceList), "providers that are not built in"),
+            Field("on_premise", .group(onPremise), "the cost of an on-premise server"),
+            Field("assumptions", .group(assumptions), "values that replace the built-in defaults"),
+        ])
+
+    static let phase = Section(
+        name: "a phase",
+        fields: [
+            .named("the task"),
+            Field(
+                "at_users", .quantity(.count, nil), "due at this number of monthly users", isOneNumber: true
+            ),
+            Field(
+                "at_online", .quantity(.count, nil), "due at this number of concurrent users at the peak",
+                isOneNumber: true),
+            Field(
+                "at_requests", .quantity(.count, nil),
+                "due at this number of requests per second at the peak",
+                isOneNumber: true),
+            Field("on", .day, "due on this date, such as 2027-03-01; due now without any of these keys"),
+        ])
+
+    static let serviceLevels = Section(
+        name: "service_levels",
+        fields: [
+            Field(
+                "p99", .quantity(.time, .choice(0.5, "feels prompt")),
+                "the target of the 99th percentile of the response time"),
+            Field(
+                "utilization", .quantity(.share, .utilization),
+                "the maximum utilization of servers at the peak"),
+            Field(
+                "spare", .quantity(.count, .spare),
+                "the number of servers per tier that may fail at the same time (the k of N+k)"),
+            Field(
+                "keep", .quantity(.count, .choice(12, "a year")),
+                "the retention period of stored data, in months"),
+            Field(
+                "queue", .quantity(.count, nil),
+                "the maximum number of waiting requests per server; default: no limit",
+                isOneNumber: true),
+            Field(
+                "timeout", .quantity(.time, nil),
+                "the time after which a waiting request gives up; default: never",
+                isOneNumber: true),
+        ])
+
+    static let assumptions = Section(
+        name: "assumptions",
+        fields: [
+            Field(
+                "cpu_factor", .quantity(.factor, .cpuFactor),
+                "the CPU time on a provider's vCPU relative to the machine where cpu was measured"),
+            Field(
+                "contention",
+                .quantity(
+                    .share, .guess(0, 0, 0, "requests share nothing, unless a load test shows otherwise")),
+                "the serialized share of a request's work on a machine (α of the scalability law)"
+            ),
+            Field(
+                "coherence",
+                .quantity(
+                    .factor, .guess(0, 0, 0, "requests share nothing, unless a load test shows otherwise"),
+                    atMost: 1),
+                "the cost of keeping each pair of a machine's vCPUs consistent (β of the scalability law)"
+            ),
+            Field(
+                "measured_vcpu", .quantity(.count, nil),
+                "the vCPUs of the largest machine on which contention and coherence were measured",
+                isOneNumber: true),
+            Field(
+                "variation", .quantity(.factor, .variation),
+                "the squared coefficient of variation between arrivals; 1 is a Poisson process"),
+            Field(
+                "transaction_cpu", .quantity(.time, .transactionCPU),
+                "the CPU time of a database transaction"),
+            Field(
+                "packet_cpu", .quantity(.time, .packetCPU), "the CPU time of a packet on a media server"
+            ),
+            Field(
+                "gigabit_cpu", .quantity(.factor, .gigabitCPU),
+                "the additional vCPUs of a media server per Gbit/s"),
+            Field(
+                "segment_cpu", .quantity(.factor, .segmentCPU),
+                "the vCPUs of a segment server per Gbit/s in and out"),
+            Field(
+                "audio_packets", .quantity(.count, .audioPackets),
+                "the number of packets per second of a voice"),
+            Field("packet_size", .quantity(.bytes, .packetSize), "the size of a video packet"),
+            Field(
+                "recording_cpu", .quantity(.count, .recordingCPU), "the number of vCPUs for recording a room"),
+            Field(
+                "encoded_pixels", .quantity(.count, .encodedPixels),
+                "the pixels per second that a vCPU transcodes"),
+            Field("mixed_video", .quantity(.bitRate, .mixingRate), "the bit rate of a mixed picture"),
+            Field(
+                "detour", .quantity(.factor, .detour),
+                "the length of a network path relative to the shortest"),
+            Field(
+                "usd_per_eur",
+                .quantity(.factor, .published(1.1, 1.1133, 1.13, "moveinfra/eu-cloud-prices", "2026-10-28")),
+                "the price of a euro in dollars"),
+        ])
+}

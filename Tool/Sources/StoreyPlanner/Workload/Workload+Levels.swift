@@ -1,0 +1,77 @@
+// Service levels, phases, and assumptions.
+extension Workload {
+    /// A task of the roadmap with its trigger.
+    struct Phase: Sendable {
+        enum Trigger: Sendable {
+            case now
+            case users(Double)
+            case online(Double)
+            case requests(Double)
+            case day(CalendarDay)
+        }
+
+        let name: String
+        let trigger: Trigger
+
+        init(_ values: Values) {
+            name = values.text("name") ?? ""
+            trigger =
+                values.quantity("at_users").map { .users($0.likely) }
+                ?? values.quantity("at_online").map { .online($0.likely) }
+                ?? values.quantity("at_requests").map { .requests($0.likely) }
+                ?? values.day("on").map { .day($0) } ?? .now
+        }
+    }
+
+    struct ServiceLevels: Sendable {
+        let p99, utilization, spare, keep: Quantity
+        /// The maximum number of waiting requests per server, and their timeout.
+        let queue, timeout: Quantity?
+
+        init(_ values: Values) {
+            p99 = values.needed("p99")
+            utilization = values.needed("utilization")
+            spare = values.needed("spare")
+            keep = values.needed("keep")
+            queue = values.quantity("queue")
+            timeout = values.quantity("timeout")
+        }
+    }
+
+    struct OnPremise: Sendable {
+        let serverPrice, vcpu, perMonth, months: Quantity
+
+        init(_ values: Values) {
+            serverPrice = values.needed("server_price")
+            vcpu = values.needed("vcpu")
+            perMonth = values.needed("per_month")
+            months = values.needed("months")
+        }
+    }
+
+    struct Assumptions: Sendable {
+        let cpuFactor, contention, coherence: Quantity
+        let measuredVCPU: Quantity?
+        let variation, transactionCPU, packetCPU, gigabitCPU, audioPackets, packetSize: Quantity
+        let segmentCPU, recordingCPU, encodedPixels, mixedVideo, detour, usdPerEur: Quantity
+
+        init(_ values: Values) {
+            cpuFactor = values.needed("cpu_factor")
+            contention = values.needed("contention")
+            coherence = values.needed("coherence")
+            measuredVCPU = values.quantity("measured_vcpu")
+            variation = values.needed("variation")
+            transactionCPU = values.needed("transaction_cpu")
+            packetCPU = values.needed("packet_cpu")
+            gigabitCPU = values.needed("gigabit_cpu")
+            segmentCPU = values.needed("segment_cpu")
+            audioPackets = values.needed("audio_packets")
+            packetSize = values.needed("packet_size")
+            recordingCPU = values.needed("recording_cpu")
+            encodedPixels = values.needed("encoded_pixels")
+            mixedVideo = values.needed("mixed_video")
+            detour = values.needed("detour")
+            usdPerEur = values.needed("usd_per_eur")
+        }
+    }
+}

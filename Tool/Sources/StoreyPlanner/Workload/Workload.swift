@@ -1,0 +1,80 @@
+/// The usage of an app and its service levels: the input of a plan.
+public struct Workload: Sendable {
+    /// The name of the workload.
+    public let name: String
+    /// All inputs, given or assumed, with their sources.
+    public let quantities: [Quantity]
+
+    let users: Users
+    let actions: [Action]
+    let media: Media?
+    let streams: [Stream]
+    let jobs: [Job]
+    let latency: LatencyBudget?
+    let phases: [Phase]
+    let levels: ServiceLevels
+    let priceLists: [PriceList]
+    let onPremise: OnPremise?
+    let assumptions: Assumptions
+    /// Whether a plan may exceed the measured range.
+    var allowsExtrapolation = false
+
+    /// Reads a workload file in YAML or JSON.
+    /// - Parameter yaml: The contents of the file.
+    /// - Throws: ``WorkloadError`` with all problems and their lines.
+    public init(yaml: String) throws(WorkloadError) { try self.init(try Entry(yaml: yaml)) }
+
+    init(_ entry: Entry) throws(WorkloadError) {
+        var reader = WorkloadReader()
+        let values = reader.read(entry, as: .workload, named: "")
+        reader.check(values)
+        // Missing values have been reported. An incomplete file can't be used.
+        guard reader.diagnostics.isEmpty else { throw WorkloadError(reader.diagnostics) }
+        name = values.text("name") ?? "an app"
+        users = Users(
+            values.needed("users"), crowd: values.crowd,
+            isAll: values.groups("actions").isEmpty, &reader)
+        actions = values.groups("actions").map { Action($0, &reader) }
+        media = values.group("media").map { Media($0, &reader) }
+        streams = values.groups("streams").map { Stream($0, &reader) }
+        jobs = values.groups("jobs").map { Job($0) }
+        latency = values.group("latency").map { LatencyBudget($0) }
+        phases = values.groups("phases").map { Phase($0) }
+        levels = ServiceLevels(values.needed("service_levels"))
+        assumptions = Assumptions(values.needed("assumptions"))
+        onPremise = values.group("on_premise").map { OnPremise($0) }
+        priceLists = PriceList.wanted(values, &reader)
+        quantities = reader.quantities
+    }
+
+    /// The JSON Schema (draft 2020-12) of workload files.
+    public static var jsonSchema: String { Section.jsonSchema }
+
+    /// Whether the number of users is a default.
+    public var usersAreAssumed: Bool { users.maxMonthly.isAssumed && users.peakOnline?.isAssumed ?? true }
+}
+
+extension Values {
+    /// The number of concurrent viewers and participants of calls in the file.
+    fileprivate var crowd: Double {
+        let talking = group("media").map {
+            ($0.quantity("rooms")?.likely ?? 0) * ($0.quantity("people")?.likely ?? 0)
+        }
+        return groups("streams").reduce(talking ?? 0) {
+            $0 + ($1.quantity("channels")?.likely ?? 0) * ($1.quantity("viewers")?.likely ?? 0)
+        }
+    }
+
+    /// Returns a value that every valid file has.
+    func needed(_ key: String) -> Quantity {
+        guard let quantity = quantity(key) else {
+            preconditionFailure("the schema permits that \(key) is missing")
+        }
+        return quantity
+    }
+
+    func needed(_ key: String) -> Values {
+        guard let group = group(key) else { preconditionFailure("the schema permits that \(key) is missing") }
+        return group
+    }
+}

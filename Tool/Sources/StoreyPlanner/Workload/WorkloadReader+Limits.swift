@@ -1,0 +1,105 @@
+// Limits of the inputs. Larger numbers are most likely mistakes, and can't be sized, simulated, or tested.
+extension WorkloadReader {
+    /// Ten times the world's population.
+    static let maxPeople = 1e11
+    /// A tier has a handful of spare servers, and the largest companies have dozens of regions.
+    static let maxSpare = 1000.0
+    static let maxRegions = 100.0
+    /// The largest machines for rent have about a thousand.
+    static let maxVCPU = 10_000.0
+    /// A month. A longer session is effectively endless.
+    static let maxDuration = 31.0 * 86_400
+    /// One per second, all day.
+    static let maxSessions = 86_400.0
+    /// All users of an hour within a few seconds.
+    static let maxBurst = 1000.0
+
+    /// Checks the limits.
+    mutating func check(limitsIn values: Values) {
+        if let users = values.group("users") {
+            for key in ["max_monthly", "peak_online"] { checkMaximum(Self.maxPeople, users, key) }
+            checkMaximum(Self.maxDuration, users, "session_length")
+            checkMaximum(Self.maxSessions, users, "sessions_per_day")
+            checkMaximum(Self.maxBurst, users, "burst")
+            checkWholeNumber(1...Self.maxRegions, users, "regions")
+        }
+        if let media = values.group("media") {
+            for key in ["rooms", "people"] { checkMaximum(Self.maxPeople, media, key) }
+        }
+        for stream in values.groups("streams") {
+            for key in ["channels", "viewers"] { checkMaximum(Self.maxPeople, stream, key) }
+        }
+        for action in values.groups("actions") { checkMaximum(Self.maxDuration, action, "p99") }
+        if let levels = values.group("service_levels") {
+            checkMaximum(Self.maxDuration, levels, "p99")
+            checkWholeNumber(0...Self.maxSpare, levels, "spare")
+        }
+        for list in values.groups("price_lists") {
+            for machine in list.groups("machines") { checkWholeNumber(1...Self.maxVCPU, machine, "vcpu") }
+        }
+        if let own = values.group("on_premise") {
+            checkMaximum(Self.maxVCPU, own, "vcpu")
+            mustBePositive(own, ["vcpu", "months"])
+        }
+        if let assumptions = values.group("assumptions") {
+            mustBePositive(assumptions, ["usd_per_eur", "encoded_pixels", "packet_size"])
+        }
+    }
+
+    /// Checks that concurrent users don't outnumber monthly users.
+    mutating func check(audienceIn values: Values) {
+        guard let users = values.group("users"), users.lines["max_monthly"] != nil,
+            let most = users.quantity("max_monthly")?.likely
+        else { return }
+        var crowds: [(what: String, line: Int, count: Double)] = []
+        if let media = values.group("media"), let rooms = media.quantity("rooms"),
+            let people = media.quantity("people")
+        {
+            crowds.append(("the rooms of media", media.line, rooms.likely * people.likely))
+        }
+        for stream in values.groups("streams") {
+            guard let channels = stream.quantity("channels"), let viewers = stream.quantity("viewers") else {
+                continue
+            }
+            crowds.append(
+                (
+                    "the viewers of \(stream.text("name") ?? "a stream")", stream.line,
+                    channels.likely * viewers.likely
+                ))
+        }
+        for crowd in crowds where crowd.count > most {
+            addDiagnostic(
+                users.line(of: "max_monthly"),
+                "max_monthly is \(most.brief), but \(crowd.what) (line \(crowd.line)) are \(crowd.count.brief) concurrent users. "
+                    + "Raise one or lower the other.")
+        }
+    }
+
+    private mutating func checkMaximum(_ most: Double, _ values: Values, _ key: String) {
+        guard let quantity = values.quantity(key), quantity.high > most else { return }
+        addDiagnostic(
+            values.line(of: key),
+            "\(key) must be at most \(quantity.measure.text(most)), not \(quantity.measure.text(quantity.high))"
+        )
+    }
+
+    private mutating func checkWholeNumber(_ range: ClosedRange<Double>, _ values: Values, _ key: String) {
+        guard let quantity = values.quantity(key) else { return }
+        let ends = [quantity.low, quantity.high]
+        if quantity.likely != quantity.likely.rounded() || !ends.allSatisfy(range.contains) {
+            let wrong = ends.first { !range.contains($0) } ?? quantity.likely
+            addDiagnostic(
+                values.line(of: key),
+                "\(key) must be an integer from \(range.lowerBound.brief) to \(range.upperBound.brief), not \(wrong.brief)"
+            )
+        }
+    }
+
+    /// Checks that divisors are positive, even at the low end.
+    private mutating func mustBePositive(_ values: Values, _ keys: [String]) {
+        for key in keys {
+            guard let quantity = values.quantity(key), quantity.low <= 0 else { continue }
+            addDiagnostic(values.line(of: key), "\(key) must be positive, or be removed")
+        }
+    }
+}

@@ -1,0 +1,95 @@
+extension Template {
+    /// A complete app with a splash screen, a home screen, and a start-up sequence, for browsers, phones, and tests.
+    static let app = Template(
+        "app",
+        embedded: [
+            "": [
+                "Package.swift": PackageResources.Package_swift_template,
+                "Makefile": PackageResources.Makefile_template,
+                "README.md": PackageResources.README_md_template,
+                ".gitignore": PackageResources.gitignore_template,
+                ".swift-format": PackageResources.swift_format_template,
+            ],
+            "Mock/ANY": [
+                "items.collection.json": PackageResources.items_collection_json_template
+            ],
+            "Mock/GET": [
+                "items_FORCE_SERVER_ERROR.json": PackageResources.items_FORCE_SERVER_ERROR_json_template
+            ],
+            "Sources/{{App}}/App": [
+                "{{App}}App.swift": PackageResources.__App__App_swift_template,
+                "{{App}}App+Graphs.swift": PackageResources.__App__App_Graphs_swift_template,
+                "{{App}}Part.swift": PackageResources.__App__Part_swift_template,
+            ],
+            "Sources/{{App}}/Coordinators": [
+                "{{App}}Coordinator.swift": PackageResources.__App__Coordinator_swift_template,
+                "{{App}}Links.swift": PackageResources.__App__Links_swift_template,
+                "{{App}}Route.swift": PackageResources.__App__Route_swift_template,
+            ],
+            "Sources/{{App}}/Data": [
+                "ItemsDataManager.swift": PackageResources.ItemsDataManager_swift_template,
+                "ItemsEvent.swift": PackageResources.ItemsEvent_swift_template,
+                "MemoryItems.swift": PackageResources.MemoryItems_swift_template,
+                "ServiceItems.swift": PackageResources.ServiceItems_swift_template,
+                "ItemsEndpoints.swift": PackageResources.ItemsEndpoints_swift_template,
+            ],
+            "Sources/{{App}}/Entities": [
+                "Item.swift": PackageResources.Item_swift_template
+            ],
+            "Sources/{{App}}/Startup": [
+                "LaunchScenarios.swift": PackageResources.LaunchScenarios_swift_template,
+                "LaunchSequence.swift": PackageResources.LaunchSequence_swift_template,
+                "LoadItems.swift": PackageResources.LoadItems_swift_template,
+                "OpenHome.swift": PackageResources.OpenHome_swift_template,
+            ],
+            "Sources/{{App}}/Modules/Splash": [
+                "LaunchProvider.swift": PackageResources.LaunchProvider_swift_template,
+                "SplashDependency.swift": PackageResources.SplashDependency_swift_template,
+                "SplashPart.swift": PackageResources.SplashPart_swift_template,
+                "SplashProvider.swift": PackageResources.SplashProvider_swift_template,
+                "SplashProviderImpl.swift": PackageResources.SplashProviderImpl_swift_template,
+                "SplashViewEvent.swift": PackageResources.SplashViewEvent_swift_template,
+                "SplashViewInputData.swift": PackageResources.SplashViewInputData_swift_template,
+                "SplashViewModel.swift": PackageResources.SplashViewModel_swift_template,
+                "SplashViewModelImpl.swift": PackageResources.SplashViewModelImpl_swift_template,
+            ],
+            "Sources/{{App}}/Modules/Home": [
+                "HomeDependency.swift": PackageResources.HomeDependency_swift_template,
+                "HomePart.swift": PackageResources.HomePart_swift_template,
+                "HomeProvider.swift": PackageResources.HomeProvider_swift_template,
+                "HomeProviderImpl.swift": PackageResources.HomeProviderImpl_swift_template,
+                "HomeViewEvent.swift": PackageResources.HomeViewEvent_swift_template,
+                "HomeViewInputData.swift": PackageResources.HomeViewInputData_swift_template,
+                "HomeViewModel.swift": PackageResources.HomeViewModel_swift_template,
+                "HomeViewModelImpl.swift": PackageResources.HomeViewModelImpl_swift_template,
+            ],
+            "Sources/{{App}}Web": [
+                "HomeWebView.swift": PackageResources.HomeWebView_swift_template,
+                "{{App}}WebPart.swift": PackageResources.__App__WebPart_swift_template,
+                "SplashWebView.swift": PackageResources.SplashWebView_swift_template,
+            ],
+            "Sources/{{App}}Server": [
+                "{{App}}Command.swift": PackageResources.__App__Command_swift_template
+            ],
+            "Sources/{{App}}UIKit": [
+                "HomeViewController.swift": PackageResources.HomeViewController_swift_template,
+                "{{App}}UIKitPart.swift": PackageResources.__App__UIKitPart_swift_template,
+                "SplashViewController.swift": PackageResources.SplashViewController_swift_template,
+                "UIStackView+Column.swift": PackageResources.UIStackView_Column_swift_template,
+            ],
+            "Sources/{{App}}Phone": [
+                "{{App}}SceneDelegate.swift": PackageResources.__App__SceneDelegate_swift_template
+            ],
+            "iOS/{{App}}.swiftpm": [
+                "Package.swift": PackageResources.iOSPackage_swift_template
+            ],
+            "iOS/{{App}}.swiftpm/Sources/{{App}}Application": [
+                "AppDelegate.swift": PackageResources.AppDelegate_swift_template
+            ],
+            "Tests/{{App}}Tests": [
+                "HomeTests.swift": PackageResources.HomeTests_swift_template,
+                "{{App}}App+Headless.swift": PackageResources.__App__App_Headless_swift_template,
+                "WholeTests.swift": PackageResources.WholeTests_swift_template,
+            ],
+        ])
+}

@@ -1,0 +1,150 @@
+import ArgumentParser
+import Foundation
+import StoreyLayers
+
+/// `storey check`.
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Checks Swift sources against the layer rules.",
+        usage: """
+            storey check [--project <folder>] [--format <format> ...] [--strict]
+            storey check --format xcode
+            storey check --strict --format github --format sarif:layers.sarif --format markdown:summary.md
+            """,
+        discussion: """
+            Reads every Swift file of a project, without building it, and reports references that break a rule: a \
+            skipped layer, a layer above, a cycle between features, or an import that the layer doesn't allow. \
+            Only unambiguous names count: types, imports, and free functions with a unique name. There are no \
+            false positives.
+
+            RULES
+            The built-in rules cover an app made of Storey's modules: views and view models, providers and \
+            coordinators, storage and services. They use folders, name suffixes, and conformances. A layers.json \
+            next to Package.swift extends or replaces them; its schema is in the documentation. A file that no \
+            rule assigns is an error. storey layer shows which layer a file is in, and why.
+
+            INDEX
+            References through members only, such as provider.storage.all(), need a compiler. A debug build with \
+            swift build records them in .build/debug/index/store. With --index, the check reads that store with \
+            the toolchain's libIndexStore. An index that doesn't match the sources is rejected.
+
+            BASELINE
+            For a project with many findings, --write-baseline records them in layers.baseline.json; from then on \
+            only new findings count. --update-baseline removes fixed findings and never adds any.
+
+            EXCEPTIONS
+            // storey:allow skipped-layer - the reason
+            allows one finding on the same line or the next. A comment without a reason, or without a finding to \
+            allow, is itself an error.
+
+            EXIT STATUS
+            0: no findings. 1: findings. 2: the sources could not be checked; standard error has the reason.
+            """)
+
+    @OptionGroup var project: ProjectOptions
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The report's format: text, xcode, github, sarif, json, or markdown. Append a colon and a file name to write it to a file. Repeatable.",
+            valueName: "format[:file]"),
+        completion: .list(ReportDestination.allValueStrings))
+    var format: [ReportDestination] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The index store of an up-to-date build, such as .build/debug/index/store. Also finds references through members.",
+            valueName: "folder"),
+        completion: .directory)
+    var index: String?
+
+    @Flag(help: "Remove deleted files from the index. Builds leave their records behind.")
+    var prune = false
+
+    @Flag(
+        help:
+            "Also fail if the baseline lists fixed findings, or if the baseline that layers.json names is missing. For CI."
+    )
+    var strict = false
+
+    @Flag(help: "Record all findings as known. Fails if a baseline exists.")
+    var writeBaseline = false
+
+    @Flag(help: "Remove fixed findings from the baseline. Never adds any.")
+    var updateBaseline = false
+
+    @Flag(help: "Print the duration to standard error.")
+    var timing = false
+
+    func validate() throws {
+        if prune && index == nil {
+            throw ValidationError("--prune needs --index.")
+        }
+        if writeBaseline && updateBaseline {
+            throw ValidationError("Pass either --write-baseline or --update-baseline, not both.")
+        }
+    }
+
+    func run() throws {
+        try withExitStatus {
+            let rules = try project.rules()
+            let start = ContinuousClock.now
+            let index = try index.map { try CompilerIndex(store: URL(fileURLWithPath: $0)) }
+            if prune { try index?.removeDeletedFiles(of: project.root) }
+            var report = try project.read { try rules.check($0, index: index) }
+            if timing { printTiming(ContinuousClock.now - start, report) }
+            let status = try applyBaseline(to: &report, rules)
+            for destination in format.isEmpty ? [ReportDestination(format: .text)] : format {
+                try destination.write(report)
+            }
+            return status
+        }
+    }
+
+    private func printTiming(_ duration: Duration, _ report: LayerReport) {
+        let seconds = duration / .seconds(1)
+        let speed = Int(Double(report.lineCount) / max(seconds, 0.000_001))
+        Terminal.error.write(
+            "\(report.lineCount) lines in \(duration.formatted(.units(allowed: [.seconds, .milliseconds]))), \(speed) lines per second\n"
+        )
+    }
+
+    /// Compares the report with the baseline, and writes or updates the baseline if requested.
+    private func applyBaseline(to report: inout LayerReport, _ rules: LayerRules) throws -> Terminal.Status {
+        let file = project.root.appendingPathComponent(rules.baseline)
+        let baseline = try Baseline(ofProject: project.root, rules: rules)
+        if writeBaseline {
+            guard baseline == nil else {
+                throw CommandError(
+                    "\(rules.baseline) already exists. Use --update-baseline to shrink it, or delete it first."
+                )
+            }
+            let new = Baseline(known: Set(report.findings.map(\.identity)))
+            try writeFile(try new.text(), to: file)
+            report.apply(new)
+            return .success
+        }
+        if strict, baseline == nil, rules.baseline != LayerRules.standard.baseline {
+            throw CommandError(
+                "\(LayerRules.fileName) names \(rules.baseline), which doesn't exist. Restore the file, or remove the key."
+            )
+        }
+        if let baseline { report.apply(baseline) }
+        if updateBaseline {
+            guard let baseline else {
+                throw CommandError("\(rules.baseline) doesn't exist. Create it with --write-baseline.")
+            }
+            let shrunk = baseline.removingResolved(in: report)
+            try writeFile(try shrunk.text(), to: file)
+            report.apply(shrunk)
+        }
+        if strict, !report.resolved.isEmpty {
+            Terminal.error.write(
+                "error: \(rules.baseline) lists findings that are fixed. Run storey check --update-baseline.\n"
+            )
+            return .findings
+        }
+        return report.isClean ? .success : .findings
+    }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import StoreyMock
+
+/// The options for stubs of `storey mock` that don't come from its folder.
+struct StubSourceOptions: ParsableArguments {
+    @Option(
+        help:
+            "An OpenAPI document (JSON or YAML), whose examples and schemas answer requests that match no stub.",
+        completion: .file(extensions: ["json", "yaml", "yml"]))
+    var openapi: String?
+
+    // Not named `validate`, which is a method of ParsableArguments.
+    @Flag(
+        name: .customLong("validate"),
+        help:
+            "Check requests and responses against the OpenAPI document, and reject violations.")
+    var isValidating = false
+
+    @Option(
+        help: "An HTTP archive (HAR) from a browser, whose responses are replayed.",
+        completion: .file())
+    var har: String?
+
+    @Option(help: "The host whose responses are replayed from the archive, such as api.example.com.")
+    var harHost: String?
+
+    @Option(
+        help: "Write all stubs to this file as WireMock mappings, and exit.", completion: .file())
+    var exportWiremock: String?
+
+    mutating func validate() throws {
+        if isValidating, openapi == nil { throw ValidationError("--validate needs --openapi.") }
+        if harHost != nil, har == nil { throw ValidationError("--har-host needs --har.") }
+    }
+
+    /// The files that stubs come from, besides the folder.
+    var files: [String] { [openapi, har].compactMap(\.self) }
+
+    /// Creates a server with all stubs.
+    func server(folder: String?, _ configuration: MockConfiguration) throws -> MockServer {
+        var configuration = configuration
+        var stubs: [Stub] = []
+        if let openapi {
+            let document = try OpenAPIDocument(file: openapi)
+            stubs += try document.stubs(seed: configuration.seed)
+            if isValidating { configuration.contract = document }
+        }
+        if let har { stubs += try recorded(har) }
+        guard let folder else { return MockServer(stubs, configuration: configuration) }
+        let server = try MockServer(folder: folder, configuration: configuration)
+        server.add(stubs)
+        return server
+    }
+
+    private func recorded(_ file: String) throws -> [Stub] {
+        let archive: MockJSON
+        do {
+            archive = try MockJSON(reading: Array(try Data(contentsOf: URL(fileURLWithPath: file))))
+        } catch {
+            throw CommandError("Cannot read \(file): \(describe(error))")
+        }
+        return try Stub.har(archive, host: harHost, file: file)
+    }
+
+    /// Writes the stubs as WireMock mappings if `--export-wiremock` is set.
+    /// - Returns: Whether the option is set.
+    func export(_ server: MockServer) throws -> Bool {
+        guard let exportWiremock else { return false }
+        try writeFile(try server.wireMockMappings().text + "\n", to: URL(fileURLWithPath: exportWiremock))
+        return true
+    }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import StoreyScaffold
+
+/// The options that all subcommands of `storey new` share.
+struct NewOptions: ParsableArguments {
+    @Flag(help: "Show the changes without writing them.")
+    var dryRun = false
+
+    @Flag(help: "Replace existing files.")
+    var force = false
+
+    @Option(
+        help: ArgumentHelp(
+            "A folder with custom templates, as written by “storey new templates”.", valueName: "folder"),
+        completion: .directory)
+    var templates: String?
+
+    func templateSet() throws(ScaffoldError) -> TemplateSet {
+        guard let templates else { return .builtIn }
+        return try TemplateSet(in: URL(filePath: templates))
+    }
+
+    /// Writes a draft, or shows it with `--dry-run`.
+    /// - Parameters:
+    ///   - draft: The changes.
+    ///   - next: The next steps, printed after the draft was written.
+    func finish(_ draft: Draft, next: String = "") throws(ScaffoldError) {
+        let changes = draft.changes
+        guard !changes.isEmpty else {
+            Terminal.output.write("Nothing to do: everything is already there.\n")
+            return
+        }
+        if dryRun {
+            show(draft)
+        } else {
+            try Journal(in: draft.folder).write(draft)
+            Terminal.output.write("\(draft.outline)\n")
+        }
+        for hint in draft.remaining { Terminal.output.write("\nTo do by hand: \(hint)\n") }
+        if !dryRun, !next.isEmpty { Terminal.output.write("\n\(next)\n") }
+    }
+
+    private func show(_ draft: Draft) {
+        Terminal.output.write("\(draft.outline)\n")
+        for change in draft.changes {
+            Terminal.output.write("\n")
+            for line in change.difference.split(separator: "\n", omittingEmptySubsequences: false) {
+                Terminal.output.write("\(Self.colored(line))\n")
+            }
+        }
+    }
+
+    private static func colored(_ line: Substring) -> String {
+        switch line.first {
+        case "+": Terminal.output.text(String(line), .green)
+        case "-": Terminal.output.text(String(line), .red)
+        case "@": Terminal.output.text(String(line), .faint)
+        default: String(line)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import StoreyPlanner
+
+/// The source of a new workload file: an access log, an analytics export, or an interview.
+struct WorkloadSource: ParsableArguments {
+    @Option(help: "An access log in the common or combined format.", completion: .file())
+    var fromLog: String?
+
+    @Option(
+        help:
+            "An export of an analytics tool with a line per day, hour, or event: see COLUMNS.",
+        completion: .file(extensions: ["csv", "tsv"]))
+    var fromAnalytics: String?
+
+    /// Whether to create the file by an interview.
+    var isInterview: Bool { fromLog == nil && fromAnalytics == nil }
+
+    func validate() throws {
+        guard fromLog == nil || fromAnalytics == nil else {
+            throw ValidationError("--from-log and --from-analytics can't be combined.")
+        }
+    }
+
+    /// Writes the workload file.
+    /// - Parameter file: The path. An existing file is kept.
+    func write(_ file: String) throws {
+        guard !FileManager.default.fileExists(atPath: file) else {
+            throw WorkloadFile.Failure(
+                description: "\(file) already exists. Remove it or choose a different name.")
+        }
+        let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+        let text =
+            try fromLog.map { try read($0, name) } ?? fromAnalytics.map { try readAnalytics($0, name) }
+            ?? interview(name)
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+        } catch {
+            throw WorkloadFile.Failure(
+                description: "\(file) can't be written: \(error.localizedDescription)")
+        }
+        Terminal.output.write("Created \(file). Plan it with: storey plan \(file)\n")
+    }
+
+    private func read(_ path: String, _ name: String) throws -> String {
+        guard let input = FileHandle(forReadingAtPath: path) else {
+            throw WorkloadFile.Failure(description: "\(path) can't be read")
+        }
+        var log = AccessLog()
+        // Logs are large, so read chunks and carry over incomplete lines.
+        var rest = Data()
+        while let part = try input.read(upToCount: 1 << 20), !part.isEmpty {
+            rest += part
+            guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { continue }
+            for line in rest[...end].split(separator: UInt8(ascii: "\n")) {
+                log.add(String(decoding: line, as: UTF8.self))
+            }
+            rest = Data(rest[rest.index(after: end)...])
+        }
+        log.add(String(decoding: rest, as: UTF8.self))
+        guard let text = log.workload(name: name) else {
+            throw WorkloadFile.Failure(
+                description:
+                    "\(path): none of the \(log.skippedLines) lines is in the common log format")
+        }
+        if log.skippedLines > 0 {
+            Terminal.error.write("\(log.skippedLines) lines in a different format were skipped.\n")
+        }
+        return text
+    }
+
+    private func readAnalytics(_ path: String, _ name: String) throws -> String {
+        let text = try WorkloadFile.text(of: path)
+        do {
+            let analytics = try Analytics(text)
+            if !analytics.ignoredColumns.isEmpty {
+                Terminal.error.write(
+                    "These columns were ignored: \(analytics.ignoredColumns.joined(separator: ", ")).\n"
+                )
+            }
+            return analytics.workload(name: name)
+        } catch { throw WorkloadFile.Failure(description: "\(path): \(error)") }
+    }
+
+    private func interview(_ name: String) -> String {
+        var interview = WorkloadInterview(name: name)
+        return interview.text()
+    }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Foundation
+import StoreyResources
+
+/// `storey resources`.
+struct ResourcesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "resources",
+        abstract: "Generates typed accessors for an app's strings, colors, images, and fonts.",
+        discussion: """
+            Reads a folder with the resource files of an Xcode project and writes one Swift file. The file has all \
+            strings in all languages and needs no bundle, so an app has the same strings in a browser, in tests, \
+            and on a phone:
+
+              Strings(.de).notes(3)   "3 Notizen"
+              Colors.accent.css       light-dark(color(srgb …), color(srgb …))
+              Images.logo.path        Assets.xcassets/logo.imageset/logo@2x.png
+              Fonts.interBold.name    Inter-Bold
+
+            Supported files:
+
+              .xcstrings              strings with %@ and %lld, and their plural forms
+              .strings, .stringsdict  the same, in language folders such as de.lproj
+              .xcassets               colors in sRGB and Display P3, images
+              .ttf, .otf              fonts, by their PostScript name
+              .png, .jpg, .svg, …     images outside of catalogs
+
+            If anything is wrong, nothing is written, and all problems are reported at once with file and line: \
+            missing or unfinished translations; placeholders that differ from the development language; unknown \
+            placeholders; keys that map to the same name or to no valid name; plurals without “other”; variations \
+            by device; colors without a light value; missing image files; malformed files.
+
+            In CI, --check fails if the generated file is out of date, and writes nothing:
+
+              storey resources App/Resources --output App/Sources/Resources.swift
+              storey resources App/Resources --output App/Sources/Resources.swift --check
+
+            EXIT STATUS
+            0: success. 1: problems were found, or the file is out of date. 2: a file could not be read or written.
+            """)
+
+    @Argument(help: "The folder of the app's resources.", completion: .directory)
+    var folder: String
+
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The Swift file to write.", valueName: "file"),
+        completion: .file(extensions: ["swift"]))
+    var output: String
+
+    @Flag(help: "Write nothing; fail if the file is out of date.")
+    var check = false
+
+    @Option(help: "The access level of the generated code.")
+    var access = AccessLevel.package
+
+    @Option(
+        help: ArgumentHelp(
+            "The development language. By default, the catalog's source language, or en.",
+            valueName: "code"))
+    var language: String?
+
+    func run() throws {
+        let resources = try Resources(in: URL(filePath: folder), developmentLanguage: language)
+        guard resources.diagnostics.isEmpty else { return try reject(resources.diagnostics) }
+        let swift = ResourceGenerator(resources, access: access, header: header).swift
+        if check { try compare(swift) } else { try write(swift) }
+    }
+
+    /// The file's header, with the command that generates it. It doesn't depend on the current directory.
+    private var header: String {
+        var command = "storey resources …/\(URL(filePath: folder).lastPathComponent)"
+        command += " --output …/\(URL(filePath: output).lastPathComponent)"
+        if access != .package { command += " --access \(access.rawValue)" }
+        if let language { command += " --language \(language)" }
+        return "Generated. Don't edit. Change the resources, then run:\n\(command)"
+    }
+
+    private func reject(_ diagnostics: [ResourceDiagnostic]) throws {
+        let folder = folder.hasSuffix("/") ? folder : folder + "/"
+        for diagnostic in diagnostics { Terminal.output.write("\(folder)\(diagnostic)\n") }
+        let count = diagnostics.count == 1 ? "1 error" : "\(diagnostics.count) errors"
+        Terminal.error.write("\(count) in \(folder). Nothing was written.\n")
+        throw Terminal.Status.findings.exitCode
+    }
+
+    private func compare(_ swift: String) throws {
+        let current = FileManager.default.contents(atPath: output)
+        guard current != Data(swift.utf8) else { return }
+        let problem = current == nil ? "doesn't exist" : "is out of date"
+        Terminal.output.write("\(output):1: error: The file \(problem). Run the command without --check.\n")
+        throw Terminal.Status.findings.exitCode
+    }
+
+    /// Writes the file unless it is up to date, so that it isn't rebuilt unnecessarily.
+    private func write(_ swift: String) throws {
+        guard FileManager.default.contents(atPath: output) != Data(swift.utf8) else {
+            Terminal.output.write("\(output) is up to date.\n")
+            return
+        }
+        try writeFile(swift, to: URL(filePath: output))
+        Terminal.output.write("wrote \(output)\n")
+    }
+}
+
+extension AccessLevel: ExpressibleByArgument {}

@@ -1,0 +1,102 @@
+import Foundation
+import ToolInternal
+import StoreyVideo
+
+/// A self-contained HTML page that explains digital video with an image, without network access or scripts.
+struct VideoPage {
+    /// The image's name.
+    let title: String
+    /// The image, scaled to the size that the page shows.
+    let picture: PixelBuffer
+    /// The image's original size.
+    let size: PixelSize
+    /// The color description for the conversion to video.
+    let color: ColorDescription
+
+    /// - Parameters:
+    ///   - title: The image's name.
+    ///   - picture: The image, in any format and size.
+    init(title: String, _ picture: PixelBuffer) throws(PixelError) {
+        self.title = title
+        size = picture.size
+        let bound = FitGeometry.size(of: picture.size, within: PixelSize(320, 320))
+        self.picture = try picture.converted(to: .bgra, by: .exact).scaled(to: bound, by: .exact)
+        color =
+            picture.format == .bgra
+            ? ColorDescription(.likely(forHeight: picture.size.height))
+            : ColorDescription(picture.color.matrix)
+    }
+
+    /// Returns the page's HTML. The same image always gives the same HTML.
+    func html() throws -> String {
+        Self.document(
+            title: "How digital video works",
+            introduction: """
+                <p>Explained with <b>\(title.htmlEscaped)</b>, \(size), and the numbers that computers store. All values are \
+                exact. Images are scaled to at most 320 pixels per side.</p>
+                """,
+            sections: [
+                try pixels(), try planes(), try chroma(), try subsampling(), try matrix(), try range(),
+                try depth(), MotionDemo().section, rates(),
+            ])
+    }
+
+    static func document(title: String, introduction: String, sections: [String]) -> String {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'; \
+        img-src data:; style-src 'unsafe-inline'">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>\(title.htmlEscaped)</title>
+        <style>\(style)</style>
+        </head>
+        <body>
+        <main>
+        <h1>\(title.htmlEscaped)</h1>
+        \(introduction)
+        \(sections.joined(separator: "\n"))
+        </main>
+        </body>
+        </html>
+
+        """
+    }
+
+    /// Returns a section with a heading.
+    static func section(_ title: String, _ text: String) -> String {
+        "<section>\n<h2>\(title)</h2>\n\(text)\n</section>"
+    }
+
+    /// Returns an image with a caption. Enlarged pixels stay sharp.
+    static func figure(_ picture: PixelBuffer, _ caption: String, alt: String, width: Int? = nil) -> String {
+        let data = Data(PNGImage(picture, by: .exact).bytes).base64EncodedString()
+        return """
+            <figure><img src="data:image/png;base64,\(data)" alt="\(alt.htmlEscaped)" width="\(width ?? picture.size.width)" \
+            height="\((width ?? picture.size.width) * picture.size.height / picture.size.width)">\
+            <figcaption>\(caption)</figcaption></figure>
+            """
+    }
+
+    static func row(_ figures: [String]) -> String {
+        "<div class=\"row\">\(figures.joined(separator: "\n"))</div>"
+    }
+
+    /// Returns a table whose first row and column are headers.
+    static func table(_ caption: String, _ rows: [[String]]) -> String {
+        let lines = rows.enumerated().map { line, cells in
+            cells.enumerated().map { column, cell in
+                if line == 0 { return "<th scope=\"col\">\(cell)</th>" }
+                return column == 0 ? "<th scope=\"row\">\(cell)</th>" : "<td>\(cell)</td>"
+            }
+            .joined()
+        }
+        return """
+            <div class="wide" tabindex="0" role="group" aria-label="\(caption.htmlEscaped)"><table><caption>\(caption.htmlEscaped)</caption>
+            \(lines.map { "<tr>\($0)</tr>" }.joined(separator: "\n"))</table></div>
+            """
+    }
+}

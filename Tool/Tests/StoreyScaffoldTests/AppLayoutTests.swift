@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import StoreyScaffold
+
+@Suite("App layout")
+struct AppLayoutTests {
+    private func app() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        var draft = Draft(in: sandbox.folder)
+        try AppLayout.draftApp(
+            ScaffoldName("Shop", of: "app"), storey: ".package(path: \"storey\")", from: .builtIn, to: &draft)
+        try Journal(in: sandbox.folder).write(draft)
+        return sandbox
+    }
+
+    @Test("An app is found from any folder inside it")
+    func finding() throws {
+        let sandbox = try app()
+        let layout = try AppLayout(around: sandbox.folder.appending(path: "Sources/Shop/Modules/Home"))
+        #expect(layout.folder.path == sandbox.folder.standardizedFileURL.path)
+        #expect(layout.name.type == "Shop")
+        #expect(layout.targets == ["Shop", "ShopPhone", "ShopServer", "ShopUIKit", "ShopWeb"])
+    }
+
+    @Test("A package without modules isn't an app")
+    func none() throws {
+        let sandbox = try Sandbox(["Package.swift": "", "Sources/Other/Other.swift": ""])
+        let error = #expect(throws: ScaffoldError.self) { try AppLayout(around: sandbox.folder) }
+        #expect(error?.description.contains("no target has a folder “Modules”") == true)
+    }
+
+    @Test("A module's lines all find a marker and are added once")
+    func module() throws {
+        let sandbox = try app()
+        let layout = try AppLayout(around: sandbox.folder)
+        var draft = Draft(in: sandbox.folder)
+        try layout.draftModule(
+            ScaffoldName("Basket", of: "module"), in: nil, flow: nil, from: .builtIn, to: &draft)
+        #expect(draft.remaining == [])
+        #expect(draft.changes.filter { $0.before == nil }.count == 12)
+        #expect(draft.changes.filter { $0.before != nil }.count == 7)
+        try Journal(in: sandbox.folder).write(draft)
+        var again = Draft(in: sandbox.folder)
+        try layout.draftModule(
+            ScaffoldName("Basket", of: "module"), in: nil, flow: nil, from: .builtIn, to: &again)
+        #expect(again.changes == [])
+    }
+
+    @Test("A module has no views for hosts that the app doesn't have")
+    func hosts() throws {
+        let sandbox = try app()
+        try FileManager.default.removeItem(at: sandbox.folder.appending(path: "Sources/ShopUIKit"))
+        var draft = Draft(in: sandbox.folder)
+        try AppLayout(around: sandbox.folder)
+            .draftModule(ScaffoldName("Basket", of: "module"), in: nil, flow: nil, from: .builtIn, to: &draft)
+        #expect(draft.remaining == [])
+        #expect(!draft.changes.contains { $0.path.contains("UIKit") })
+    }
+
+    @Test("A module can be added to an existing flow in a chosen folder")
+    func flow() throws {
+        let sandbox = try app()
+        let layout = try AppLayout(around: sandbox.folder)
+        let card = try ScaffoldName("Card", of: "module"), checkout = try ScaffoldName("Checkout", of: "flow")
+        var lost = Draft(in: sandbox.folder)
+        #expect(throws: ScaffoldError.self) {
+            try layout.draftModule(card, in: nil, flow: checkout, from: .builtIn, to: &lost)
+        }
+        var draft = Draft(in: sandbox.folder)
+        try layout.draftCoordinator(checkout, in: nil, from: .builtIn, to: &draft)
+        try layout.draftModule(card, in: "Sources/Shop/Paying/", flow: checkout, from: .builtIn, to: &draft)
+        #expect(draft.remaining == [])
+        #expect(draft.changes.contains { $0.path == "Sources/Shop/Paying/Card/CardPart.swift" })
+        let route = draft.changes.first { $0.path.hasSuffix("CheckoutRoute.swift") }?.after
+        #expect(route?.contains("case checkout\n    case card\n") == true)
+        // A flow's screens have no link: they are shown over the current screen.
+        let links = draft.changes.first { $0.path.hasSuffix("ShopLinks.swift") }?.after
+        #expect(links?.contains("NoLink(CheckoutRoute.card)") == true)
+        #expect(!draft.changes.contains { $0.path.hasSuffix("CardAddressTests.swift") })
+    }
+
+    @Test("A start-up step adds its file, test, and scenario entry")
+    func step() throws {
+        let sandbox = try app()
+        var draft = Draft(in: sandbox.folder)
+        try AppLayout(around: sandbox.folder)
+            .draftStep(ScaffoldName("WarmUp", of: "step"), from: .builtIn, to: &draft)
+        #expect(draft.remaining == [])
+        #expect(
+            draft.changes.map(\.path) == [
+                "Sources/Shop/Startup/LaunchScenarios.swift", "Sources/Shop/Startup/WarmUp.swift",
+                "Tests/ShopTests/WarmUpTests.swift",
+            ])
+    }
+}

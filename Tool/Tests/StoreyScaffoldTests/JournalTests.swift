@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import StoreyScaffold
+
+@Suite("Undo journal")
+struct JournalTests {
+    private static let list = ["List.swift": "// storey:parts\n"]
+
+    private func write(_ name: String, in sandbox: Sandbox) throws {
+        var draft = Draft(in: sandbox.folder)
+        try draft.add(.sample(name))
+        try Journal(in: sandbox.folder).write(draft)
+    }
+
+    @Test("Undo removes files and empty folders, and works once")
+    func undoing() throws {
+        let sandbox = try Sandbox(Self.list)
+        try write("Basket", in: sandbox)
+        #expect(
+            try sandbox.files == [
+                ".storey": "(folder)", "List.swift": "load(Basket.self)\n// storey:parts\n",
+                "Parts": "(folder)",
+                "Parts/Basket.swift": "enum Basket {}\n",
+            ])
+        let undone = try Journal(in: sandbox.folder).undo(evenIfChanged: false)
+        #expect(undone.map(\.path) == ["List.swift", "Parts/Basket.swift"])
+        #expect(try sandbox.files == Self.list)
+        #expect(throws: ScaffoldError.self) { try Journal(in: sandbox.folder).undo(evenIfChanged: true) }
+    }
+
+    @Test("Undo reverts only the last draft")
+    func last() throws {
+        let sandbox = try Sandbox(Self.list)
+        try write("Basket", in: sandbox)
+        let before = try sandbox.files
+        try write("Checkout", in: sandbox)
+        _ = try Journal(in: sandbox.folder).undo(evenIfChanged: false)
+        #expect(try sandbox.files.filter { $0.key != ".storey" } == before.filter { $0.key != ".storey" })
+    }
+
+    @Test("Undo refuses to discard later edits unless forced")
+    func changed() throws {
+        let sandbox = try Sandbox(Self.list)
+        try write("Basket", in: sandbox)
+        try sandbox.write("mine\n", to: "Parts/Basket.swift")
+        let files = try sandbox.files
+        #expect(
+            throws: ScaffoldError(
+                """
+                These files were edited since: Parts/Basket.swift. Pass --force to undo anyway and discard the edits.
+                """)
+        ) { try Journal(in: sandbox.folder).undo(evenIfChanged: false) }
+        #expect(try sandbox.files == files)
+        _ = try Journal(in: sandbox.folder).undo(evenIfChanged: true)
+        #expect(try sandbox.files == Self.list)
+    }
+
+    @Test("If a file can't be written, no file is changed")
+    func whole() throws {
+        let sandbox = try Sandbox([
+            "List.swift": "// storey:parts\n", "Parts": "a file in place of a folder\n",
+        ])
+        let files = try sandbox.files
+        var draft = Draft(in: sandbox.folder)
+        try draft.add(.sample("Basket"))
+        let error = #expect(throws: ScaffoldError.self) { try Journal(in: sandbox.folder).write(draft) }
+        #expect(
+            error?.description.hasPrefix("Cannot write Parts/Basket.swift, so nothing was changed: ") == true)
+        #expect(try sandbox.files == files)
+    }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import Programs
+import Testing
+
+@Suite struct `storey check` {
+    private let clean = [
+        "Sources/App/ListView.swift": "struct ListView { let model: ListViewModel }",
+        "Sources/App/ListViewModel.swift": "protocol ListViewModel {}",
+        "Sources/App/ListStorage.swift": "protocol ListStorage {}",
+    ]
+    private var broken: [String: String] {
+        clean.merging(["Sources/App/RowView.swift": "struct RowView { let s: ListStorage }"]) { $1 }
+    }
+
+    @Test func `storey check exits with 0 without findings, 1 with findings, and 2 after an error`()
+        async throws
+    {
+        try await TemporaryFolder.with(clean) { root in
+            let result = try await Tool.run("check", in: root)
+            #expect(result.status == 0)
+            #expect(
+                result.output.hasPrefix("0 findings in 3 files, 3 lines; 100 % of the files have a role\n"))
+            #expect(result.errors.isEmpty)
+        }
+        try await TemporaryFolder.with(broken) { root in
+            let result = try await Tool.run("check", in: root)
+            #expect(result.status == 1)
+            #expect(
+                result.output.hasPrefix(
+                    "Sources/App/RowView.swift:1:25: skipped-layer: RowView → ListStorage:1"))
+            #expect(!result.output.contains("\u{1B}"), "styles in output that isn't a terminal")
+        }
+        try await TemporaryFolder.with(["layers.json": "{\"flors\": []}"]) { root in
+            let result = try await Tool.run("check", in: root)
+            #expect(result.status == 2)
+            #expect(result.output.isEmpty)
+            #expect(result.errors.hasPrefix("error: layers.json: Unknown key \"flors\""))
+        }
+        try await TemporaryFolder.with([:]) { _ in
+            let result = try await Tool.run(
+                "check", "--project", "/nowhere", in: URL(fileURLWithPath: "/"))
+            #expect(result.status == 2)
+            #expect(result.errors.contains("/nowhere"))
+        }
+    }
+
+    @Test func `storey check writes several report formats in one run`() async throws {
+        try await TemporaryFolder.with(broken) { root in
+            let result = try await Tool.run(
+                "check", "--format", "github", "--format", "sarif:layers.sarif", "-f",
+                "markdown:layers.md", in: root)
+            #expect(result.status == 1)
+            #expect(result.output.hasPrefix("::error file=Sources/App/RowView.swift,line=1"))
+            let sarif = try String(
+                contentsOf: root.appendingPathComponent("layers.sarif"), encoding: .utf8)
+            #expect(sarif.contains("\"version\" : \"2.1.0\""))
+            let page = try String(contentsOf: root.appendingPathComponent("layers.md"), encoding: .utf8)
+            #expect(page.hasPrefix("## Layers: 1 finding\n"))
+        }
+    }
+
+    @Test func `storey check keeps a baseline that only shrinks`() async throws {
+        try await TemporaryFolder.with(broken) { root in
+            #expect(try await Tool.run("check", "--write-baseline", in: root).status == 0)
+            #expect(try await Tool.run("check", in: root).status == 0)
+            let again = try await Tool.run("check", "--write-baseline", in: root)
+            #expect(again.status == 2 && again.errors.contains("layers.baseline.json already exists"))
+            // Fixed, but still in the baseline, which --strict rejects.
+            try Data("struct RowView {}".utf8).write(
+                to: root.appendingPathComponent("Sources/App/RowView.swift"))
+            #expect(try await Tool.run("check", in: root).status == 0)
+            #expect(try await Tool.run("check", "--strict", in: root).status == 1)
+            #expect(try await Tool.run("check", "--update-baseline", "--strict", in: root).status == 0)
+            let file = root.appendingPathComponent("layers.baseline.json")
+            #expect(try String(contentsOf: file, encoding: .utf8) == "[]\n")
+            // Broken again: an update never adds findings.
+            try Data(broken["Sources/App/RowView.swift", default: ""].utf8)
+                .write(to: root.appendingPathComponent("Sources/App/RowView.swift"))
+            #expect(try await Tool.run("check", "--update-baseline", in: root).status == 1)
+            #expect(try String(contentsOf: file, encoding: .utf8) == "[]\n")
+        }
+    }
+
+    @Test func `storey check --strict fails if the configured baseline is missing`() async throws {
+        let rules = ["layers.json": "{\"baseline\": \"known.json\"}"]
+        try await TemporaryFolder.with(clean.merging(rules) { $1 }) { root in
+            #expect(try await Tool.run("check", in: root).status == 0)
+            let missing = try await Tool.run("check", "--strict", in: root)
+            #expect(
+                missing.status == 2
+                    && missing.errors.contains("layers.json names known.json, which doesn't exist"))
+            #expect(try await Tool.run("check", "--write-baseline", in: root).status == 0)
+            #expect(try await Tool.run("check", "--strict", in: root).status == 0)
+        }
+        // Without a baseline, every finding counts anyway.
+        try await TemporaryFolder.with(clean) { root in
+            let strict = try await Tool.run("check", "--strict", in: root)
+            #expect(strict.status == 0)
+        }
+    }
+
+    @Test func `storey check finds member references with the compiler's index`() async throws {
+        let files = [
+            "Sources/App/ListProvider.swift": "struct ListProvider { let storage: any ListStorage }",
+            "Sources/App/ListStorage.swift": "protocol ListStorage { func all() -> Int }",
+            "Sources/App/ListViewModel.swift":
+                "struct ListViewModel { let p: ListProvider; func a() -> Int { p.storage.all() } }",
+        ]
+        try await TemporaryFolder.with(files) { root in
+            let compiling = try await Program.run(
+                "swiftc",
+                [
+                    "-module-name", "App", "-index-store-path", "index", "-emit-module", "-o",
+                    "App.swiftmodule",
+                ]
+                    + files.keys.sorted(), in: root)
+            try #require(compiling.status == 0, "\(compiling.errors)")
+            #expect(try await Tool.run("check", in: root).status == 0)
+            let indexed = try await Tool.run("check", "--index", "index", in: root)
+            #expect(indexed.status == 1)
+            #expect(indexed.output.contains("skipped-layer: ListViewModel → ListStorage.all():1"))
+            let gone = root.appendingPathComponent("Sources/App/ListViewModel.swift")
+            try FileManager.default.removeItem(at: gone)
+            let refused = try await Tool.run("check", "--index", "index", in: root)
+            #expect(refused.status == 2 && refused.errors.contains("with --prune"))
+            let forgotten = try await Tool.run("check", "--index", "index", "--prune", in: root)
+            #expect(forgotten.status == 0)
+            let nowhere = try await Tool.run("check", "--index", "nowhere", in: root)
+            #expect(nowhere.status == 2 && nowhere.errors.contains("is not an index store"))
+        }
+    }
+
+    @Test func `storey explain and storey layer describe types and files`() async throws {
+        try await TemporaryFolder.with(broken) { root in
+            let explained = try await Tool.run("explain", "RowView", "ListStorage", in: root)
+            #expect(explained.status == 0)
+            #expect(explained.output.contains("RowView must not reference ListStorage: skipped-layer"))
+            let layer = try await Tool.run("layer", "Sources/App/RowView.swift", in: root)
+            #expect(layer.output.hasPrefix("Sources/App/RowView.swift has the role view, layer: view"))
+            #expect(try await Tool.run("unassigned", in: root).status == 0)
+            let misspelt = try await Tool.run("explain", "RowVeiw", "ListStorage", in: root)
+            #expect(misspelt.status == 2 && misspelt.errors.contains("Did you mean RowView"))
+        }
+    }
+
+    @Test(arguments: [[], ["check"], ["explain"], ["layer"], ["unassigned"]])
+    func `Layer commands have a help page`(command: [String]) async throws {
+        let folder = FileManager.default.temporaryDirectory
+        let help = try await Tool.run(
+            command.first ?? "help", command.isEmpty ? "check" : "--help", in: folder)
+        #expect(help.status == 0)
+        #expect(help.output.contains("USAGE: storey"))
+    }
+
+    @Test(arguments: [("bash", ["-n"]), ("zsh", ["-n"]), ("fish", ["--no-execute"])])
+    func `Completion scripts are valid in their shells`(shell: String, checking: [String]) async throws {
+        try await TemporaryFolder.with { folder in
+            let script = try await Tool.run("--generate-completion-script", shell, in: folder)
+            #expect(script.status == 0)
+            #expect(script.output.contains("unassigned"))
+            guard Tool.has(shell) else { return }
+            try TemporaryFolder.write(script.output, to: folder.appendingPathComponent("storey"))
+            let read = try await Program.run(shell, checking + ["storey"], in: folder)
+            #expect(read == Program.Result(status: 0, output: ""))
+        }
+    }
+
+    /// Simulates a partial command and the Tab key.
+    @Test(arguments: [
+        (["storey", "ch"], "check"), (["storey", "check", "--ind"], "--index"),
+        (["storey", "check", "--format", "sa"], "sarif"), (["storey", "new", "mod"], "module"),
+    ])
+    func `The completion script completes partial words in bash`(words: [String], completion: String)
+        async throws
+    {
+        try await TemporaryFolder.with { folder in
+            let script = try await Tool.run("--generate-completion-script", "bash", in: folder)
+            let tab = """
+                PATH=\(URL(fileURLWithPath: Tool.program).deletingLastPathComponent().path):$PATH
+                COMP_WORDS=(\(words.joined(separator: " "))); COMP_CWORD=\(words.count - 1)
+                COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
+                _storey storey "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+                echo "${COMPREPLY[@]}"
+
+                """
+            try TemporaryFolder.write(
+                script.output + "\n" + tab, to: folder.appendingPathComponent("tab"))
+            let completed = try await Program.run("bash", ["tab"], in: folder)
+            #expect(completed.output == completion + "\n", "\(completed.errors)")
+        }
+    }
+
+    /// `script` of util-linux provides a terminal.
+    @Test(
+        .enabled(if: Tool.has("script") && Tool.isLinux),
+        arguments: [("xterm", "", true), ("dumb", "", false), ("xterm", "1", false)])
+    func `Output has styles only on a terminal that supports them`(
+        terminal: String, noColor: String, hasStyles: Bool
+    )
+        async throws
+    {
+        try await TemporaryFolder.with(broken) { root in
+            let result = try await Program.run(
+                "script", ["--quiet", "--return", "--command", "'\(Tool.program)' check", "/dev/null"],
+                in: root,
+                environment: ["TERM": terminal, "NO_COLOR": noColor])
+            #expect(result.status == 1)
+            #expect(result.output.contains("RowView.swift:1:25"))
+            #expect(result.output.contains("\u{1B}[1m") == hasStyles)
+        }
+    }
+}

@@ -2,7 +2,7 @@ import StoreyState
 import Testing
 
 @MainActor
-@Suite("Waiting until a scope is idle", .timeLimit(.minutes(5)))
+@Suite("Waiting until a scope is idle", .timeLimit(.minutes(10)))
 struct ScopeIdleTests {
     private let scope = Scope(owner: MainActor.shared)
     private let broadcast = Broadcast<Int>()

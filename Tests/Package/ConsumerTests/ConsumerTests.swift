@@ -3,7 +3,7 @@ import Programs
 import Testing
 
 /// A package that depends on Storey and imports only `Storey`.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct `A consumer of Storey alone` {
     @Test func `A consumer of Storey resolves no third-party package, builds, and runs`() async throws {
         try await Consumer.with { consumer in

@@ -4,7 +4,7 @@ import Testing
 
 /// Progress is shown only on a terminal, which `script` provides.
 @Suite(
-    .serialized, .timeLimit(.minutes(5)),
+    .serialized, .timeLimit(.minutes(10)),
     .enabled(
         if: Tool.isLinux && (Tool.has("script") || Tool.isExpected),
         "script is missing: apt-get install bsdutils"))

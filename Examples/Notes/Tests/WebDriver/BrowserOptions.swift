@@ -20,7 +20,7 @@ package struct BrowserOptions: Sendable, Equatable {
     package var timeout: Duration
 
     package init(
-        viewport: Viewport = .desktop, colorScheme: ColorScheme = .light, timeout: Duration = .seconds(30)
+        viewport: Viewport = .desktop, colorScheme: ColorScheme = .light, timeout: Duration = .seconds(120)
     ) {
         self.viewport = viewport
         self.colorScheme = colorScheme

@@ -77,8 +77,9 @@ struct HTTPClient: Sendable {
             let descriptor = socket(AF_INET, SOCK_STREAM, 0)
         #endif
         guard descriptor >= 0 else { throw failure("open a socket") }
-        // No command takes longer; without a timeout, a lost response would hang the run.
-        var timeout = timeval(tv_sec: 60, tv_usec: 0)
+        // The first start of a browser on a busy machine has taken over a minute; without a timeout, a lost response
+        // would hang the run.
+        var timeout = timeval(tv_sec: 300, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         #if canImport(Darwin)
             var yes: Int32 = 1

@@ -21,6 +21,13 @@ func library(
         swiftSettings: swiftSettings + strict)
 }
 
+/// A program that plugins run, in `Plugins`.
+func pluginProgram(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Plugins/\(name)",
+        swiftSettings: swiftSettings + strict)
+}
+
 /// The tests of a library, in `Tests/<layer>/<name>Tests`.
 func tests(of name: String, in layer: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .testTarget(
@@ -69,6 +76,7 @@ let package = Package(
         .library(name: "StoreyLayers", targets: ["StoreyLayers"]),
         .library(name: "StoreyMock", targets: ["StoreyMock"]),
         .library(name: "StoreyNavigation", targets: ["StoreyNavigation"]),
+        .library(name: "StoreyResources", targets: ["StoreyResources"]),
         .library(name: "StoreyService", targets: ["StoreyService"]),
         .library(name: "StoreyShare", targets: ["StoreyShare"]),
         .library(name: "StoreyStartup", targets: ["StoreyStartup"]),
@@ -80,6 +88,7 @@ let package = Package(
         .library(name: "StoreyWebRTC", targets: ["StoreyWebRTC"]),
         .plugin(name: "StoreyLayersBuildToolPlugin", targets: ["StoreyLayersBuildToolPlugin"]),
         .plugin(name: "StoreyLayersCommandPlugin", targets: ["StoreyLayersCommandPlugin"]),
+        .plugin(name: "StoreyResourcesBuildToolPlugin", targets: ["StoreyResourcesBuildToolPlugin"]),
     ],
     traits: [
         .trait(
@@ -112,11 +121,9 @@ let package = Package(
     targets: [
         // Internal: helpers shared by several layers.
         library("StoreyInternal", in: "Internal"),
-        // Declares a function of Swift's runtime that Swift code can't declare.
-        .target(name: "CurrentExecutor", path: "Sources/Internal/CurrentExecutor"),
 
         // Core: state, injection, navigation, start-up, and the module protocols.
-        library("StoreyState", in: "Core", ["CurrentExecutor", "StoreyInternal"]),
+        library("StoreyState", in: "Core", ["StoreyInternal"]),
         library("StoreyInjection", in: "Core", ["StoreyGraph", "StoreyInternal"]),
         library("StoreyNavigation", in: "Core", ["StoreyGraph", "StoreyInternal", "StoreyState"]),
         library("StoreyStartup", in: "Core", ["StoreyGraph", "StoreyInternal", "StoreyState"]),
@@ -212,10 +219,9 @@ let package = Package(
         // Rules: graphs as values, and the layer checker.
         library("StoreyGraph", in: "Rules"),
         library("StoreyLayers", in: "Rules", ["StoreyGraph", "StoreyInternal"]),
-        // The plugins run it. It has no argument parser, so that they resolve no third-party package.
-        .executableTarget(
-            name: "CheckLayers", dependencies: ["StoreyLayers"], path: "Sources/Rules/CheckLayers",
-            swiftSettings: swiftSettings + strict),
+
+        // Plugins. Their programs have no argument parser, so that they resolve no third-party package.
+        pluginProgram("CheckLayers", ["StoreyLayers"]),
         .plugin(
             name: "StoreyLayersCommandPlugin",
             capability: .command(
@@ -223,6 +229,14 @@ let package = Package(
                     verb: "check-layers", description: "Checks the package against its layer rules.")),
             dependencies: ["CheckLayers"]),
         .plugin(name: "StoreyLayersBuildToolPlugin", capability: .buildTool(), dependencies: ["CheckLayers"]),
+        // Generates typed accessors for an app's strings, colors, images, and fonts.
+        .target(
+            name: "StoreyResources", dependencies: ["StoreyInternal"], path: "Plugins/StoreyResources",
+            swiftSettings: swiftSettings + strict),
+        pluginProgram("GenerateResources", ["StoreyResources"]),
+        .plugin(
+            name: "StoreyResourcesBuildToolPlugin", capability: .buildTool(),
+            dependencies: ["GenerateResources"]),
 
         // Tests.
         .target(name: "AllocationCount", path: "Tests/Support/AllocationCount"),
@@ -269,7 +283,7 @@ let package = Package(
         tests(
             of: "StoreyMock", in: "Service",
             [
-                "StoreyHTTP", "StoreyInternal", "StoreyService",
+                "Programs", "StoreyHTTP", "StoreyInternal", "StoreyService",
                 mock("Crypto", "swift-crypto"),
                 mock("NIOCore", "swift-nio"),
                 mock("NIOHTTP1", "swift-nio"),
@@ -288,6 +302,7 @@ let package = Package(
             ["Programs", "ShareProcesses", "StoreyInternal", "StoreyShare", "StoreyVideo", "Viewing"]),
         tests(of: "StoreyGraph", in: "Rules", ["StoreyInternal"]),
         tests(of: "StoreyLayers", in: "Rules", ["Programs", "StoreyGraph", "StoreyInternal"]),
+        tests(of: "StoreyResources", in: "Plugins", ["StoreyInternal"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             path: "Tests/Package/DocumentationTests",
@@ -300,6 +315,13 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// STOREY_ALL_TRAITS=1 enables all traits by default. The scripts set it, so that the packages in this repository, which share
+// a build folder, enable them in the same way: the compiler's options have the traits in an order that depends on it, and
+// each package would compile Storey anew.
+if Context.environment["STOREY_ALL_TRAITS"] == "1" {
+    package.traits.insert(.default(enabledTraits: Set(package.traits.map(\.name))))
+}
 
 // STOREY_UIKIT_STAND_IN=1 builds the UIKit host and its tests on Linux, against a stand-in for UIKit. Such a build needs
 // its own build folder and has only these targets, because a module named UIKit changes `canImport(UIKit)` everywhere.
@@ -319,8 +341,8 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     }
 
     let host: Set = [
-        "CurrentExecutor", "Storey", "StoreyGraph", "StoreyInjection", "StoreyInternal", "StoreyNavigation",
-        "StoreyStartup", "StoreyState", "StoreyTesting",
+        "Storey", "StoreyGraph", "StoreyInjection", "StoreyInternal", "StoreyNavigation", "StoreyStartup",
+        "StoreyState", "StoreyTesting",
     ]
     package.products = []
     package.dependencies = []

@@ -3,7 +3,7 @@
 
 usage: Scripts/api.py check|update
 
-Reads the modules of the debug build with all traits (swift build --enable-all-traits). check fails if the API differs from
+Reads the modules of the debug build with all traits (STOREY_ALL_TRAITS=1 swift build). check fails if the API differs from
 the stored one, or if `import Storey` brings more declarations than allowed; update stores it. Both also cover the file of
 type names that the name collision tests compile.
 
@@ -20,8 +20,8 @@ import tempfile
 
 ARCHITECTURE = ["StoreyState", "StoreyInjection", "StoreyNavigation", "StoreyStartup", "Storey"]
 PRODUCTS = ARCHITECTURE + [
-    "StoreyGraph", "StoreyHTML", "StoreyInspector", "StoreyLayers", "StoreyMock", "StoreyService", "StoreyShare",
-    "StoreyTesting", "StoreyVideo", "StoreyWeb", "StoreyWebRTC",
+    "StoreyGraph", "StoreyHTML", "StoreyInspector", "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyService",
+    "StoreyShare", "StoreyTesting", "StoreyVideo", "StoreyWeb", "StoreyWebRTC",
 ]
 # Reexported by the products that use it.
 REEXPORTED_MODULES = ["StoreyHTTP"]

@@ -18,8 +18,9 @@ build=("${swift_build[@]}" "${notes_package[@]}")
 # make test has built all features; another selection would rebuild the app.
 if [ -e "$scratch/logs/notes-build.log" ]; then
     build=("${swift_build[@]}" "${whole_notes_package[@]}")
-elif [ "${#traits[@]}" -gt 0 ]; then
-    build+=(--traits "$(IFS=,; printf '%s' "${traits[*]}")")
+else
+    unset STOREY_ALL_TRAITS
+    if [ "${#traits[@]}" -gt 0 ]; then build+=(--traits "$(IFS=,; printf '%s' "${traits[*]}")"); fi
 fi
 binary=$("${build[@]}" --show-bin-path </dev/null)/notes
 if [ -x "$binary" ]; then

@@ -40,6 +40,8 @@ has "$("$storey" graph navigation)" CheckoutCoordinator
 
 swift format lint --strict --recursive --configuration .swift-format . </dev/null
 
+# As its users build it.
+unset STOREY_ALL_TRAITS
 package=(--scratch-path "$scratch" --package-path "$app")
 "${swift_build[@]}" "${package[@]}" --build-tests </dev/null
 "${swift_test[@]}" "${package[@]}" </dev/null

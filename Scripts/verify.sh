@@ -8,19 +8,18 @@ set -euo pipefail
 
 Scripts/setup.sh test
 
+# In an order in which no step removes what a later one has to build again: SwiftPM removes checkouts that a package doesn't
+# need, and the last package enables other traits.
+step "Building the Notes app"
+built 30 notes "${swift_build[@]}" "${whole_notes_package[@]}" --build-tests
+step "Testing its screen sharing and its load, one test at a time"
+tested 10 notes-live "${swift_test[@]}" "${whole_notes_package[@]}" --no-parallel --filter "$live_notes_tests"
+
 step "Building the command-line tool"
 built 30 tool "${swift_build[@]}" "${tool_package[@]}" --build-tests
 # Live tests run alone, because they are sensitive to load.
 step "Testing its screen sharing, one test at a time"
 tested 15 tool-live "${swift_test[@]}" "${tool_package[@]}" --no-parallel --filter 'LiveVideoTests/'
-
-step "Scaffolding an app, building and testing it"
-tested 15 scaffold Scripts/scaffold.sh
-
-step "Building the Notes app"
-built 30 notes "${swift_build[@]}" "${whole_notes_package[@]}" --build-tests
-step "Testing its screen sharing, its load, and the scaffolded app, one test at a time"
-tested 10 notes-live "${swift_test[@]}" "${whole_notes_package[@]}" --no-parallel --filter "$live_notes_tests|ScaffoldedAppTests"
 
 step "Compiling the public names together with those of other frameworks"
 built 10 names "${swift_build[@]}" "${names_package[@]}" --build-tests
@@ -34,17 +33,22 @@ tested 15 library-live "${swift_test[@]}" "${root_package[@]}" --no-parallel --f
 step "Building the documentation"
 build_with_progress "$logs/docs.log" limited 15 Scripts/docs.sh
 
+step "Scaffolding an app, building and testing it"
+tested 15 scaffold Scripts/scaffold.sh
+step "Testing it in a browser"
+tested 10 scaffold-browser "${swift_test[@]}" "${whole_notes_package[@]}" --filter ScaffoldedAppTests
+
 step "Building the benchmarks"
 built 20 benchmarks "${swift_build[@]}" "${benchmarks_package[@]}" --build-tests
 tested 5 benchmarks "${swift_test[@]}" "${benchmarks_package[@]}"
 
 step "Comparing the scanner with Swift's parser"
-built 10 oracle "${swift_build[@]}" "${oracle_package[@]}" --build-tests
-tested 10 oracle "${swift_test[@]}" "${oracle_package[@]}"
+built 10 oracle env -u STOREY_ALL_TRAITS "${swift_build[@]}" "${oracle_package[@]}" --build-tests
+tested 10 oracle env -u STOREY_ALL_TRAITS "${swift_test[@]}" "${oracle_package[@]}"
 
 step "Building the tool and the Notes app for release"
 built 30 tool-release "${swift_build[@]}" "${tool_package[@]}" -c release --product storey
-built 15 notes-release "${swift_build[@]}" "${notes_package[@]}" -c release --product notes
+built 15 notes-release env -u STOREY_ALL_TRAITS "${swift_build[@]}" "${notes_package[@]}" -c release --product notes
 
 step "Testing the optimized core, including allocation counts"
 tested 20 release "${swift_release_tests[@]}"

@@ -29,6 +29,10 @@ func storey(_ product: String) -> Target.Dependency {
     .product(name: product, package: "storey")
 }
 
+// See the root package.
+let traits: Set<Package.Dependency.Trait> =
+    Context.environment["STOREY_ALL_TRAITS"] == "1" ? [.defaults] : ["Mock", "Service", "Share", "Web"]
+
 let package = Package(
     name: "storey-tool",
     platforms: [.macOS(.v15)],
@@ -37,7 +41,7 @@ let package = Package(
         .library(name: "StoreyPlanner", targets: ["StoreyPlanner"]),
     ],
     dependencies: [
-        .package(name: "storey", path: "..", traits: ["Mock", "Service", "Share", "Web"]),
+        .package(name: "storey", path: "..", traits: traits),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
@@ -55,15 +59,14 @@ let package = Package(
             resources: [.embedInCode("Resources/graph.css"), .embedInCode("Resources/graph.js")]),
         // Generates the files of a new app, screen, flow, or step.
         library("StoreyScaffold", ["ToolInternal"], resources: [.embedInCode("Resources")]),
-        // Generates typed accessors for an app's strings, colors, images, and fonts.
-        library("StoreyResources", ["ToolInternal"]),
         // Not named storey: its folder would collide with Storey's on case-insensitive disks.
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyGraphDrawing", "StoreyPlanner", "StoreyResources", "StoreyScaffold", "ToolInternal",
-                storey("StoreyGraph"), storey("StoreyLayers"), storey("StoreyMock"), storey("StoreyService"),
-                storey("StoreyShare"), storey("StoreyVideo"), storey("StoreyWebRTC"),
+                "StoreyGraphDrawing", "StoreyPlanner", "StoreyScaffold", "ToolInternal",
+                storey("StoreyGraph"), storey("StoreyLayers"), storey("StoreyMock"),
+                storey("StoreyResources"),
+                storey("StoreyService"), storey("StoreyShare"), storey("StoreyVideo"), storey("StoreyWebRTC"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("Resources/video.css")],
@@ -79,7 +82,6 @@ let package = Package(
         tests(of: "StoreyPlanner", ["ToolInternal"]),
         tests(of: "StoreyGraphDrawing", ["ToolInternal", storey("StoreyGraph")]),
         tests(of: "StoreyScaffold", ["ToolInternal"]),
-        tests(of: "StoreyResources", ["ToolInternal"]),
         tests(
             of: "StoreyTool",
             [

@@ -27,12 +27,15 @@ let package = Package(
     dependencies: [
         .package(
             name: "storey", path: "../..",
-            traits: [
-                "Web",
-                .trait(name: "Mock", condition: .when(traits: ["Mock"])),
-                .trait(name: "Service", condition: .when(traits: ["RemoteService"])),
-                .trait(name: "Share", condition: .when(traits: ["Sharing"])),
-            ]),
+            // Storey's scripts share a build folder between packages; see Storey's own manifest.
+            traits: Context.environment["STOREY_ALL_TRAITS"] == "1"
+                ? [.defaults]
+                : [
+                    "Web",
+                    .trait(name: "Mock", condition: .when(traits: ["Mock"])),
+                    .trait(name: "Service", condition: .when(traits: ["RemoteService"])),
+                    .trait(name: "Share", condition: .when(traits: ["Sharing"])),
+                ]),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     ],

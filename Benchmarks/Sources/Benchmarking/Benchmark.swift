@@ -35,10 +35,11 @@ public struct Benchmark: Sendable {
         self.run = run
     }
 
-    /// Returns whether `make bench ONLY=…` selects the benchmark, by its id or its module.
+    /// Returns whether `make bench ONLY=…` selects the benchmark, by its id or its module. Several are separated by commas.
     public func isMeant(by only: String?) -> Bool {
-        if isOnlyAskedFor { return id == only }
-        guard let only else { return true }
-        return id == only || id.hasPrefix(only + ".")
+        guard let only else { return !isOnlyAskedFor }
+        return only.split(separator: ",").contains { name in
+            id == name || !isOnlyAskedFor && id.hasPrefix("\(name).")
+        }
     }
 }

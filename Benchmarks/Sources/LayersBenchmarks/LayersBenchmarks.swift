@@ -20,8 +20,45 @@ public func layersBenchmarks(checkout: URL) -> [Benchmark] {
                 samples[1].rounds.append(Double(counted) / ((ContinuousClock.now - second) / .seconds(1)))
             }
             return Measurement(samples)
-        }
+        },
+        Benchmark(
+            "check.memory", "the peak memory of a process that checks the layer rules", unit: "MB"
+        ) {
+            var samples = [
+                (name: "Storey", rounds: [Double]()), (name: "holding the files in memory", rounds: []),
+            ]
+            for _ in 0..<5 {
+                for (index, work) in ["check", "read"].enumerated() {
+                    let command = [ownProgram, layersProcessArgument, work, checkout.path]
+                    let output = try await run(command).output
+                    samples[index].rounds.append(Double(output.dropLast()) ?? .nan)
+                }
+            }
+            return Measurement(samples)
+        },
     ]
+}
+
+/// The first argument that makes the benchmark executable run ``runLayersProcess(_:)`` only.
+public let layersProcessArgument = "layers-process"
+
+/// Does the work whose peak memory is measured, `check CHECKOUT` or `read CHECKOUT`, and prints it in megabytes.
+public func runLayersProcess(_ arguments: [String]) throws {
+    let checkout = URL(fileURLWithPath: arguments[1], isDirectory: true)
+    if arguments[0] == "check" {
+        _ = try LayerRules(ofProject: checkout).check(checkout)
+    } else {
+        let contents = try sources(of: checkout).map { try Data(contentsOf: $0) }
+        withExtendedLifetime(contents) {}
+    }
+    var usage = rusage()
+    #if canImport(Darwin)
+        getrusage(RUSAGE_SELF, &usage)
+        print(Double(usage.ru_maxrss) / 1e6)
+    #else
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        print(Double(usage.ru_maxrss) * 1024 / 1e6)
+    #endif
 }
 
 private func sources(of checkout: URL) throws -> [URL] {

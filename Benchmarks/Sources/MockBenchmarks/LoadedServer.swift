@@ -45,7 +45,7 @@ final class LoadedServer {
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         let start = ContinuousClock.now
-        try Self.run(process)
+        try process.runUnblocked()
         do {
             id = Int32(try line()) ?? 0
             self.port = try port ?? Int(try line().split(separator: ":").last ?? "") ?? 0
@@ -60,17 +60,6 @@ final class LoadedServer {
             throw error
         }
         startTime = (ContinuousClock.now - start) / .milliseconds(1)
-    }
-
-    /// Starts a process with no signals blocked. It would inherit the signal mask of Swift's threads, and a shell would
-    /// never be notified of its child's exit.
-    private static func run(_ process: Process) throws {
-        var none = sigset_t()
-        var blocked = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &blocked)
-        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
-        try process.run()
     }
 
     /// Ends the process and waits until it exits.

@@ -30,7 +30,7 @@ enum RowsPart: Part {
         container.register(RowsProviderImpl.init).as((any RowsProvider).self).lifetime(.objectGraph)
         container.register(RowsViewModelImpl.init(provider:)).as((any RowsViewModel).self)
             .lifetime(.objectGraph)
-        container.register(RowsWebView.init(viewModel:)).as((any RowsView).self)
+        container.register(RowsHTMLView.init(viewModel:)).as((any RowsView).self)
         container.register(RowsDependency.init(viewModel:view:))
     }
 }

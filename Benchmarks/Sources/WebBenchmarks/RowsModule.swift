@@ -57,7 +57,7 @@ final class RowsViewModelImpl: RowsViewModel {
 
 protocol RowsView: Presentable {}
 
-final class RowsWebView: WebView, RowsView {
+final class RowsHTMLView: HTMLView, RowsView {
     let viewModel: any ViewModel<RowsViewInputData, RowsViewEvent>
 
     init(viewModel: any RowsViewModel) { self.viewModel = viewModel.erased }

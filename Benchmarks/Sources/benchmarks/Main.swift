@@ -33,6 +33,9 @@ enum Main {
         if arguments.first == injectionProcessArgument {
             return try runInjectionProcess(Array(arguments.dropFirst()))
         }
+        if arguments.first == layersProcessArgument {
+            return try runLayersProcess(Array(arguments.dropFirst()))
+        }
         if arguments.first == shareProcessArgument {
             return try await runShareProcess(Array(arguments.dropFirst()))
         }
@@ -47,6 +50,7 @@ enum Main {
             + mockBenchmarks(checkout: checkout, soak: try soak(in: arguments))
             + layersBenchmarks(checkout: checkout) + planBenchmarks(checkout: checkout)
             + shareBenchmarks(checkout: checkout) + [buildCore(checkout: checkout)]
+            + firstPage(checkout: checkout)
         let benchmarks = all.filter { headlines.contains($0.id) } + all.filter { !headlines.contains($0.id) }
 
         let meant = benchmarks.filter { $0.isMeant(by: only) }

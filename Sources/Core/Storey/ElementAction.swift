@@ -1,4 +1,4 @@
-/// An action of the user on an ``Element``.
+/// An action of the user on a ``ScreenElement``.
 public enum ElementAction: Sendable, Equatable {
     /// Taps or clicks the element.
     case tap

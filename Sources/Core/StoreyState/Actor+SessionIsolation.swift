@@ -1,5 +1,5 @@
 #if DEBUG
-    import CurrentExecutor
+    import StoreyInternal
 #endif
 
 extension Actor {
@@ -18,12 +18,27 @@ extension Actor {
 }
 
 #if DEBUG
+    /// The layout of `UnownedSerialExecutor`.
+    private struct ActorExecutor {
+        let identity: UnsafeRawPointer?
+        /// Zero for an actor without a custom executor.
+        let implementation: UInt
+    }
+
+    /// Returns the identity of the executor that runs the caller, or `nil` if no actor does.
+    ///
+    /// A function of Swift's runtime since 5.5 that Swift code can't declare. It returns an `UnownedSerialExecutor` in two
+    /// registers, the first of which is also that of a pointer. Missing if the program exports no symbols.
+    private let currentExecutorIdentity: (@Sendable @convention(c) () -> UnsafeRawPointer?)? =
+        DynamicLibrary.program?.function("swift_task_getCurrentExecutor")
+
     extension Actor {
         /// Whether the caller certainly runs on another executor. Checked before asking the runtime, which
         /// would stop the process with a less helpful message, or none.
         nonisolated fileprivate var isCertainlyElsewhere: Bool {
+            guard let currentExecutorIdentity else { return false }
             let own = unsafeBitCast(unownedExecutor, to: ActorExecutor.self)
-            if own.identity == currentExecutor().identity { return false }
+            if own.identity == currentExecutorIdentity() { return false }
             // Outside of tasks, code on the main thread belongs to the main actor, too. Custom executors can
             // have a broader definition of isolation, so only the runtime can answer for them.
             if self === MainActor.shared { return withUnsafeCurrentTask { $0 != nil } }

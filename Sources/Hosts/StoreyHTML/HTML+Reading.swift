@@ -5,7 +5,7 @@ extension HTML {
     ///
     /// A field takes its name from its label. A row or button with several texts is one element whose label
     /// joins them with commas; each text follows as a separate element.
-    public var elements: [Element] {
+    public var elements: [ScreenElement] {
         var reader = HTMLReader()
         reader.read(nodes)
         return reader.elements

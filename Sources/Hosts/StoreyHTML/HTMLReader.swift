@@ -2,7 +2,7 @@ import Storey
 
 /// Reads the elements that a user perceives from a tree.
 struct HTMLReader {
-    private(set) var elements: [Element] = []
+    private(set) var elements: [ScreenElement] = []
     /// The prefix of identifiers at the current position.
     private var prefix = ""
 
@@ -18,7 +18,7 @@ struct HTMLReader {
 
     private mutating func read(_ text: String, of identifier: String? = nil) {
         let trimmed = text.trimmed
-        if !trimmed.isEmpty { elements.append(Element(.text, trimmed, identifier: identifier)) }
+        if !trimmed.isEmpty { elements.append(ScreenElement(.text, trimmed, identifier: identifier)) }
     }
 
     /// Reads an element. `name` is the text of the label around it.
@@ -39,7 +39,7 @@ struct HTMLReader {
         if let role {
             let label = element.ownName ?? name ?? pieces.joined(separator: ", ")
             elements.append(
-                Element(
+                ScreenElement(
                     role, label, identifier: identifier,
                     value: role == .field ? element.value(of: "value") ?? "" : nil,
                     isEnabled: !element.has("disabled"), isSelected: element.isSelected,
@@ -99,7 +99,7 @@ extension HTMLElement {
         }
     }
 
-    fileprivate var perceivedRole: Element.Role? {
+    fileprivate var perceivedRole: ScreenElement.Role? {
         switch value(of: "role") {
         case "alert", "alertdialog": .alert
         case "dialog": .dialog
@@ -112,7 +112,7 @@ extension HTMLElement {
         }
     }
 
-    private var roleOfTag: Element.Role? {
+    private var roleOfTag: ScreenElement.Role? {
         switch tag {
         case .a: .link
         case .button: .button

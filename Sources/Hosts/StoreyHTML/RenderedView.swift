@@ -40,7 +40,7 @@ package final class RenderedView {
         self.view = view
         self.changed = changed
         switch view {
-        case let view as any WebView:
+        case let view as any HTMLView:
             describe = Self.makeDescribe(view, in: scope)
             if changed != nil { observation = observe(view) }
         case let view?:
@@ -48,7 +48,7 @@ package final class RenderedView {
             describe = {
                 Content(
                     title: name,
-                    body: p("A browser can’t show \(name), because it doesn’t conform to WebView."))
+                    body: p("A browser can’t show \(name), because it doesn’t conform to HTMLView."))
             }
         case nil: describe = { Content() }
         }
@@ -71,7 +71,7 @@ package final class RenderedView {
         for section in sections { section.view.pack() }
     }
 
-    private func observe(_ view: some WebView) -> ObservationToken {
+    private func observe(_ view: some HTMLView) -> ObservationToken {
         view.viewModel.viewInputData.observe { [weak self] _ in
             // Content that hasn't been read since the last change is already outdated.
             guard let self, own != nil else { return }
@@ -86,7 +86,7 @@ package final class RenderedView {
         changed?()
     }
 
-    private static func makeDescribe<View: WebView>(_ view: View, in scope: String?) -> () -> Content {
+    private static func makeDescribe<View: HTMLView>(_ view: View, in scope: String?) -> () -> Content {
         { [weak view] in
             guard let view else { return Content() }
             let data = view.viewModel.viewInputData.value
@@ -106,7 +106,7 @@ package final class RenderedView {
 }
 
 /// The receiver of a description's events. A handler may retain it, because it doesn't retain the view.
-private final class EventReceiver<View: WebView> {
+private final class EventReceiver<View: HTMLView> {
     private weak var view: View?
 
     init(_ view: View) { self.view = view }

@@ -16,7 +16,7 @@ public import Storey
 /// When its data changes, only the embedded view is described again. Its title and navigation bar items aren't
 /// shown. The content is in a `div` with the class `section`.
 ///
-/// Hosts, ``WebView/elements``, and ``WebView/perform(_:on:)`` include the embedded content. The plain
+/// Hosts, ``HTMLView/elements``, and ``HTMLView/perform(_:on:)`` include the embedded content. The plain
 /// description contains only an empty slot.
 public func embed<Event>(_ section: ScreenSection) -> HTML<Event> {
     let element = HTMLElement(.div, key: "section-\(section.name)")

@@ -18,6 +18,6 @@ final class ReplayCoordinator: StackCoordinator<ReplayRoute> {
 
     override func module(for route: ReplayRoute) throws -> any Presentable {
         let provider = ReplayProvider(recording, app, session.screen)
-        return ReplayWebView(viewModel: ReplayViewModel(provider: provider))
+        return ReplayHTMLView(viewModel: ReplayViewModel(provider: provider))
     }
 }

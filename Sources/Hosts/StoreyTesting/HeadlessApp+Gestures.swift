@@ -33,8 +33,8 @@ extension HeadlessApp {
 
     /// Pulls the visible sheet down to dismiss it.
     /// - Throws: ``HeadlessError`` if there is no sheet, or a popup covers it.
-    public func pullDown() async throws(HeadlessError) {
-        try await perform([.pullDown])
+    public func dismissSheet() async throws(HeadlessError) {
+        try await perform([.dismissSheet])
     }
 
     /// Selects a tab by its name.
@@ -45,8 +45,8 @@ extension HeadlessApp {
 
     /// Turns to a page by its name.
     /// - Throws: ``HeadlessError`` if no page has that name. The error lists the pages.
-    public func turnPage(_ name: String) async throws(HeadlessError) {
-        try await perform([.turnPage(name)])
+    public func selectPage(_ name: String) async throws(HeadlessError) {
+        try await perform([.selectPage(name)])
     }
 
     /// Answers the visible popup with the button of the given title.

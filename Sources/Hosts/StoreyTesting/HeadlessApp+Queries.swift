@@ -15,11 +15,11 @@ extension HeadlessApp {
     public var title: String { lastSnapshot.withLock { $0.title } }
 
     /// The elements of the visible screen, in reading order.
-    public var elements: [Element] { lastSnapshot.withLock { $0.elements } }
+    public var elements: [ScreenElement] { lastSnapshot.withLock { $0.elements } }
 
     /// Returns the element of the visible screen that has the given identifier.
     /// - Throws: ``HeadlessError`` if there is no such element. The error lists the identifiers that exist.
-    public func element(_ identifier: String) throws(HeadlessError) -> Element {
+    public func element(_ identifier: String) throws(HeadlessError) -> ScreenElement {
         let (screen, elements) = lastSnapshot.withLock { ($0.name, $0.elements) }
         if let element = elements.first(where: { $0.identifier == identifier }) { return element }
         throw HeadlessError.missing(identifier, on: screen, with: elements)
@@ -44,16 +44,16 @@ extension HeadlessApp {
     public var canGoBack: Bool { tree.canGoBack }
 
     /// The tabs beneath the visible screen. The tabs of an outer bar precede those of a nested one.
-    public var tabs: [Element] {
+    public var tabs: [ScreenElement] {
         tree.visibleTabs.map { tab, isSelected in
-            Element(.tab, tab.title, identifier: tab.name, isSelected: isSelected)
+            ScreenElement(.tab, tab.title, identifier: tab.name, isSelected: isSelected)
         }
     }
 
     /// The pages of the visible page container. The current page is selected.
-    public var pages: [Element] {
+    public var pages: [ScreenElement] {
         tree.visiblePages.map { page, isSelected in
-            Element(.page, page.name, identifier: page.name, isSelected: isSelected)
+            ScreenElement(.page, page.name, identifier: page.name, isSelected: isSelected)
         }
     }
 

@@ -27,7 +27,9 @@ extension HeadlessError {
     }
 
     /// Returns the error for an element that isn't on a screen.
-    static func missing(_ identifier: String, on screen: String, with elements: [Element]) -> HeadlessError {
+    static func missing(_ identifier: String, on screen: String, with elements: [ScreenElement])
+        -> HeadlessError
+    {
         let others = alternatives(to: identifier, elements.compactMap(\.identifier))
         return HeadlessError(description: "No “\(identifier)” on \(screen). \(others)")
     }

@@ -19,9 +19,9 @@ extension Navigation {
         case .swipeBack(let ending): try prepareSwipe { self.swipe($0, ending) }
         case .beginSwipeBack: try prepareSwipe { self.report(.backSwipe(.began, from: $0)) }
         case .endSwipeBack(let ending): try prepareSwipeEnd(ending)
-        case .pullDown: try prepareSheetPull()
+        case .dismissSheet: try prepareSheetPull()
         case .selectTab(let name): try prepareTab(name)
-        case .turnPage(let name): try preparePage(name)
+        case .selectPage(let name): try preparePage(name)
         case .answer(let title): try preparePopupButton(title)
         case .dismissPopup: try preparePopupDismissal()
         case .open(let link): PreparedAction { self.report(.linkOpened(link)) }

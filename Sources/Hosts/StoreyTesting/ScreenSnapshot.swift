@@ -6,7 +6,7 @@ struct ScreenSnapshot: Sendable, Equatable {
     var address: String
     var name: String
     var title: String
-    var elements: [Element]
+    var elements: [ScreenElement]
     var titles: [String]
 
     init(_ navigation: Navigation) {

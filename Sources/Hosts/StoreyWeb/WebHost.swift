@@ -1,6 +1,7 @@
 #if Web
     public import Storey
     public import StoreyHTTP
+    import StoreyInternal
 
     /// A host that shows an app in browsers over HTTP and WebSocket, with a separate session for each tab.
     ///
@@ -35,6 +36,8 @@
             /// The maximum number of messages per second that are read from one page, on average; as many may
             /// come at once after a pause. Further messages are read later.
             public var maxMessagesPerSecond = 100
+            /// Whether `SIGINT` (Control-C) and `SIGTERM` (systemd and containers) stop the host like a cancellation.
+            public var stopsOnTerminationSignals = true
 
             /// The strings of the pages that a browser gets if no session can start, in every supported
             /// language. The browser's preferred language is used, or the first one.
@@ -84,11 +87,40 @@
             self.configuration = configuration
         }
 
-        /// Serves until its task is canceled, then ends all sessions and returns within a second.
+        /// Serves until its task is canceled or, by default, the process is asked to terminate. Then it ends all sessions
+        /// and returns within a second.
         ///
         /// - Parameter onListening: Called with the port when browsers can connect.
         /// - Throws: `HTTPServerError` if it can't listen.
         public func run(onListening: @escaping @Sendable (_ port: Int) async -> Void)
+            async throws(HTTPServerError)
+        {
+            guard configuration.stopsOnTerminationSignals else { return try await serve(onListening) }
+            // Installed before the port is known, so that no signal is missed.
+            let signals = TerminationSignals()
+            defer { withExtendedLifetime(signals) {} }
+            let received = signals.received
+            let serving = Task<HTTPServerError?, Never> {
+                do throws(HTTPServerError) {
+                    try await serve(onListening)
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+            let stopping = Task {
+                for await _ in received { serving.cancel() }
+            }
+            defer { stopping.cancel() }
+            let error = await withTaskCancellationHandler {
+                await serving.value
+            } onCancel: {
+                serving.cancel()
+            }
+            if let error { throw error }
+        }
+
+        private func serve(_ onListening: @escaping @Sendable (_ port: Int) async -> Void)
             async throws(HTTPServerError)
         {
             let sessions = WebSessions(app, configuration)

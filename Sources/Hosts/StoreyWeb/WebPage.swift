@@ -164,7 +164,7 @@ extension WebPage {
     func backButtonTitle(_ entry: NavigationEntry) -> String {
         let view = navigation.screen(entry.id)?.view
         if let known = backTitles[entry.id], known.view === view { return known.text }
-        guard let view = view as? any WebView else { return title(entry) }
+        guard let view = view as? any HTMLView else { return title(entry) }
         let new = BackButtonTitle(of: view, changed: changed)
         backTitles[entry.id] = new
         return new.text

@@ -20,6 +20,19 @@ extension Gate {
     fileprivate static let forgotten: Gate = "forgotten"
 }
 
+/// The flows that were made to open the gate of the vault.
+private final class UnlockFlows {
+    private(set) var count = 0
+    private(set) weak var latest: NumberFlow?
+
+    func make(in scope: Scope) -> NumberFlow {
+        let flow = NumberFlow(scope, counter: LiveViewCounter())
+        count += 1
+        latest = flow
+        return flow
+    }
+}
+
 /// A flow with guarded screens.
 final class BankFlow: StackCoordinator<BankRoute> {
     var isStaff = false
@@ -102,6 +115,13 @@ struct GuardTests {
         }
     }
 
+    /// Lets the guard of the vault present a flow that can open its gate.
+    private func offerUnlockFlows() -> UnlockFlows {
+        let flows = UnlockFlows()
+        bank.unlockFlow = { [scope = navigation.scope] in flows.make(in: scope) }
+        return flows
+    }
+
     private var shown: [BankRoute] {
         navigation.tree.value.nodes.flatMap(\.entries).compactMap { $0.route.base as? BankRoute }
     }
@@ -132,36 +152,24 @@ struct GuardTests {
         "A guard presents the flow that opens its gate once and continues afterwards",
         arguments: NavigationMethod.allCases)
     func askingAFlow(way: NavigationMethod) throws {
-        let unlockFlow = Weak<NumberFlow>(nil)
-        var made = 0
-        bank.unlockFlow = { [scope = navigation.scope] in
-            made += 1
-            let flow = NumberFlow(scope, counter: LiveViewCounter())
-            unlockFlow.object = flow
-            return flow
-        }
+        let unlockFlows = offerUnlockFlows()
         go(way, to: .vault, "/vault")
         #expect(sheet != nil)
-        #expect(made == 1)
-        #expect(unlockFlow.object != nil)
+        #expect(unlockFlows.count == 1)
+        #expect(unlockFlows.latest != nil)
         isOpen.commit { $0 = true }
         #expect(shown == [.hall, .vault])
         #expect(navigation.tree.value.layers.count == (way == .present ? 2 : 1))
-        #expect(made == 1)
+        #expect(unlockFlows.count == 1)
     }
 
     @Test(
         "Navigation continues if the gate opens after the flow has finished",
         arguments: NavigationMethod.allCases)
     func openedLater(way: NavigationMethod) {
-        let unlockFlow = Weak<NumberFlow>(nil)
-        bank.unlockFlow = { [scope = navigation.scope] in
-            let flow = NumberFlow(scope, counter: LiveViewCounter())
-            unlockFlow.object = flow
-            return flow
-        }
+        let unlockFlows = offerUnlockFlows()
         go(way, to: .vault, "/vault")
-        unlockFlow.object?.finish(with: 1)
+        unlockFlows.latest?.finish(with: 1)
         #expect(shown == [.hall])
         #expect(sheet == nil)
         isOpen.commit { $0 = true }
@@ -170,7 +178,7 @@ struct GuardTests {
 
     @Test("Dismissing the flow discards the destination", arguments: NavigationMethod.allCases)
     func declining(way: NavigationMethod) throws {
-        bank.unlockFlow = { [scope = navigation.scope] in NumberFlow(scope, counter: LiveViewCounter()) }
+        _ = offerUnlockFlows()
         go(way, to: .vault, "/vault")
         navigation.report(.sheetDismissed(try #require(sheet).id))
         #expect(navigation.pendingLink.value == nil)
@@ -181,17 +189,10 @@ struct GuardTests {
 
     @Test("Only the latest destination stays pending, and its guard runs once")
     func theNewestWins() {
-        let unlockFlow = Weak<NumberFlow>(nil)
-        var made = 0
-        bank.unlockFlow = { [scope = navigation.scope] in
-            made += 1
-            let flow = NumberFlow(scope, counter: LiveViewCounter())
-            unlockFlow.object = flow
-            return flow
-        }
+        let unlockFlows = offerUnlockFlows()
         bank.router.push(.vault)
         bank.router.setStack([.hall, .counter(1), .vault])
-        #expect(made == 1)
+        #expect(unlockFlows.count == 1)
         #expect(dropped.kinds == [.replaced])
         isOpen.commit { $0 = true }
         #expect(stack == [.hall, .counter(1), .vault])

@@ -9,7 +9,7 @@ enum Move: Hashable, Sendable {
     case present(String, Int, stays: Bool), presentFlow(String, named: String), dismiss(String)
     case select(Int), turn(Int), turnReported(Int), ask(String, Popup.Priority), answer
     /// In the stack at that index: from its topmost screen, or to its first.
-    case back(Int), backToFirst(Int), pullDown(Int)
+    case back(Int), backToFirst(Int), dismissSheet(Int)
     case swipeBegins(Int), swipeEnds(isFinished: Bool)
     case systemBack, stale
     case remember, restore
@@ -175,11 +175,11 @@ extension NaiveModelApp {
             navigation.report(.backTo(first.id))
             endSwipe()
             model.changeFlow(at: place) { $0.pages = [$0.pages[0]] }
-        case .pullDown(let place):
+        case .dismissSheet(let place):
             guard stacks.indices.contains(place), place > 0 else { return }
             navigation.report(.sheetDismissed(stacks[place].id))
             endSwipe()
-            pullDown(place)
+            dismissSheet(place)
         case .swipeBegins(let place):
             guard swiped == nil, stacks.indices.contains(place), stacks[place].entries.count > 1,
                 let top = stacks[place].entries.last
@@ -220,7 +220,7 @@ extension NaiveModelApp {
 
     private func endSwipe() { swiped = nil }
 
-    private func pullDown(_ place: Int) {
+    private func dismissSheet(_ place: Int) {
         model.changeFlow(at: place) { $0.isTarget = $0.isDismissable }
         model.removeSheets(\.isTarget)
         // A tab's flow isn't a sheet.

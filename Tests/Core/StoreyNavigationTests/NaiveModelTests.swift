@@ -10,7 +10,7 @@ struct NaiveModelTests {
     nonisolated private static let few: [Move] = [
         .push("a", 1), .pop("a"), .setStack("a", [0, 2]), .present("a", 3, stays: true),
         .presentFlow("a", named: "c"), .push("c", 4), .dismiss("a"), .dismiss("c"), .select(1),
-        .ask("c", .high), .answer, .back(0), .pullDown(1), .swipeBegins(0), .swipeEnds(isFinished: true),
+        .ask("c", .high), .answer, .back(0), .dismissSheet(1), .swipeBegins(0), .swipeEnds(isFinished: true),
         .systemBack, .turn(1), .present("b", 5, stays: false), .remember, .restore,
     ]
 
@@ -47,7 +47,7 @@ struct NaiveModelTests {
 
     @Test(
         "A sheet that another flow created again belongs to that flow",
-        arguments: [Move.pullDown(1), .dismiss("a")])
+        arguments: [Move.dismissSheet(1), .dismiss("a")])
     func madeAgain(away: Move) throws {
         let moves: [Move] = [
             .presentFlow("a", named: "c"), .remember, .dismiss("a"), .restore, .together([away, .restore]),
@@ -81,7 +81,7 @@ extension Move {
         case 12: return .ask(flow, [.low, .normal, .high][number % 3])
         case 13: return .answer
         case 14: return number < 2 ? .back(number) : .backToFirst(number)
-        case 15: return .pullDown(number)
+        case 15: return .dismissSheet(number)
         case 16: return .swipeBegins(number)
         case 17: return .swipeEnds(isFinished: number > 1)
         case 18: return number < 2 ? .turn(number) : .turnReported(number - 2)

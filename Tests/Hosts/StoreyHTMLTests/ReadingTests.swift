@@ -35,20 +35,20 @@ struct ReadingTests {
         }
         #expect(
             html.elements == [
-                Element(.button, "Back", identifier: "back"),
-                Element(.heading, "Notes", identifier: "title"),
-                Element(.text, "Two good notes"),
-                Element(.button, "Milk, today", identifier: "note-Milk"),
-                Element(.text, "Milk"), Element(.text, "today"),
-                Element(.button, "Bread, today", identifier: "note-Bread"),
-                Element(.text, "Bread"), Element(.text, "today"),
-                Element(.field, "Text", identifier: "text", value: "abc", isEnabled: false),
-                Element(.toggle, "Pinned", identifier: "pinned", isSelected: true),
-                Element(.tab, "Notes", identifier: "tab", isSelected: true),
-                Element(.status, "Saved"),
-                Element(.image, "A cat"),
-                Element(.group, "Nothing here", identifier: "empty"),
-                Element(.link, "Help", identifier: "help"),
+                ScreenElement(.button, "Back", identifier: "back"),
+                ScreenElement(.heading, "Notes", identifier: "title"),
+                ScreenElement(.text, "Two good notes"),
+                ScreenElement(.button, "Milk, today", identifier: "note-Milk"),
+                ScreenElement(.text, "Milk"), ScreenElement(.text, "today"),
+                ScreenElement(.button, "Bread, today", identifier: "note-Bread"),
+                ScreenElement(.text, "Bread"), ScreenElement(.text, "today"),
+                ScreenElement(.field, "Text", identifier: "text", value: "abc", isEnabled: false),
+                ScreenElement(.toggle, "Pinned", identifier: "pinned", isSelected: true),
+                ScreenElement(.tab, "Notes", identifier: "tab", isSelected: true),
+                ScreenElement(.status, "Saved"),
+                ScreenElement(.image, "A cat"),
+                ScreenElement(.group, "Nothing here", identifier: "empty"),
+                ScreenElement(.link, "Help", identifier: "help"),
             ])
     }
 
@@ -61,7 +61,7 @@ struct ReadingTests {
             " \n"
             p("seen")
         }
-        #expect(html.elements == [Element(.text, "seen")])
+        #expect(html.elements == [ScreenElement(.text, "seen")])
     }
 
     @Test("A dialog is followed by its content")
@@ -73,8 +73,8 @@ struct ReadingTests {
         .role(.alertdialog).aria(.label, "Delete the note")
         #expect(
             html.elements == [
-                Element(.alert, "Delete the note"), Element(.text, "Sure?"),
-                Element(.button, "Delete", identifier: "delete"),
+                ScreenElement(.alert, "Delete the note"), ScreenElement(.text, "Sure?"),
+                ScreenElement(.button, "Delete", identifier: "delete"),
             ])
     }
 }

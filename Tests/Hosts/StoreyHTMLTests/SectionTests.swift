@@ -12,14 +12,14 @@ struct SectionTests {
     func elements() {
         #expect(
             pair.view.elements == [
-                Element(.heading, "First"),
-                Element(.text, "0", identifier: "left.count"),
-                Element(.button, "More", identifier: "left.more"),
-                Element(.field, "Note", identifier: "left.note", value: ""),
-                Element(.text, "0", identifier: "right.count"),
-                Element(.button, "More", identifier: "right.more"),
-                Element(.field, "Note", identifier: "right.note", value: ""),
-                Element(.button, "Turn", identifier: "more"),
+                ScreenElement(.heading, "First"),
+                ScreenElement(.text, "0", identifier: "left.count"),
+                ScreenElement(.button, "More", identifier: "left.more"),
+                ScreenElement(.field, "Note", identifier: "left.note", value: ""),
+                ScreenElement(.text, "0", identifier: "right.count"),
+                ScreenElement(.button, "More", identifier: "right.more"),
+                ScreenElement(.field, "Note", identifier: "right.note", value: ""),
+                ScreenElement(.button, "Turn", identifier: "more"),
             ])
     }
 
@@ -29,7 +29,7 @@ struct SectionTests {
         #expect(
             ScreenSection("left", pair.left).elements.dropFirst().map(\.label) == shown.map(\.label))
         #expect(shown.map(\.identifier) == ["count", "more", "note"])
-        #expect(pair.left.elements.first == Element(.button, "Reset", identifier: "reset"))
+        #expect(pair.left.elements.first == ScreenElement(.button, "Reset", identifier: "reset"))
     }
 
     @Test("An event reaches only its section's view model")
@@ -83,7 +83,8 @@ struct SectionTests {
         #expect(changes == 1)
         #expect(!pair.view.perform(.tap, on: "right.more"))
         pair.model.store.commit { $0.showsRight = true }
-        #expect(renderedView.current.body.elements.contains(Element(.text, "1", identifier: "right.count")))
+        #expect(
+            renderedView.current.body.elements.contains(ScreenElement(.text, "1", identifier: "right.count")))
     }
 
     @Test("A change patches only its section")
@@ -123,14 +124,15 @@ struct SectionTests {
     @Test("Sections can be nested")
     func nested() {
         let inner = Pair()
-        let outer = PairWebView(PairModel(), inner.view, pair.left)
+        let outer = PairHTMLView(PairModel(), inner.view, pair.left)
         let renderedView = RenderedView(of: outer) {}
         _ = renderedView.current
         #expect(outer.perform(.tap, on: "left.right.more"))
         #expect(inner.rightModel.store.state == 1)
         let descriptions = inner.timesDescribed
         #expect(
-            renderedView.current.body.elements.contains(Element(.text, "1", identifier: "left.right.count")))
+            renderedView.current.body.elements.contains(
+                ScreenElement(.text, "1", identifier: "left.right.count")))
         #expect(zip(inner.timesDescribed, descriptions).map(-) == [0, 0, 1])
     }
 
@@ -158,13 +160,13 @@ struct SectionTests {
         #expect(renderedView.current.body.elements.isEmpty == false, "rendered content stays")
     }
 
-    @Test("A view that isn't a WebView is replaced by a message")
+    @Test("A view that isn't a HTMLView is replaced by a message")
     func foreign() {
         final class Foreign: Presentable {}
         let foreign = Foreign()
-        let view = PairWebView(PairModel(), pair.left, foreign)
+        let view = PairHTMLView(PairModel(), pair.left, foreign)
         #expect(
             view.elements.map(\.label).contains(
-                "A browser can’t show Foreign, because it doesn’t conform to WebView."))
+                "A browser can’t show Foreign, because it doesn’t conform to HTMLView."))
     }
 }

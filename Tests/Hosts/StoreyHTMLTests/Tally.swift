@@ -2,7 +2,7 @@ import Storey
 import StoreyHTML
 
 /// A screen that counts how often its view is described.
-final class TallyWebView: WebView {
+final class TallyHTMLView: HTMLView {
     let viewModel: any ViewModel<Int, TallyEvent>
     private(set) var timesDescribed = 0
 
@@ -38,7 +38,7 @@ final class TallyModel: ViewModel {
 }
 
 /// A screen with two sections and a button.
-final class PairWebView: WebView {
+final class PairHTMLView: HTMLView {
     let viewModel: any ViewModel<PairData, PairEvent>
     private let left: ScreenSection
     private let right: ScreenSection
@@ -83,14 +83,14 @@ final class Pair {
     let model = PairModel()
     let leftModel = TallyModel()
     let rightModel = TallyModel()
-    let left: TallyWebView
-    let right: TallyWebView
-    let view: PairWebView
+    let left: TallyHTMLView
+    let right: TallyHTMLView
+    let view: PairHTMLView
 
     init() {
-        left = TallyWebView(leftModel)
-        right = TallyWebView(rightModel)
-        view = PairWebView(model, left, right)
+        left = TallyHTMLView(leftModel)
+        right = TallyHTMLView(rightModel)
+        view = PairHTMLView(model, left, right)
     }
 
     /// The number of descriptions of the screen, its left section, and its right section.

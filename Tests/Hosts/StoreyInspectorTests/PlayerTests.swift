@@ -75,7 +75,7 @@ private enum TallyRoute: Route { case tally }
 private final class TallyFlow: StackCoordinator<TallyRoute> {
     init() { super.init(root: .tally) }
 
-    override func module(for route: TallyRoute) throws -> any Presentable { TallyWebView() }
+    override func module(for route: TallyRoute) throws -> any Presentable { TallyHTMLView() }
 }
 
 private struct TallyData: Equatable { var count = 0 }
@@ -89,7 +89,7 @@ private final class TallyViewModel: ViewModel {
     func handle(_ event: TallyEvent) { store.commit { $0.count += 1 } }
 }
 
-private final class TallyWebView: WebView {
+private final class TallyHTMLView: HTMLView {
     let viewModel: any ViewModel<TallyData, TallyEvent> = TallyViewModel().erased
 
     func title(_ data: TallyData) -> String { "Tally" }

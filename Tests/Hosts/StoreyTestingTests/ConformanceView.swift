@@ -12,11 +12,11 @@ final class ConformanceView: ReadableView {
 
     var title: String { data.title }
 
-    var elements: [Element] {
-        data.lines.map { Element(.text, $0) } + [
-            Element(.field, "Note", identifier: "note", value: data.note),
-            Element(.toggle, "Light", identifier: "light", isSelected: data.isLit),
-        ] + ConformanceButton.allCases.map { Element(.button, $0.rawValue, identifier: $0.rawValue) }
+    var elements: [ScreenElement] {
+        data.lines.map { ScreenElement(.text, $0) } + [
+            ScreenElement(.field, "Note", identifier: "note", value: data.note),
+            ScreenElement(.toggle, "Light", identifier: "light", isSelected: data.isLit),
+        ] + ConformanceButton.allCases.map { ScreenElement(.button, $0.rawValue, identifier: $0.rawValue) }
     }
 
     func perform(_ action: ElementAction, on identifier: String) -> Bool {

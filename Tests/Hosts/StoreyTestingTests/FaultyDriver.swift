@@ -68,12 +68,12 @@ enum AcceptsStaleGestures: Fault {
 
 enum IgnoresPageTurns: Fault {
     static func change(_ gesture: HostGesture) -> [HostGesture] {
-        if case .turnPage = gesture { [] } else { [gesture] }
+        if case .selectPage = gesture { [] } else { [gesture] }
     }
 }
 
 enum DismissesEverySheet: Fault {
     static func change(_ gesture: HostGesture) -> [HostGesture] {
-        [gesture == .pullDown ? .tap("close") : gesture]
+        [gesture == .dismissSheet ? .tap("close") : gesture]
     }
 }

@@ -41,7 +41,7 @@ struct GestureTests {
         try await app.tap("ask")
         try await app.dismissPopup()
         #expect(app.popup == nil)
-        try await app.pullDown()
+        try await app.dismissSheet()
         #expect(app.title == "room(1)")
     }
 
@@ -50,7 +50,9 @@ struct GestureTests {
         let app = try await launch()
         try await app.toggle("light", true)
         try await app.submit("name")
-        #expect(try app.element("light") == Element(.toggle, "Light", identifier: "light", isSelected: true))
+        #expect(
+            try app.element("light") == ScreenElement(.toggle, "Light", identifier: "light", isSelected: true)
+        )
         #expect(try app.element("name").value == "left")
     }
 
@@ -90,7 +92,7 @@ struct GestureTests {
         func go(_ app: HeadlessApp) async throws {
             switch self {
             case .swipe: try await app.swipeBack()
-            case .pull: try await app.pullDown()
+            case .pull: try await app.dismissSheet()
             case .dismissPopup: try await app.dismissPopup()
             case .tap(let name): try await app.tap(name)
             case .answer(let title): try await app.answer(title)

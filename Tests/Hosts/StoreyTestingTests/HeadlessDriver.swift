@@ -21,9 +21,9 @@ final class HeadlessDriver: HostDriver {
         case .toggle(let identifier, let isOn): try await app.toggle(identifier, isOn)
         case .back: try await app.back()
         case .swipeBack(let ending): try await app.swipeBack(ending)
-        case .pullDown: try await app.pullDown()
+        case .dismissSheet: try await app.dismissSheet()
         case .selectTab(let name): try await app.selectTab(name)
-        case .turnPage(let name): try await app.turnPage(name)
+        case .selectPage(let name): try await app.selectPage(name)
         case .answer(let title): try await app.answer(title)
         case .dismissPopup: try await app.dismissPopup()
         case .relaunch:

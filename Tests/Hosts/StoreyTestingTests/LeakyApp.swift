@@ -84,7 +84,7 @@ final class LeakyView: ReadableView {
         self.service = service
     }
 
-    var elements: [Element] { [Element(.button, "Next", identifier: "next")] }
+    var elements: [ScreenElement] { [ScreenElement(.button, "Next", identifier: "next")] }
 
     func perform(_ action: ElementAction, on identifier: String) -> Bool {
         viewModel.onNext?()

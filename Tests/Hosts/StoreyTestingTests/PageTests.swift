@@ -18,9 +18,9 @@ struct PageTests {
         let app = try await HeadlessApp.launch { _ in
             PageCoordinator(["one", "two"].map { .init($0, TourCoordinator(root: .page(1))) })
         }
-        try await app.turnPage("two")
+        try await app.selectPage("two")
         #expect(app.tree.destination.tab == ["two"])
-        let error = await #expect(throws: HeadlessError.self) { try await app.turnPage("ten") }
+        let error = await #expect(throws: HeadlessError.self) { try await app.selectPage("ten") }
         #expect(error?.description == "No page is named “ten”. Available: one, two.")
     }
 }

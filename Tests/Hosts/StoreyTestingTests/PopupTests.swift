@@ -38,8 +38,8 @@ struct PopupTests {
         var answers: [String] = []
         var onAsk: (() -> Void)?
 
-        var elements: [Element] {
-            [Element(.button, "Ask", identifier: "ask")] + answers.map { Element(.text, $0) }
+        var elements: [ScreenElement] {
+            [ScreenElement(.button, "Ask", identifier: "ask")] + answers.map { ScreenElement(.text, $0) }
         }
 
         func perform(_ action: ElementAction, on identifier: String) -> Bool {

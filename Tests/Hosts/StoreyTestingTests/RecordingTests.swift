@@ -40,11 +40,11 @@ struct RecordingTests {
             [
                 "back", "swipeBack", "swipeBackHalfway", "beginSwipeBack", "endSwipeBack",
                 "endSwipeBackHalfway",
-                "pullDown", "dismissPopup",
+                "dismissSheet", "dismissPopup",
             ],
             [
                 UserAction.back, .swipeBack(.finished), .swipeBack(.cancelled), .beginSwipeBack,
-                .endSwipeBack(.finished), .endSwipeBack(.cancelled), .pullDown, .dismissPopup,
+                .endSwipeBack(.finished), .endSwipeBack(.cancelled), .dismissSheet, .dismissPopup,
             ]))
     func gestures(name: String, action: UserAction) async throws {
         let (recording, _) = try await recorded("Rome")

@@ -114,7 +114,7 @@ struct RedrawTests {
             section = SectionView(viewModel.section)
         }
 
-        var elements: [Element] { [] }
+        var elements: [ScreenElement] { [] }
 
         func perform(_ action: ElementAction, on identifier: String) -> Bool {
             viewModel.handle(identifier)

@@ -14,12 +14,13 @@ final class RoomsView: ReadableView {
 
     init(_ route: RoomsRoute) { title = "\(route)" }
 
-    var elements: [Element] {
+    var elements: [ScreenElement] {
         [
-            Element(.button, "Next", identifier: "next"), Element(.button, "Sheet", identifier: "sheet"),
-            Element(.button, "Ask", identifier: "ask"),
-            Element(.toggle, "Light", identifier: "light", isSelected: isLit),
-            Element(
+            ScreenElement(.button, "Next", identifier: "next"),
+            ScreenElement(.button, "Sheet", identifier: "sheet"),
+            ScreenElement(.button, "Ask", identifier: "ask"),
+            ScreenElement(.toggle, "Light", identifier: "light", isSelected: isLit),
+            ScreenElement(
                 .field, "Name", identifier: title == "cellar" ? "bottle" : "name", value: isLeft ? "left" : ""
             ),
         ]

@@ -10,7 +10,7 @@ private final class SectionsView: ReadableView {
 
     init(_ sections: [ScreenSection]) { self.sections = sections }
 
-    var elements: [Element] { sections.flatMap(\.elements) }
+    var elements: [ScreenElement] { sections.flatMap(\.elements) }
 
     func perform(_ action: ElementAction, on identifier: String) -> Bool {
         sections.contains { $0.perform(action, on: identifier) }
@@ -26,9 +26,9 @@ private final class SectionView: ReadableView {
 
     init(_ scope: Scope) { self.scope = scope }
 
-    var elements: [Element] {
-        ["open", "fail", "wait"].map { Element(.button, $0, identifier: $0) }
-            + [Element(.status, isBusy ? "busy" : "idle")]
+    var elements: [ScreenElement] {
+        ["open", "fail", "wait"].map { ScreenElement(.button, $0, identifier: $0) }
+            + [ScreenElement(.status, isBusy ? "busy" : "idle")]
     }
 
     func perform(_ action: ElementAction, on identifier: String) -> Bool {

@@ -20,12 +20,13 @@ final class TinyView: ReadableView {
         shown = []
     }
 
-    var elements: [Element] {
+    var elements: [ScreenElement] {
         [
-            Element(.button, "Next", identifier: "next"), Element(.button, "Late", identifier: "late"),
-            Element(.button, "Off", identifier: "off", isEnabled: false),
-            Element(.field, "Field", identifier: "field", value: typed),
-        ] + shown.map { Element(.text, $0) }
+            ScreenElement(.button, "Next", identifier: "next"),
+            ScreenElement(.button, "Late", identifier: "late"),
+            ScreenElement(.button, "Off", identifier: "off", isEnabled: false),
+            ScreenElement(.field, "Field", identifier: "field", value: typed),
+        ] + shown.map { ScreenElement(.text, $0) }
     }
 
     func perform(_ action: ElementAction, on identifier: String) -> Bool {

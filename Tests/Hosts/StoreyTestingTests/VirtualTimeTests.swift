@@ -66,7 +66,7 @@ final class ClockView: ReadableView {
         log.note("\(number) opened")
     }
 
-    var elements: [Element] { log.lines.map { Element(.text, $0) } }
+    var elements: [ScreenElement] { log.lines.map { ScreenElement(.text, $0) } }
 
     func perform(_ action: ElementAction, on identifier: String) -> Bool {
         switch (action, identifier) {

@@ -107,14 +107,14 @@ final class WeatherView: ReadableView {
 
     init(_ viewModel: WeatherViewModel) { self.viewModel = viewModel }
 
-    var elements: [Element] {
+    var elements: [ScreenElement] {
         let data = viewModel.viewInputData.value
         return [
-            Element(.field, "City", identifier: "city", value: data.city),
-            Element(.field, "PIN", identifier: "pin", isSecret: true),
-            Element(.button, "Ask", identifier: "ask"),
-            Element(.text, data.forecast, identifier: "forecast"),
-            Element(.text, "\(data.luck)", identifier: "luck"),
+            ScreenElement(.field, "City", identifier: "city", value: data.city),
+            ScreenElement(.field, "PIN", identifier: "pin", isSecret: true),
+            ScreenElement(.button, "Ask", identifier: "ask"),
+            ScreenElement(.text, data.forecast, identifier: "forecast"),
+            ScreenElement(.text, "\(data.luck)", identifier: "luck"),
         ]
     }
 

@@ -26,12 +26,7 @@ struct PopupStyleTests {
     private let host: UIKitHost
     private let flow: NumberedFlow
 
-    init() throws {
-        let flow = NumberedFlow(NumberedApp())
-        self.flow = flow
-        host = try UIKitHost({ _ in flow }, in: window)
-        window.animations.finishAll()
-    }
+    init() throws { (host, flow) = try window.showNumberedFlow() }
 
     private func until(_ condition: () -> Bool) async {
         let deadline = ContinuousClock.now + .seconds(300)

@@ -9,11 +9,7 @@ struct StackTests {
     private let host: UIKitHost
     private let flow: NumberedFlow
 
-    init() throws {
-        let flow = NumberedFlow(NumberedApp())
-        self.flow = flow
-        host = try UIKitHost({ _ in flow }, in: window)
-    }
+    init() throws { (host, flow) = try window.showNumberedFlow() }
 
     private func stack() throws -> UINavigationController {
         window.animations.finishAll()

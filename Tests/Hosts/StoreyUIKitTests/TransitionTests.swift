@@ -25,12 +25,7 @@ struct TransitionTests {
     private let host: UIKitHost
     private let flow: NumberedFlow
 
-    init() throws {
-        let flow = NumberedFlow(NumberedApp())
-        self.flow = flow
-        host = try UIKitHost({ _ in flow }, in: window)
-        window.animations.finishAll()
-    }
+    init() throws { (host, flow) = try window.showNumberedFlow() }
 
     private var stack: UINavigationController? {
         window.rootViewController?.children.first as? UINavigationController

@@ -68,9 +68,9 @@ extension UIKitDriver {
         case .swipeBack(let ending):
             guard let release = stack?.swipeBack() else { return false }
             release(ending == .finished)
-        case .pullDown:
+        case .dismissSheet:
             // A sheet that can't be dismissed ignores the gesture.
-            guard let release = layer.pullDown() else { return layer.isModalInPresentation }
+            guard let release = layer.dismissSheet() else { return layer.isModalInPresentation }
             release(true)
         case .selectTab(let name):
             guard let tabs = window.layers.first?.tabs,
@@ -79,7 +79,7 @@ extension UIKitDriver {
                 })
             else { return false }
             tabs.tapTab(index)
-        case .turnPage(let name):
+        case .selectPage(let name):
             guard let pages = stack?.parent as? UIPageViewController else { return false }
             return pages.turn(to: name)
         case .answer(let title): return (layer as? UIAlertController)?.tap(title) ?? false

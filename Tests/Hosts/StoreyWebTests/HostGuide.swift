@@ -52,10 +52,10 @@
     private struct GuestbookRoute: Route {}
 
     private final class GuestbookFlow: StackCoordinator<GuestbookRoute> {
-        override func module(for route: GuestbookRoute) throws -> any Presentable { GuestbookWebView() }
+        override func module(for route: GuestbookRoute) throws -> any Presentable { GuestbookHTMLView() }
     }
 
-    private final class GuestbookWebView: WebView {
+    private final class GuestbookHTMLView: HTMLView {
         let viewModel: any ViewModel<[String], Never> = GuestbookViewModel()
 
         func title(_ data: [String]) -> String { "Guests" }

@@ -8,7 +8,7 @@
 
     /// A view that shows its text everywhere: as text, in attributes, as an address, in a field, and in the
     /// title.
-    private final class EchoWebView: WebView {
+    private final class EchoHTMLView: HTMLView {
         let viewModel: any ViewModel<String, String>
 
         init(_ viewModel: EchoViewModel) { self.viewModel = viewModel }
@@ -36,7 +36,7 @@
     private struct EchoRoute: Route {}
 
     private final class EchoFlow: StackCoordinator<EchoRoute> {
-        override func module(for route: EchoRoute) throws -> any Presentable { EchoWebView(EchoViewModel()) }
+        override func module(for route: EchoRoute) throws -> any Presentable { EchoHTMLView(EchoViewModel()) }
     }
 
     @Suite("Escaping on a page", .timeLimit(.minutes(10)))

@@ -172,8 +172,8 @@
         }
     }
 
-    /// A screen of the conformance suite as a web view.
-    final class ConformancePage: WebView {
+    /// A screen of the conformance suite as an HTML view.
+    final class ConformancePage: HTMLView {
         let viewModel: any ViewModel<ConformanceViewInputData, ConformanceViewEvent>
 
         init(_ viewModel: ConformanceViewModel) { self.viewModel = viewModel }

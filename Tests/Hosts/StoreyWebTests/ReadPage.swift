@@ -73,10 +73,10 @@
             case .toggle(let name, let isOn):
                 Action(kind: .change(isOn), identifier: try field(name, gesture))
             case .back: try click(gesture, front.first { $0["id"] == "back" })
-            case .pullDown:
+            case .dismissSheet:
                 try click(gesture, elements.last { $0["id"]?.contains(/^close-[0-9]+$/) ?? false })
             case .selectTab(let name): try click(gesture, elements.first { $0["id"] == "tab-\(name)" })
-            case .turnPage(let name): try click(gesture, elements.first { $0["id"] == "page-\(name)" })
+            case .selectPage(let name): try click(gesture, elements.first { $0["id"] == "page-\(name)" })
             case .answer(let title): try click(gesture, popupButtons.first { $0.textContent == title })
             case .dismissPopup:
                 try click(gesture, elements.first { $0["id"]?.contains(/^popup-[0-9]+\.close$/) ?? false })

@@ -136,7 +136,7 @@ final class SampleFlow: StackCoordinator<SampleRoute> {
             default: break
             }
         }
-        let view = SampleWebView(viewModel: model)
+        let view = SampleHTMLView(viewModel: model)
         service.watch(model, "model of \(route)")
         service.watch(view, "view of \(route)")
         return view
@@ -202,7 +202,7 @@ final class SampleViewModel: ViewModel, Restorable {
     }
 }
 
-final class SampleWebView: WebView {
+final class SampleHTMLView: HTMLView {
     let viewModel: any ViewModel<SampleData, SampleEvent>
 
     init(viewModel: SampleViewModel) { self.viewModel = viewModel }

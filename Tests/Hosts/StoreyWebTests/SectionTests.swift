@@ -5,12 +5,12 @@
     import Testing
 
     /// A screen that contains only two sections.
-    private final class TwoSectionsWebView: WebView {
+    private final class TwoSectionsHTMLView: HTMLView {
         let viewModel: any ViewModel<Int, Never> = TwoSectionsViewModel()
         private let left: ScreenSection
         private let right: ScreenSection
 
-        init(_ left: SampleWebView, _ right: SampleWebView) {
+        init(_ left: SampleHTMLView, _ right: SampleHTMLView) {
             self.left = ScreenSection("left", left)
             self.right = ScreenSection("right", right)
         }
@@ -41,13 +41,13 @@
 
         override func module(for route: SampleRoute) throws -> any Presentable {
             guard route == .home else { return sampleView("\(route)") }
-            return TwoSectionsWebView(sampleView("left"), sampleView("right"))
+            return TwoSectionsHTMLView(sampleView("left"), sampleView("right"))
         }
 
-        private func sampleView(_ title: String) -> SampleWebView {
+        private func sampleView(_ title: String) -> SampleHTMLView {
             let model = SampleViewModel(title, service, session.screen)
             model.on = { [router] in if $0 == .next { router.push(.page(7)) } }
-            let view = SampleWebView(viewModel: model)
+            let view = SampleHTMLView(viewModel: model)
             service.watch(view, title)
             return view
         }

@@ -10,7 +10,7 @@
         case drawer(Int)
     }
 
-    private final class CabinetWebView: WebView {
+    private final class CabinetHTMLView: HTMLView {
         let viewModel: any ViewModel<String, Never> = CabinetViewModel()
 
         func title(_ data: String) -> String { data }
@@ -25,7 +25,7 @@
     }
 
     private final class CabinetFlow: StackCoordinator<CabinetRoute> {
-        override func module(for route: CabinetRoute) throws -> any Presentable { CabinetWebView() }
+        override func module(for route: CabinetRoute) throws -> any Presentable { CabinetHTMLView() }
     }
 
     @MainActor

@@ -21,10 +21,7 @@ enum Compiling {
                 [
                     "-emit-sil", "-o", "App.sil", "-parse-as-library", "-swift-version", "6",
                     "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
-                    "-diagnostic-style", "llvm", "-I", modules?.path ?? "",
-                    "-I",
-                    Consumer.checkout.appendingPathComponent("Sources/Internal/CurrentExecutor/include").path,
-                    "App.swift",
+                    "-diagnostic-style", "llvm", "-I", modules?.path ?? "", "App.swift",
                 ], in: folder)
         }
         let errors = result.errors.split(separator: "\n").compactMap { $0.split(separator: " error: ").last }

@@ -40,7 +40,7 @@ struct Consumer {
 
         final class HomeView: ReadableView {
             let title = "Home"
-            let elements: [Element] = []
+            let elements: [ScreenElement] = []
 
             func perform(_ action: ElementAction, on identifier: String) -> Bool { false }
         }
@@ -88,9 +88,9 @@ struct Consumer {
     func swift(_ arguments: String...) async throws -> Program.Result {
         try await Program.run(
             "swift", arguments, in: folder,
-            // A user's build doesn't treat warnings as errors. SwiftPM leaves lock files in its temporary
-            // folder, so use one that is removed with the package.
-            environment: ["STOREY_STRICT": nil, "TMPDIR": folder.path])
+            // A user's build doesn't treat warnings as errors and enables no traits. SwiftPM leaves lock files in
+            // its temporary folder, so use one that is removed with the package.
+            environment: ["STOREY_ALL_TRAITS": nil, "STOREY_STRICT": nil, "TMPDIR": folder.path])
     }
 
     func run(_ program: String) async throws -> Program.Result {

@@ -24,7 +24,7 @@ final class CounterViewModel: ViewModel {
 }
 
 // The view for the web host.
-final class CounterWebView: WebView {
+final class CounterHTMLView: HTMLView {
     let viewModel: any ViewModel<CounterViewInputData, CounterViewEvent>
 
     init(viewModel: CounterViewModel) { self.viewModel = viewModel }
@@ -54,13 +54,13 @@ final class CounterCoordinator: Coordinator<CounterRoute> {
 // The dependency injection.
 struct CounterDependency {
     let viewModel: CounterViewModel
-    let view: CounterWebView
+    let view: CounterHTMLView
 }
 
 enum CounterPart: Part {
     static func load(_ container: Container) {
         container.register(CounterViewModel.init).lifetime(.objectGraph)
-        container.register(CounterWebView.init(viewModel:))
+        container.register(CounterHTMLView.init(viewModel:))
         container.register(CounterDependency.init(viewModel:view:))
     }
 }

@@ -72,10 +72,10 @@ final class BookView: ReadableView {
         self.prices = prices
     }
 
-    var elements: [Element] {
+    var elements: [ScreenElement] {
         [
-            Element(.text, price.map { "Price: \($0)" } ?? "Price unknown"),
-            Element(.button, "Ask", identifier: "ask"),
+            ScreenElement(.text, price.map { "Price: \($0)" } ?? "Price unknown"),
+            ScreenElement(.button, "Ask", identifier: "ask"),
         ]
     }
 

@@ -70,10 +70,10 @@ final class DraftView: ReadableView {
 
     init(_ scope: Scope) { self.scope = scope }
 
-    var elements: [Element] {
+    var elements: [ScreenElement] {
         [
-            Element(.field, "Text", identifier: "text", value: text),
-            Element(.text, saved.map { "saved: \($0)" } ?? "not saved"),
+            ScreenElement(.field, "Text", identifier: "text", value: text),
+            ScreenElement(.text, saved.map { "saved: \($0)" } ?? "not saved"),
         ]
     }
 

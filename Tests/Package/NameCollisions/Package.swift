@@ -11,11 +11,15 @@ func storey(_ product: String) -> Target.Dependency {
     .product(name: product, package: "storey")
 }
 
+// See the root package.
+let traits: Set<Package.Dependency.Trait> =
+    Context.environment["STOREY_ALL_TRAITS"] == "1" ? [.defaults] : ["Mock", "Service", "Share", "Web"]
+
 let package = Package(
     name: "name-collisions",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "storey", path: "../../..", traits: ["Mock", "Service", "Share", "Web"]),
+        .package(name: "storey", path: "../../..", traits: traits),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     ],
@@ -30,10 +34,9 @@ let package = Package(
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 storey("Storey"), storey("StoreyGraph"), storey("StoreyHTML"), storey("StoreyInjection"),
                 storey("StoreyInspector"), storey("StoreyLayers"), storey("StoreyMock"),
-                storey("StoreyNavigation"), storey("StoreyService"), storey("StoreyShare"),
-                storey("StoreyStartup"), storey("StoreyState"), storey("StoreyTesting"),
-                storey("StoreyVideo"),
-                storey("StoreyWeb"), storey("StoreyWebRTC"),
+                storey("StoreyNavigation"), storey("StoreyResources"), storey("StoreyService"),
+                storey("StoreyShare"), storey("StoreyStartup"), storey("StoreyState"),
+                storey("StoreyTesting"), storey("StoreyVideo"), storey("StoreyWeb"), storey("StoreyWebRTC"),
             ],
             swiftSettings: swiftSettings),
     ],

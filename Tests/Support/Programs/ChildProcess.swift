@@ -35,7 +35,7 @@ public final class ChildProcess: Sendable {
             end.yield(process.terminationStatus)
             end.finish()
         }
-        try Self.start(process)
+        try process.runUnblocked()
         id = process.processIdentifier
         exit = Task { await ends.first { _ in true } ?? -1 }
     }
@@ -56,15 +56,5 @@ public final class ChildProcess: Sendable {
     public func kill() async {
         signal(SIGKILL)
         _ = await exit.value
-    }
-
-    /// Starts a process with all signals unblocked. Swift's threads block most signals, which a child would inherit.
-    private static func start(_ process: Process) throws {
-        var none = sigset_t()
-        var blocked = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &blocked)
-        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
-        try process.run()
     }
 }

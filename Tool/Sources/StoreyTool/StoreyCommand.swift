@@ -1,4 +1,5 @@
 import ArgumentParser
+import ToolInternal
 
 /// The `storey` command. Each subcommand has its own folder.
 @main
@@ -47,7 +48,7 @@ struct StoreyCommand: AsyncParsableCommand {
         case .validationFailure:
             Terminal.error.write(fullMessage(for: error) + "\n")
         case .failure where !(error is ExitCode):
-            Terminal.error.write("\(Terminal.error.text("error:", .red)) \(describe(error))\n")
+            Terminal.error.write("\(Terminal.error.text("error:", .red)) \(error.systemDescription)\n")
         case let code:
             Terminal.exit(code.rawValue)
         }

@@ -154,24 +154,13 @@ struct NotesCommand: AsyncParsableCommand {
         return configuration
     }
 
-    /// Serves until the process receives a termination signal.
+    /// Serves until the process is asked to terminate.
     private func serve(
         _ app: @escaping AppDefinition, _ configuration: WebHost.Configuration, message words: String
     ) async throws {
-        let host = WebHost(configuration, app: app)
-        // Installed before the address is printed, so that no signal is missed.
-        let signals = TerminationSignals([SIGINT, SIGTERM])
-        let serving = Task {
-            try await host.run { port in
-                Self.printLine("\(words) http://localhost:\(port)\nPress Control-C to stop.")
-            }
+        try await WebHost(configuration, app: app).run { port in
+            Self.printLine("\(words) http://localhost:\(port)\nPress Control-C to stop.")
         }
-        let received = signals.received
-        let ending = Task {
-            for await _ in received { serving.cancel() }
-        }
-        defer { withExtendedLifetime(signals) { ending.cancel() } }
-        try await serving.value
     }
 
     private var onNavigation: (@Sendable (NavigationEvent) -> Void)? {

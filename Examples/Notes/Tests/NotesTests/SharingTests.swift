@@ -73,7 +73,7 @@ struct SharingTests {
         let app = try await guest()
         try await app.selectTab("shared")
         try await app.tap("note-\(milk)")
-        try await app.pullDown()
+        try await app.dismissSheet()
         #expect(app.screen == "notes-list")
         // Signing in later doesn't continue to the note.
         try await app.selectTab("settings")

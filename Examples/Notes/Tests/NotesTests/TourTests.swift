@@ -24,7 +24,7 @@ struct TourTests {
     func skipped(how: String) async throws {
         let launch = LaunchContext(storage: InMemoryLaunchStorage())
         let app = try await NotesApp.headless(launch: launch)
-        if how == "skip" { try await app.tap("skip-tour") } else { try await app.pullDown() }
+        if how == "skip" { try await app.tap("skip-tour") } else { try await app.dismissSheet() }
         #expect(app.screen == "notes-home")
         #expect(try await NotesApp.headless(launch: launch).screen == "notes-home")
     }
@@ -32,10 +32,10 @@ struct TourTests {
     @Test("Page dots go forward and back")
     func turning() async throws {
         let app = try await NotesApp.headless(launch: LaunchContext(storage: InMemoryLaunchStorage()))
-        try await app.turnPage("share")
+        try await app.selectPage("share")
         #expect(app.title == "Share your notes")
         #expect(!app.elements.contains { $0.identifier == "skip-tour" })
-        try await app.turnPage("welcome")
+        try await app.selectPage("welcome")
         #expect(app.title == "Welcome")
     }
 

@@ -41,7 +41,7 @@ package final class GuardedProcess: Sendable {
             let (input, output) = (Pipe(), Pipe())
             process.standardInput = input
             process.standardOutput = output
-            try process.run()
+            try process.runUnblocked()
             return (input, output)
         }
         let ended = Task {

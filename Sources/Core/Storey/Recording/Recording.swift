@@ -1,4 +1,5 @@
 import Foundation
+import StoreyInternal
 
 /// A recorded run of an app, with all of its inputs.
 ///
@@ -33,7 +34,7 @@ public struct Recording: Sendable, Equatable {
             text = try String(contentsOfFile: path, encoding: .utf8)
         } catch {
             throw RecordingError(
-                description: "Couldn't read the recording at \(path): \(error.localizedDescription)")
+                description: "Couldn't read the recording at \(path): \(error.systemDescription)")
         }
         do {
             try self.init(text: text)

@@ -65,7 +65,7 @@ final class RecordingFile: Sendable {
                 state.handle = nil
                 return RecordingError(
                     description: """
-                        Couldn't continue the recording at \(path ?? ""): \(error.localizedDescription). The app \
+                        Couldn't continue the recording at \(path ?? ""): \(error.systemDescription). The app \
                         continues without it.
                         """)
             }

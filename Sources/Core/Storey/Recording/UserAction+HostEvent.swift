@@ -18,7 +18,7 @@ extension UserAction {
             }
         case .sheetDismissed(let sheet):
             if tree.layers.count > 1, sheet == tree.layers.last?.id, !isCovered {
-                self = .pullDown
+                self = .dismissSheet
                 return
             }
         case .tabSelected(let index, let node):
@@ -28,7 +28,7 @@ extension UserAction {
             }
         case .pageTurned(let index, let node):
             if let (name, first) = tree.part(index, in: node), first == node {
-                self = .turnPage(name)
+                self = .selectPage(name)
                 return
             }
         case .popupAnswered(let id, nil):

@@ -12,9 +12,9 @@ extension UserAction {
         case .beginSwipeBack: "\"do\":\"beginSwipeBack\""
         case .endSwipeBack(.finished): "\"do\":\"endSwipeBack\""
         case .endSwipeBack(.cancelled): "\"do\":\"endSwipeBackHalfway\""
-        case .pullDown: "\"do\":\"pullDown\""
+        case .dismissSheet: "\"do\":\"dismissSheet\""
         case .selectTab(let name): "\"tab\":\(name.json)"
-        case .turnPage(let name): "\"page\":\(name.json)"
+        case .selectPage(let name): "\"page\":\(name.json)"
         case .answer(let title): "\"choose\":\(title.json)"
         case .dismissPopup: "\"do\":\"dismissPopup\""
         case .open(let link): "\"open\":\(link.json)"
@@ -38,7 +38,7 @@ extension UserAction {
         } else if let name = text("tab") {
             self = .selectTab(name)
         } else if let name = text("page") {
-            self = .turnPage(name)
+            self = .selectPage(name)
         } else if let title = text("choose") {
             self = .answer(title)
         } else if let link = text("open") {
@@ -53,7 +53,7 @@ extension UserAction {
             case "beginSwipeBack": self = .beginSwipeBack
             case "endSwipeBack": self = .endSwipeBack(.finished)
             case "endSwipeBackHalfway": self = .endSwipeBack(.cancelled)
-            case "pullDown": self = .pullDown
+            case "dismissSheet": self = .dismissSheet
             case "dismissPopup": self = .dismissPopup
             default: return nil
             }

@@ -12,11 +12,11 @@ public enum UserAction: Sendable, Equatable {
     /// Ends the current swipe.
     case endSwipeBack(SwipeOutcome)
     /// Pulls down the topmost sheet.
-    case pullDown
+    case dismissSheet
     /// Selects a tab by name.
     case selectTab(String)
     /// Turns to a page by name.
-    case turnPage(String)
+    case selectPage(String)
     /// Answers the visible popup with the button that has this title.
     case answer(String)
     /// Dismisses the visible popup without an answer.

@@ -1,18 +1,18 @@
-/// A view that a router can show. Each host renders its own kind, such as a web view or a view controller.
+/// A view that a router can show. Each host renders its own kind, such as an HTML view or a view controller.
 ///
 /// A view lives exactly as long as its entry in the tree. It holds its view model and thereby all objects of the
 /// screen; no object below it may hold it.
 public protocol Presentable: AnyObject {
-    /// The screen's name in tests and logs. Derived from the type's name by default: a `NotesListWebView` shows the
+    /// The screen's name in tests and logs. Derived from the type's name by default: a `NotesListHTMLView` shows the
     /// screen `notes-list`.
     var screenName: String { get }
 }
 
 extension Presentable {
-    /// The type's name in kebab case, without a suffix such as `WebView` or `ViewController`.
+    /// The type's name in kebab case, without a suffix such as `HTMLView` or `ViewController`.
     public var screenName: String {
         var name = Substring(String(describing: type(of: self)))
-        for suffix in ["WebView", "ViewController", "View", "Screen"]
+        for suffix in ["HTMLView", "ViewController", "View", "Screen"]
         where name.hasSuffix(suffix) && name != suffix {
             name = name.dropLast(suffix.count)
             break

@@ -13,7 +13,7 @@ extension NavigationTree {
     }
 
     /// The visible popup.
-    public var popup: Popup? { popups.first }
+    package var popup: Popup? { popups.first }
 
     /// The tree without its popups.
     package var withoutPopups: NavigationTree {

@@ -75,36 +75,38 @@ extension HostCase: CustomTestStringConvertible {
             "A sheet covers the screen until it is pulled down",
             [
                 (.tap("sheet"), "Screen 1 / Screen 3"), (.tap("push"), "Screen 1 / ‹ Screen 4"),
-                (.back, "Screen 1 / Screen 3"), (.pullDown, "Screen 1"), (.tap("count"), "Screen 1"),
+                (.back, "Screen 1 / Screen 3"), (.dismissSheet, "Screen 1"), (.tap("count"), "Screen 1"),
             ]),
         FixedScript(
             "Sheets can be presented over sheets",
             [
                 (.tap("push"), "‹ Screen 3"), (.tap("sheet"), "Screen 3 / Screen 4"),
                 (.tap("sheet"), "Screen 3 / Screen 4 / Screen 5"),
-                (.pullDown, "Screen 3 / Screen 4"), (.tap("sheet"), "Screen 3 / Screen 4 / Screen 6"),
+                (.dismissSheet, "Screen 3 / Screen 4"), (.tap("sheet"), "Screen 3 / Screen 4 / Screen 6"),
                 (.tap("close"), "Screen 3 / Screen 4"), (.tap("close"), "‹ Screen 3"), (.back, "Screen 1"),
             ]),
         FixedScript(
             "A sheet that can't be dismissed asks its flow first",
             [
-                (.tap("form"), "Screen 1 / Screen 3"), (.pullDown, "Screen 1 / Screen 3"),
+                (.tap("form"), "Screen 1 / Screen 3"), (.dismissSheet, "Screen 1 / Screen 3"),
                 (.answer("Keep"), "Screen 1 / Screen 3"), (.tap("push"), "Screen 1 / ‹ Screen 4"),
-                (.pullDown, "Screen 1 / ‹ Screen 4"), (.answer("Discard"), "Screen 1"),
+                (.dismissSheet, "Screen 1 / ‹ Screen 4"), (.answer("Discard"), "Screen 1"),
             ]),
         FixedScript(
             "Pages can be turned, and each keeps its stack",
             [
-                (.selectTab("three"), "Page 1"), (.turnPage("right"), "Page 2"), (.tap("push"), "‹ Screen 3"),
-                (.turnPage("left"), "Page 1"), (.turnPage("right"), "‹ Screen 3"),
+                (.selectTab("three"), "Page 1"), (.selectPage("right"), "Page 2"),
+                (.tap("push"), "‹ Screen 3"),
+                (.selectPage("left"), "Page 1"), (.selectPage("right"), "‹ Screen 3"),
                 (.selectTab("one"), "Screen 1"),
-                (.selectTab("three"), "‹ Screen 3"), (.back, "Page 2"), (.turnPage("right"), "Page 2"),
+                (.selectTab("three"), "‹ Screen 3"), (.back, "Page 2"), (.selectPage("right"), "Page 2"),
             ]),
         FixedScript(
             "A page can present sheets and questions",
             [
-                (.selectTab("three"), "Page 1"), (.tap("sheet"), "Page 1 / Screen 3"), (.pullDown, "Page 1"),
-                (.turnPage("right"), "Page 2"), (.tap("ask"), "Page 2"), (.answer("Yes"), "Page 2"),
+                (.selectTab("three"), "Page 1"), (.tap("sheet"), "Page 1 / Screen 3"),
+                (.dismissSheet, "Page 1"),
+                (.selectPage("right"), "Page 2"), (.tap("ask"), "Page 2"), (.answer("Yes"), "Page 2"),
                 (.tap("fail"), "Page 2"), (.dismissPopup, "Page 2"),
             ]),
         FixedScript(
@@ -112,7 +114,8 @@ extension HostCase: CustomTestStringConvertible {
             [
                 (.tap("push"), "‹ Screen 3"), (.tap("push"), "‹ Screen 4"), (.twice(.back), "‹ Screen 3"),
                 (.tap("sheet"), "Screen 3 / Screen 5"), (.tap("sheet"), "Screen 3 / Screen 5 / Screen 6"),
-                (.twice(.pullDown), "Screen 3 / Screen 5"), (.tap("ask"), nil), (.twice(.answer("Yes")), nil),
+                (.twice(.dismissSheet), "Screen 3 / Screen 5"), (.tap("ask"), nil),
+                (.twice(.answer("Yes")), nil),
                 (.tap("ask"), nil), (.twice(.dismissPopup), "Screen 3 / Screen 5"),
             ]),
         FixedScript(
@@ -136,7 +139,7 @@ extension HostCase: CustomTestStringConvertible {
             "A question can be asked over a sheet",
             [
                 (.tap("sheet"), "Screen 1 / Screen 3"), (.tap("ask"), "Screen 1 / Screen 3"),
-                (.answer("No"), "Screen 1 / Screen 3"), (.pullDown, "Screen 1"),
+                (.answer("No"), "Screen 1 / Screen 3"), (.dismissSheet, "Screen 1"),
             ]),
         FixedScript(
             "A relaunch restores tabs, pages, screens and unfinished input",
@@ -144,7 +147,7 @@ extension HostCase: CustomTestStringConvertible {
                 (.tap("count"), "Screen 1"), (.tap("push"), "‹ Screen 3"),
                 (.type("Milk & <b>“bread”</b> 🍞", into: "note"), "‹ Screen 3"), (.relaunch, "‹ Screen 3"),
                 (.back, "Screen 1"), (.tap("count"), "Screen 1"), (.selectTab("three"), "Page 1"),
-                (.turnPage("right"), "Page 2"), (.toggle("light", true), "Page 2"), (.relaunch, "Page 2"),
+                (.selectPage("right"), "Page 2"), (.toggle("light", true), "Page 2"), (.relaunch, "Page 2"),
                 (.relaunch, "Page 2"), (.toggle("light", false), "Page 2"), (.relaunch, "Page 2"),
                 (.selectTab("one"), "Screen 1"), (.tap("count"), "Screen 1"),
             ]),

@@ -41,10 +41,10 @@ private struct RandomScript: HostScript {
         if snapshot.canGoBack {
             gestures += [.back, .twice(.back), .swipeBack(.finished), .swipeBack(.cancelled)]
         }
-        if isInSheet { gestures += [.pullDown, .twice(.pullDown)] }
+        if isInSheet { gestures += [.dismissSheet, .twice(.dismissSheet)] }
         if !isInSheet {
             gestures += ["one", "two", "three"].map(HostGesture.selectTab)
-            if snapshot.pageCount > 0 { gestures += ["left", "right"].map(HostGesture.turnPage) }
+            if snapshot.pageCount > 0 { gestures += ["left", "right"].map(HostGesture.selectPage) }
         }
         return gestures
     }

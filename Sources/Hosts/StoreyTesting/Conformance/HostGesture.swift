@@ -11,11 +11,11 @@ public indirect enum HostGesture: Sendable, Equatable {
     /// Swipes from the edge of the screen to go back.
     case swipeBack(SwipeOutcome)
     /// Pulls the sheet down, or dismisses it in the way that the host provides.
-    case pullDown
+    case dismissSheet
     /// Selects the tab with the given name.
     case selectTab(String)
     /// Turns to the page with the given name.
-    case turnPage(String)
+    case selectPage(String)
     /// Answers the popup with the button of the given title.
     case answer(String)
     /// Dismisses the popup without an answer.
@@ -30,7 +30,7 @@ public indirect enum HostGesture: Sendable, Equatable {
     /// The kind of a gesture, with which a host lists those that it doesn't support.
     public enum Kind: Sendable, CaseIterable {
         /// The gesture of the same name.
-        case tap, type, toggle, back, swipeBack, pullDown, selectTab, turnPage, answer, dismissPopup,
+        case tap, type, toggle, back, swipeBack, dismissSheet, selectTab, selectPage, answer, dismissPopup,
             relaunch, twice
     }
 
@@ -42,9 +42,9 @@ public indirect enum HostGesture: Sendable, Equatable {
         case .toggle: .toggle
         case .back: .back
         case .swipeBack: .swipeBack
-        case .pullDown: .pullDown
+        case .dismissSheet: .dismissSheet
         case .selectTab: .selectTab
-        case .turnPage: .turnPage
+        case .selectPage: .selectPage
         case .answer: .answer
         case .dismissPopup: .dismissPopup
         case .relaunch: .relaunch
@@ -63,9 +63,9 @@ extension HostGesture: CustomStringConvertible {
         case .back: "go back"
         case .swipeBack(.finished): "swipe back"
         case .swipeBack(.cancelled): "cancel a back swipe"
-        case .pullDown: "pull down"
+        case .dismissSheet: "pull down"
         case .selectTab(let name): "select \(name)"
-        case .turnPage(let name): "turn to \(name)"
+        case .selectPage(let name): "turn to \(name)"
         case .answer(let title): "answer \(title)"
         case .dismissPopup: "dismiss the popup"
         case .relaunch: "relaunch"

@@ -19,8 +19,8 @@ extension ScreenSnapshot {
     private var elementChoices: [WeightedChoice<UserAction>] {
         let usable = elements.filter { $0.isEnabled && $0.identifier != nil }
         func choice(
-            _ weight: Int, _ roles: [Element.Role],
-            _ make: @escaping (inout ActionGenerator, _ name: String, Element) -> UserAction
+            _ weight: Int, _ roles: [ScreenElement.Role],
+            _ make: @escaping (inout ActionGenerator, _ name: String, ScreenElement) -> UserAction
         ) -> WeightedChoice<UserAction>? {
             let matching = usable.filter { roles.contains($0.role) }
             if matching.isEmpty { return nil }
@@ -57,7 +57,7 @@ extension ScreenSnapshot {
             ]
         }
         if tree.layers.count > 1 {
-            choices.append(WeightedChoice(weight: 3) { _ in .pullDown })
+            choices.append(WeightedChoice(weight: 3) { _ in .dismissSheet })
         } else {
             let tabs = tree.visibleTabs.map(\.tab.name)
             if !tabs.isEmpty {
@@ -71,7 +71,7 @@ extension ScreenSnapshot {
         }
         if !pages.isEmpty {
             choices.append(
-                WeightedChoice(weight: 4) { generator in generator.pick(pages).map { .turnPage($0) } })
+                WeightedChoice(weight: 4) { generator in generator.pick(pages).map { .selectPage($0) } })
         }
         return choices
     }

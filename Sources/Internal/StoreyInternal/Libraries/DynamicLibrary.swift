@@ -27,6 +27,11 @@
             self.handle = handle
         }
 
+        /// The program itself, with the libraries that it links.
+        package static let program = dlopen(nil, RTLD_NOW).map(DynamicLibrary.init(handle:))
+
+        private init(handle: UnsafeMutableRawPointer) { self.handle = handle }
+
         /// The reason why this thread's last library couldn't be loaded.
         package static var loadingError: String { dlerror().map { String(cString: $0) } ?? "" }
 

@@ -1,5 +1,6 @@
 #if os(Linux)
     public import Foundation
+    import StoreyInternal
     public import StoreyShare
 
     /// A new folder for handing over frames, readable by this user only. It's in memory if the system has `/dev/shm`.
@@ -26,7 +27,7 @@
                     at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             } catch {
                 throw ShareError(
-                    .system, "Can't create the folder \(url.path): \(error.localizedDescription)")
+                    .system, "Can't create the folder \(url.path): \(error.systemDescription)")
             }
             guard let hold = Hold(of: url) else {
                 throw ShareError(.system, "Can't lock the folder \(url.path).")

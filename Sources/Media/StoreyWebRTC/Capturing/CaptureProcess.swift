@@ -78,7 +78,7 @@
                 end.yield(process.terminationStatus)
                 end.finish()
             }
-            try Self.start(process)
+            try process.runUnblocked()
             let isEnded = state.withLock { state in
                 state.process = process
                 return state.isEnded
@@ -89,17 +89,6 @@
             try? input.fileHandleForWriting.close()
             let text = (try? errors.fileHandleForReading.readToEnd()).flatMap { $0 } ?? Data()
             return (status, String(decoding: text.suffix(4000), as: UTF8.self))
-        }
-
-        /// Starts a process with all signals unblocked. Swift's threads block most signals, which a child would
-        /// inherit.
-        private static func start(_ process: Process) throws {
-            var none = sigset_t()
-            var blocked = sigset_t()
-            sigemptyset(&none)
-            pthread_sigmask(SIG_SETMASK, &none, &blocked)
-            defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
-            try process.run()
         }
     }
 #endif

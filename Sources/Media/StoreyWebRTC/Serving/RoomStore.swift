@@ -49,7 +49,7 @@
                 return room
             } catch {
                 throw RoomError(
-                    "Can't read the stored room \(file.url.path): \(error.localizedDescription)")
+                    "Can't read the stored room \(file.url.path): \(error.systemDescription)")
             }
         }
 
@@ -65,7 +65,7 @@
                 try file.write(try JSONEncoder().encode(Content(key: key.text, port: port)), isPrivate: true)
             } catch {
                 throw RoomError(
-                    "Can't store the room in \(file.url.path). Choose a writable folder: \(error.localizedDescription)"
+                    "Can't store the room in \(file.url.path). Choose a writable folder: \(error.systemDescription)"
                 )
             }
         }
@@ -80,7 +80,7 @@
                 try file.remove()
             } catch {
                 throw RoomError(
-                    "Can't remove the stored room \(file.url.path). Delete the file, or the next run reopens the room: \(error.localizedDescription)"
+                    "Can't remove the stored room \(file.url.path). Delete the file, or the next run reopens the room: \(error.systemDescription)"
                 )
             }
         }

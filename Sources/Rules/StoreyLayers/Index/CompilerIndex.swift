@@ -1,4 +1,5 @@
 public import Foundation
+import StoreyInternal
 
 /// The index that the compiler writes while it builds a project, which records the symbols at each position.
 ///
@@ -47,7 +48,7 @@ public struct CompilerIndex: Sendable {
                 try FileManager.default.removeItem(at: file)
             } catch {
                 throw LayerError(
-                    .index, file.path, "The index entry can't be removed: \(error.localizedDescription)")
+                    .index, file.path, "The index entry can't be removed: \(error.systemDescription)")
             }
         }
     }

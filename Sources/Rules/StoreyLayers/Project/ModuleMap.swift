@@ -1,4 +1,5 @@
 import Foundation
+import StoreyInternal
 
 /// Maps folders to modules: the targets of packages, folders declared in the rules, or the project itself.
 struct ModuleMap: Sendable {
@@ -29,7 +30,7 @@ struct ModuleMap: Sendable {
             do {
                 text = try String(contentsOf: manifest, encoding: .utf8)
             } catch {
-                throw LayerError(.unreadable, prefix + "Package.swift", "\(error.localizedDescription)")
+                throw LayerError(.unreadable, prefix + "Package.swift", error.systemDescription)
             }
             for (name, path) in Self.paths(inManifest: text) {
                 targets.append(Target(folder: prefix + path, name: name))

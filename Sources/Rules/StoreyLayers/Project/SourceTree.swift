@@ -1,4 +1,5 @@
 import Foundation
+import StoreyInternal
 
 /// Finds the Swift files of a project.
 struct SourceTree {
@@ -32,7 +33,7 @@ struct SourceTree {
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
         } catch {
-            throw LayerError(.unreadable, folder.isEmpty ? root.path : folder, error.localizedDescription)
+            throw LayerError(.unreadable, folder.isEmpty ? root.path : folder, error.systemDescription)
         }
         if names.contains("Package.swift") {
             // A nested package is a separate project.

@@ -1,4 +1,5 @@
 public import Foundation
+import StoreyInternal
 
 /// The known findings of a project, which a check doesn't report. A baseline can only shrink.
 public struct Baseline: Sendable, Equatable {
@@ -24,7 +25,7 @@ public struct Baseline: Sendable, Equatable {
         } catch {
             throw LayerError(
                 .baseline, rules.baseline,
-                "The file is not a valid baseline: \(error). Delete it and write a new one with --write-baseline."
+                "The file is not a valid baseline: \(error.systemDescription). Delete it and write a new one with --write-baseline."
             )
         }
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import StoreyInternal
 
 extension LayerRules {
     /// The name of a project's rules file.
@@ -27,35 +28,16 @@ extension LayerRules {
         do {
             data = try Data(contentsOf: file)
         } catch {
-            throw LayerError(.unreadable, file.path, error.localizedDescription)
+            throw LayerError(.unreadable, file.path, error.systemDescription)
         }
         do {
             self = try JSONDecoder().decode(LayerRules.self, from: data)
         } catch let error as DecodingError {
-            throw LayerError(.configuration, name, Self.explanation(of: error))
+            throw LayerError(.configuration, name, error.explanation(in: data))
         } catch {
-            throw LayerError(.configuration, name, "\(error)")
+            throw LayerError(.configuration, name, error.systemDescription)
         }
         try validate(named: name)
-    }
-
-    /// Returns a message that names the invalid key and the problem.
-    private static func explanation(of error: DecodingError) -> String {
-        func keyPath(_ context: DecodingError.Context) -> String {
-            let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
-                .joined()
-            return path.isEmpty ? "" : "\(path.drop { $0 == "." }): "
-        }
-        switch error {
-        case .keyNotFound(let key, let context):
-            return "\(keyPath(context))\"\(key.stringValue)\" is missing."
-        case .typeMismatch(let type, let context): return "\(keyPath(context))Expected \(type)."
-        case .valueNotFound(let type, let context): return "\(keyPath(context))Expected \(type)."
-        case .dataCorrupted(let context):
-            let cause = context.underlyingError.map { " \($0.localizedDescription)" } ?? ""
-            return "\(keyPath(context))\(context.debugDescription)\(cause)"
-        @unknown default: return "\(error)"
-        }
     }
 
     /// Rejects rules that refer to layers that don't exist, because they would silently never apply.

@@ -26,7 +26,7 @@ extension LayerRules {
             "view", layer: .named("view"), folders: ["Sources/*Web/**", "Sources/*UIKit/**", "**/Views/**"],
             suffixes: ["View", "ViewController", "Cell"],
             conformances: [
-                "View", "WebView", "UIView", "UIViewController", "UITableViewCell", "UICollectionViewCell",
+                "View", "HTMLView", "UIView", "UIViewController", "UITableViewCell", "UICollectionViewCell",
             ]),
         LayerRole(
             "view-model", layer: .named("view"),

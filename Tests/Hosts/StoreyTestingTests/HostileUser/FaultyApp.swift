@@ -227,14 +227,16 @@ final class FaultyView: ReadableView {
         self.scope = scope
     }
 
-    var elements: [Element] {
+    var elements: [ScreenElement] {
         [
-            Element(.button, "Next", identifier: "next"), Element(.button, "Sheet", identifier: "sheet"),
-            Element(.button, "Ask", identifier: "ask"), Element(.button, "Load", identifier: "load"),
-            Element(.field, "Field", identifier: "field", value: typed),
-            Element(.toggle, "Switch", identifier: "switch", isSelected: isOn),
-            Element(.text, "\(answers) answers"),
-        ] + (bug == .duplicatesIdentifier && isOn ? [Element(.button, "Load", identifier: "load")] : [])
+            ScreenElement(.button, "Next", identifier: "next"),
+            ScreenElement(.button, "Sheet", identifier: "sheet"),
+            ScreenElement(.button, "Ask", identifier: "ask"),
+            ScreenElement(.button, "Load", identifier: "load"),
+            ScreenElement(.field, "Field", identifier: "field", value: typed),
+            ScreenElement(.toggle, "Switch", identifier: "switch", isSelected: isOn),
+            ScreenElement(.text, "\(answers) answers"),
+        ] + (bug == .duplicatesIdentifier && isOn ? [ScreenElement(.button, "Load", identifier: "load")] : [])
     }
 
     func perform(_ action: ElementAction, on identifier: String) -> Bool {

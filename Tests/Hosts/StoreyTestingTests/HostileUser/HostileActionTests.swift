@@ -86,7 +86,7 @@ struct HostileActionTests {
         app = try await app.relaunched()
         #expect(app.outline == outline)
         #expect(app.popup == nil)
-        try await app.pullDown()
+        try await app.dismissSheet()
         #expect(try app.element("field").value == "")
     }
 

@@ -67,8 +67,8 @@ extension HostileAction {
         .tap("save"), .type("“a”\n\"b\"\\", into: "text"),
         .type(String(repeating: "a", count: 50), into: "text"),
         .type("\u{0}", into: "text"), .toggle("light", true), .submit("text"), .back, .swipeBack(.finished),
-        .swipeBack(.cancelled), .beginSwipeBack, .endSwipeBack(.finished), .pullDown, .selectTab("one"),
-        .turnPage("two"), .answer("Yes"), .dismissPopup, .open("/notes"),
+        .swipeBack(.cancelled), .beginSwipeBack, .endSwipeBack(.finished), .dismissSheet, .selectTab("one"),
+        .selectPage("two"), .answer("Yes"), .dismissPopup, .open("/notes"),
     ]
 
     fileprivate static let exampleStatements = [
@@ -77,8 +77,8 @@ extension HostileAction {
         #"try await app.type("\0", into: "text")"#, #"try await app.toggle("light", true)"#,
         #"try await app.submit("text")"#, "try await app.back()", "try await app.swipeBack()",
         "try await app.swipeBack(.cancelled)", "try await app.beginSwipeBack()",
-        "try await app.endSwipeBack(.finished)", "try await app.pullDown()",
-        #"try await app.selectTab("one")"#, #"try await app.turnPage("two")"#,
+        "try await app.endSwipeBack(.finished)", "try await app.dismissSheet()",
+        #"try await app.selectTab("one")"#, #"try await app.selectPage("two")"#,
         #"try await app.answer("Yes")"#,
         "try await app.dismissPopup()", #"try await app.open("/notes")"#,
         #"try await app.simultaneously(.tap("save"), .back, .open("/notes"))"#,

@@ -7,7 +7,7 @@ enum RandomAction: Equatable {
     case present(Int, isDismissable: Bool), dismiss(Int), replaceFlow(Int)
     case raise(Int), ask(Int), askScreen(Int), answerScreen(Int)
     case pushAndPresent(Int), dismissAndPresent(Int)
-    case selectTab(Int), turnPage(Int)
+    case selectTab(Int), selectPage(Int)
     case returnToPast(Int)
     // User
     case tapBack, holdBack(Int)
@@ -27,7 +27,7 @@ enum RandomAction: Equatable {
             .setStack(number, count: 1 + number % 4), .present(number, isDismissable: flag),
             .present(number, isDismissable: true), .dismiss(number), .replaceFlow(number),
             .raise(number), .ask(number), .askScreen(number), .answerScreen(number), .pushAndPresent(number),
-            .dismissAndPresent(number), .selectTab(number), .turnPage(number), .returnToPast(number),
+            .dismissAndPresent(number), .selectTab(number), .selectPage(number), .returnToPast(number),
             .tapBack, .tapBack, .holdBack(number), .swipe, .swipe, .pull, .pull, .drag(forward: flag),
             .drag(forward: flag), .release(finishes: flag), .release(finishes: flag),
             .release(finishes: flag),

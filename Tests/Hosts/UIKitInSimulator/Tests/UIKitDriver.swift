@@ -68,9 +68,9 @@ final class UIKitDriver: HostDriver {
         case .tap, .type, .toggle: return screen?.use(gesture) ?? false
         case .back: return stack?.tapBack() ?? false
         case .swipeBack(let ending): return stack?.swipeBack(finishes: ending == .finished) ?? false
-        case .pullDown: return layer.pullDown()
+        case .dismissSheet: return layer.dismissSheet()
         case .selectTab(let name): return window.layers.first?.tabs?.tapTab(name) ?? false
-        case .turnPage(let name):
+        case .selectPage(let name):
             return (stack?.parent as? UIPageViewController)?.turn(to: name) ?? false
         case .answer(let title): return (layer as? UIAlertController)?.choose { $0.title == title } ?? false
         case .dismissPopup: return (layer as? UIAlertController)?.choose { $0.style == .cancel } ?? false

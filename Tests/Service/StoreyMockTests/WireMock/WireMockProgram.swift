@@ -1,8 +1,8 @@
 #if Mock && Service
     import Foundation
+    import Programs
     import StoreyMock
     import StoreyService
-    import Synchronization
     import Testing
 
     /// A real WireMock process for the duration of a suite.
@@ -44,52 +44,29 @@
                 .appendingPathComponent("wiremock-\(UUID().uuidString)", isDirectory: true)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
-            let log = folder.appendingPathComponent("log")
-            try Data().write(to: log)
-            let process = Process()
-            process.executableURL = java
             // A small heap and a simple compiler, because it runs for seconds only.
-            process.arguments = [
+            let arguments = [
                 "-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-jar", jar.path, "--port", "0",
                 "--bind-address", "127.0.0.1", "--root-dir", folder.path, "--local-response-templating",
             ]
-            process.standardInput = FileHandle.nullDevice
-            let output = try FileHandle(forWritingTo: log)
-            process.standardOutput = output
-            process.standardError = output
-            let (ends, end) = AsyncStream<Void>.makeStream()
-            process.terminationHandler = { _ in end.finish() }
-            try process.run()
-            var failure: (any Error)?
-            do {
-                try await body(WireMockProgram(url: address(in: log, while: process)))
-            } catch {
-                failure = error
+            try await RunningProgram.with(java, arguments) { process in
+                let line = try await process.line { $0.hasPrefix("port:") }
+                let port = line.split(separator: " ").last ?? ""
+                try await body(WireMockProgram(url: respondingURL("http://127.0.0.1:\(port)")))
             }
-            kill(process.processIdentifier, SIGKILL)
-            for await _ in ends {}
-            if let failure { throw failure }
         }
 
         /// It prints its port before it responds.
-        private static func address(in log: URL, while process: Process) async throws -> String {
-            let end = ContinuousClock.now + .seconds(120)
-            while ContinuousClock.now < end, process.isRunning {
-                let text = String(decoding: try Data(contentsOf: log), as: UTF8.self)
-                if let line = text.split(separator: "\n").first(where: { $0.hasPrefix("port:") }),
-                    let port = Int(line.split(separator: " ").last ?? "")
-                {
-                    let url = "http://127.0.0.1:\(port)"
-                    let health = ServiceRequest("GET", "/__admin/mappings")
-                    if let answer = try? await NetworkTransport().send(health, to: url), answer.status == 200
-                    {
-                        return url
-                    }
+        private static func respondingURL(_ url: String) async throws -> String {
+            let deadline = ContinuousClock.now + .seconds(300)
+            let health = ServiceRequest("GET", "/__admin/mappings")
+            while ContinuousClock.now < deadline {
+                if let answer = try? await NetworkTransport().send(health, to: url), answer.status == 200 {
+                    return url
                 }
                 try await Task.sleep(for: .milliseconds(20))
             }
-            throw Missing(
-                description: "WireMock does not respond: \(try String(contentsOf: log, encoding: .utf8))")
+            throw Missing(description: "WireMock does not respond")
         }
 
         struct Missing: Error, CustomStringConvertible { let description: String }

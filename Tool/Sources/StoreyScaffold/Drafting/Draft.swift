@@ -1,4 +1,5 @@
 package import Foundation
+import ToolInternal
 
 /// Changes to the files of a folder that haven't been written yet.
 package struct Draft {
@@ -81,7 +82,7 @@ package struct Draft {
             before[path] = text
             return text
         } catch {
-            throw ScaffoldError("Cannot read \(path): \(error.localizedDescription)")
+            throw ScaffoldError("Cannot read \(path): \(error.systemDescription)")
         }
     }
 

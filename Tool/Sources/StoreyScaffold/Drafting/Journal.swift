@@ -1,4 +1,5 @@
 package import Foundation
+import ToolInternal
 
 /// Writes drafts to a folder, and records the last one for undo.
 package struct Journal {
@@ -20,7 +21,7 @@ package struct Journal {
             try put(String(decoding: try encoder.encode(changes), as: UTF8.self), at: Self.path)
         } catch {
             try apply(changes.map(\.reversed))
-            throw ScaffoldError("Cannot write \(Self.path): \(error.localizedDescription)")
+            throw ScaffoldError("Cannot write \(Self.path): \(error.systemDescription)")
         }
     }
 
@@ -33,7 +34,7 @@ package struct Journal {
             return try JSONDecoder().decode([Change].self, from: Data(contentsOf: file))
         } catch {
             throw ScaffoldError(
-                "Cannot undo, because \(file.path) cannot be read: \(error.localizedDescription)")
+                "Cannot undo, because \(file.path) cannot be read: \(error.systemDescription)")
         }
     }
 
@@ -75,7 +76,7 @@ package struct Journal {
                     }
                 }
                 throw ScaffoldError(
-                    "Cannot write \(change.path), so nothing was changed: \(error.localizedDescription)")
+                    "Cannot write \(change.path), so nothing was changed: \(error.systemDescription)")
             }
         }
     }

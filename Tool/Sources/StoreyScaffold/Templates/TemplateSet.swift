@@ -64,7 +64,7 @@ extension TemplateSet {
                     Template.File(path, try String(contentsOf: root.appending(path: path), encoding: .utf8)))
             } catch {
                 throw ScaffoldError(
-                    "Cannot read \(root.appending(path: path).path) as text: \(error.localizedDescription)"
+                    "Cannot read \(root.appending(path: path).path) as text: \(error.systemDescription)"
                 )
             }
         }
@@ -103,7 +103,7 @@ extension TemplateSet {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         } catch {
-            throw ScaffoldError("Cannot read \(folder.path): \(error.localizedDescription)")
+            throw ScaffoldError("Cannot read \(folder.path): \(error.systemDescription)")
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import StoreyGraph
+import ToolInternal
 
 /// The graphs that an app exports at run time: its components, links, and start-up steps.
 struct AppGraphs {
@@ -39,10 +40,10 @@ struct AppGraphs {
             return try GraphFile(json: run.output)
         } catch let error as DecodingError {
             throw CommandError(
-                "\(origin) has no valid graphs: \(error). When run with --graph json, an app prints GraphFile(graphs: […]).text()."
+                "\(origin) has no valid graphs: \(error.explanation) When run with --graph json, an app prints GraphFile(graphs: […]).text()."
             )
         } catch let error as CocoaError {
-            throw CommandError("Cannot read \(origin): \(error.localizedDescription)")
+            throw CommandError("Cannot read \(origin): \(error.systemDescription)")
         }
     }
 }

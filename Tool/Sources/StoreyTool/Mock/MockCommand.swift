@@ -1,6 +1,7 @@
 import ArgumentParser
 import StoreyMock
 import StoreyService
+import ToolInternal
 
 /// `storey mock`.
 struct MockCommand: AsyncParsableCommand {

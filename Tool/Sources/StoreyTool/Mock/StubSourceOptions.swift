@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import StoreyMock
+import ToolInternal
 
 /// The options for stubs of `storey mock` that don't come from its folder.
 struct StubSourceOptions: ParsableArguments {
@@ -58,7 +59,7 @@ struct StubSourceOptions: ParsableArguments {
         do {
             archive = try MockJSON(reading: Array(try Data(contentsOf: URL(fileURLWithPath: file))))
         } catch {
-            throw CommandError("Cannot read \(file): \(describe(error))")
+            throw CommandError("Cannot read \(file): \(error.systemDescription)")
         }
         return try Stub.har(archive, host: harHost, file: file)
     }

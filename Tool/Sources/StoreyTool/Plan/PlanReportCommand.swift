@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import StoreyPlanner
+import ToolInternal
 
 /// The `storey plan FILE` command.
 struct PlanReportCommand: AsyncParsableCommand {
@@ -116,7 +117,7 @@ struct PlanReportCommand: AsyncParsableCommand {
             try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
         } catch {
             throw WorkloadFile.Failure(
-                description: "\(output) can't be written: \(error.localizedDescription)")
+                description: "\(output) can't be written: \(error.systemDescription)")
         }
     }
 }

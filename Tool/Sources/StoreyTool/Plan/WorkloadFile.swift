@@ -1,5 +1,6 @@
 import Foundation
 import StoreyPlanner
+import ToolInternal
 
 /// A workload file on disk. Errors contain its path.
 struct WorkloadFile {
@@ -14,7 +15,7 @@ struct WorkloadFile {
     /// Returns the contents of a file.
     static func text(of path: String) throws(Failure) -> String {
         do { return try String(contentsOfFile: path, encoding: .utf8) } catch {
-            throw Failure(description: "\(path) can't be read: \(error.localizedDescription)")
+            throw Failure(description: "\(path) can't be read: \(error.systemDescription)")
         }
     }
 

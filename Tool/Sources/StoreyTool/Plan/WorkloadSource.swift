@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import StoreyPlanner
+import ToolInternal
 
 /// The source of a new workload file: an access log, an analytics export, or an interview.
 struct WorkloadSource: ParsableArguments {
@@ -37,7 +38,7 @@ struct WorkloadSource: ParsableArguments {
             try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
         } catch {
             throw WorkloadFile.Failure(
-                description: "\(file) can't be written: \(error.localizedDescription)")
+                description: "\(file) can't be written: \(error.systemDescription)")
         }
         Terminal.output.write("Created \(file). Plan it with: storey plan \(file)\n")
     }

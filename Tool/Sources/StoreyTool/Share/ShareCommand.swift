@@ -143,7 +143,7 @@
             do {
                 return try String(contentsOfFile: file, encoding: .utf8)
             } catch {
-                throw WebRTCError(.publication, "Cannot read \(file): \(error.localizedDescription)")
+                throw WebRTCError(.publication, "Cannot read \(file): \(error.systemDescription)")
             }
         }
 

@@ -1,6 +1,7 @@
 #if os(Linux)
     import Foundation
     import StoreyWebRTC
+    import ToolInternal
 
     /// Runs a screen-sharing session from a terminal.
     struct ShareSession {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import ToolInternal
 
 /// Runs another program and collects its output.
 struct Subprocess {
@@ -43,7 +44,7 @@ struct Subprocess {
         let end = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in end.signal() }
         do { try process.run() } catch {
-            throw CommandError("Cannot start \(name): \(error.localizedDescription)")
+            throw CommandError("Cannot start \(name): \(error.systemDescription)")
         }
         if end.wait(timeout: .now() + .seconds(seconds)) == .timedOut {
             kill(process.processIdentifier, SIGKILL)

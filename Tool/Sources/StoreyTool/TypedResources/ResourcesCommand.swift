@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
 import StoreyResources
 
@@ -102,4 +102,4 @@ struct ResourcesCommand: ParsableCommand {
     }
 }
 
-extension AccessLevel: ExpressibleByArgument {}
+extension AccessLevel: @retroactive ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 import Foundation
 import StoreyVideo
+import ToolInternal
 
 /// The executables of FFmpeg (https://ffmpeg.org), which read most video files.
 enum FFmpeg {
@@ -42,7 +43,7 @@ final class VideoDecoder {
             try process.run()
         } catch {
             throw VideoFileError(
-                .unreadable, "cannot start \(program.path): \(error.localizedDescription)")
+                .unreadable, "cannot start \(program.path): \(error.systemDescription)")
         }
         output = pipe.fileHandleForReading
     }
@@ -52,7 +53,7 @@ final class VideoDecoder {
         do {
             return Array(try output.read(upToCount: count) ?? Data())
         } catch {
-            throw VideoFileError(.unreadable, "cannot read ffmpeg's output: \(error.localizedDescription)")
+            throw VideoFileError(.unreadable, "cannot read ffmpeg's output: \(error.systemDescription)")
         }
     }
 

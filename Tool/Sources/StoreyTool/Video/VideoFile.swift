@@ -1,5 +1,6 @@
 import Foundation
 import StoreyVideo
+import ToolInternal
 
 /// Reads the frames of a y4m or PNG file, or of any file that ffmpeg reads, if it is installed. Errors include the path.
 struct VideoFile {
@@ -119,7 +120,7 @@ struct VideoFile {
         do {
             return try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
         } catch {
-            throw VideoFileError(.unreadable, "cannot be read: \(error.localizedDescription)")
+            throw VideoFileError(.unreadable, "cannot be read: \(error.systemDescription)")
         }
     }
 
@@ -128,7 +129,7 @@ struct VideoFile {
             do {
                 return Array(try handle.read(upToCount: count) ?? Data())
             } catch {
-                throw VideoFileError(.unreadable, "cannot be read: \(error.localizedDescription)")
+                throw VideoFileError(.unreadable, "cannot be read: \(error.systemDescription)")
             }
         }
     }

@@ -9,6 +9,7 @@ import StoreyHTML
 import StoreyInspector
 import StoreyLayers
 import StoreyMock
+import StoreyResources
 import StoreyService
 import StoreyShare
 import StoreyTesting

@@ -13,6 +13,7 @@ import StoreyInspector
 import StoreyLayers
 import StoreyMock
 import StoreyNavigation
+import StoreyResources
 import StoreyService
 import StoreyShare
 import StoreyStartup
@@ -87,13 +88,13 @@ enum PublicTypes {
     typealias Storey_AppDefinition = AppDefinition
     typealias Storey_AppScope = AppScope
     typealias Storey_Divergence = Divergence
-    typealias Storey_Element = Element
     typealias Storey_ElementAction = ElementAction
     typealias Storey_ReadableView = any ReadableView
     typealias Storey_Recorder = Recorder
     typealias Storey_Recording = Recording
     typealias Storey_RecordingError = RecordingError
     typealias Storey_Redactable = any Redactable
+    typealias Storey_ScreenElement = ScreenElement
     typealias Storey_ScreenSection = ScreenSection
     typealias Storey_SessionRecorder = SessionRecorder
     typealias Storey_SwipeOutcome = SwipeOutcome
@@ -106,8 +107,8 @@ enum PublicTypes {
     typealias StoreyHTML_HTMLAria = HTMLAria
     typealias StoreyHTML_HTMLPatch = HTMLPatch
     typealias StoreyHTML_HTMLRole = HTMLRole
+    typealias StoreyHTML_HTMLView = any HTMLView
     typealias StoreyHTML_TextFieldKind = TextFieldKind
-    typealias StoreyHTML_WebView = any WebView
     typealias StoreyInspector_ReplayApp = ReplayApp
     typealias StoreyLayers_Baseline = Baseline
     typealias StoreyLayers_CompilerIndex = CompilerIndex
@@ -168,6 +169,12 @@ enum PublicTypes {
     typealias StoreyMock_WebSocketRule = WebSocketRule
     typealias StoreyMock_WebSocketScript = WebSocketScript
     typealias StoreyMock_WebSocketStep = WebSocketStep
+    typealias StoreyResources_AccessLevel = AccessLevel
+    typealias StoreyResources_ResourceDiagnostic = ResourceDiagnostic
+    typealias StoreyResources_ResourceError = ResourceError
+    typealias StoreyResources_ResourceGenerator = ResourceGenerator
+    typealias StoreyResources_ResourceLocation = ResourceLocation
+    typealias StoreyResources_Resources = Resources
     typealias StoreyService_Authorization = Authorization
     typealias StoreyService_CachePolicy = CachePolicy
     typealias StoreyService_EndpointPath = EndpointPath

@@ -64,9 +64,9 @@ extension Template {
                 "HomeViewModelImpl.swift": PackageResources.HomeViewModelImpl_swift_template,
             ],
             "Sources/{{App}}Web": [
-                "HomeWebView.swift": PackageResources.HomeWebView_swift_template,
+                "HomeHTMLView.swift": PackageResources.HomeHTMLView_swift_template,
                 "{{App}}WebPart.swift": PackageResources.__App__WebPart_swift_template,
-                "SplashWebView.swift": PackageResources.SplashWebView_swift_template,
+                "SplashHTMLView.swift": PackageResources.SplashHTMLView_swift_template,
             ],
             "Sources/{{App}}Server": [
                 "{{App}}Command.swift": PackageResources.__App__Command_swift_template

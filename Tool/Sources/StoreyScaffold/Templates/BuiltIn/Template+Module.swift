@@ -14,7 +14,7 @@ extension Template {
                 "{{Name}}ViewModelImpl.swift": PackageResources.__Name__ViewModelImpl_swift_template,
             ],
             "Sources/{{App}}Web": [
-                "{{Name}}WebView.swift": PackageResources.__Name__WebView_swift_template
+                "{{Name}}HTMLView.swift": PackageResources.__Name__HTMLView_swift_template
             ],
             "Sources/{{App}}UIKit": [
                 "{{Name}}ViewController.swift": PackageResources.__Name__ViewController_swift_template

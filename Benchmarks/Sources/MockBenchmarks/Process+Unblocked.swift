@@ -1,0 +1,1 @@
+../../../Sources/Media/StoreyWebRTC/Capturing/Process+Unblocked.swift

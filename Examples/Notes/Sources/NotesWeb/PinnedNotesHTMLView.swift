@@ -1,0 +1,19 @@
+import Notes
+import Storey
+import StoreyHTML
+
+final class PinnedNotesHTMLView: HTMLView, PinnedNotesView {
+    let viewModel: any ViewModel<PinnedNotesViewInputData, PinnedNotesViewEvent>
+
+    init(viewModel: any PinnedNotesViewModel) { self.viewModel = viewModel.erased }
+
+    func title(_ data: PinnedNotesViewInputData) -> String { data.texts.home.pinned }
+
+    func body(_ data: PinnedNotesViewInputData) -> HTML<PinnedNotesViewEvent> {
+        list(data.rows, id: \.id) { row in
+            button(id: "note-\(row.id)", class: "row", on: .select(row.id)) {
+                span(row.title, class: "title")
+            }
+        }
+    }
+}

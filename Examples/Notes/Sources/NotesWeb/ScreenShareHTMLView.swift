@@ -1,0 +1,26 @@
+import Notes
+import Storey
+import StoreyHTML
+
+final class ScreenShareHTMLView: HTMLView, ScreenShareView {
+    let viewModel: any ViewModel<ScreenShareViewInputData, ScreenShareViewEvent>
+
+    init(viewModel: any ScreenShareViewModel) { self.viewModel = viewModel.erased }
+
+    func title(_ data: ScreenShareViewInputData) -> String { "" }
+
+    func body(_ data: ScreenShareViewInputData) -> HTML<ScreenShareViewEvent> {
+        // Present even if it is empty, so that screen readers announce new content.
+        div {
+            if let message = data.message { p(message, class: "note", id: "sharing") }
+        }
+        .role(.status)
+        if let address = data.link {
+            link(data.texts.screen.open, id: "shared-screen", to: address)
+        }
+        if data.canStart { button(data.texts.screen.start, id: "share", class: "button", on: .start) }
+        if data.canStop {
+            button(data.texts.screen.stop, id: "stop-sharing", class: "button destructive", on: .stop)
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Notes
+import Storey
+import StoreyHTML
+
+final class TourPageHTMLView: HTMLView, TourPageView {
+    let viewModel: any ViewModel<TourPageViewInputData, TourPageViewEvent>
+
+    init(viewModel: any TourPageViewModel) { self.viewModel = viewModel.erased }
+
+    func title(_ data: TourPageViewInputData) -> String { data.title }
+
+    func trailingItems(_ data: TourPageViewInputData) -> HTML<TourPageViewEvent> {
+        if data.canSkip { button(data.texts.tour.skip, id: "skip-tour", on: .skip) }
+    }
+
+    func body(_ data: TourPageViewInputData) -> HTML<TourPageViewEvent> {
+        div(class: "card") { p(data.text) }
+        button(data.next, id: "next-page", class: "button primary", on: .next)
+    }
+}

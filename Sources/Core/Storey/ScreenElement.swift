@@ -1,0 +1,38 @@
+/// An element of a screen as the user perceives it, independent of the host that renders it.
+///
+/// Hosts describe a screen as a list of elements in reading order, so that tests can read and use the same screen in a
+/// browser, in UIKit, and headless:
+///
+/// ```swift
+/// #expect(screen.elements.contains(ScreenElement(.button, "Save", identifier: "save")))
+/// ```
+public struct ScreenElement: Sendable, Equatable {
+    /// The identifier of the element, which is unique on its screen. In UIKit, it is the accessibility identifier.
+    public var identifier: String?
+    /// The role of the element.
+    public var role: Role
+    /// The accessibility label of the element.
+    public var label: String
+    /// The text of a field, or `nil` for other elements.
+    public var value: String?
+    /// A Boolean value that indicates whether the element is enabled.
+    public var isEnabled: Bool
+    /// A Boolean value that indicates whether a toggle is on, or a tab or row is selected.
+    public var isSelected: Bool
+    /// A Boolean value that indicates whether the text is secret, such as a password. Recordings don't contain it.
+    package var isSecret: Bool
+
+    /// Creates an element.
+    public init(
+        _ role: Role, _ label: String, identifier: String? = nil, value: String? = nil,
+        isEnabled: Bool = true, isSelected: Bool = false, isSecret: Bool = false
+    ) {
+        self.identifier = identifier
+        self.role = role
+        self.label = label
+        self.value = value
+        self.isEnabled = isEnabled
+        self.isSelected = isSelected
+        self.isSecret = isSecret
+    }
+}

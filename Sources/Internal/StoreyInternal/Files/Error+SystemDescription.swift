@@ -1,0 +1,40 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+extension Error {
+    /// The reason for the failure of a system call or a file operation, in the system's words: `No such file or
+    /// directory`. For a `DecodingError`, its explanation, and for any other error, its description.
+    ///
+    /// Foundation's descriptions repeat the path in typographic quotes or are made for debugging, and they differ
+    /// between platforms.
+    package var systemDescription: String {
+        if let error = self as? DecodingError { return error.explanation }
+        if let error = self as? POSIXError { return String(cString: strerror(error.code.rawValue)) }
+        guard let error = self as? CocoaError else { return "\(self)" }
+        if let cause = error.underlying as? POSIXError { return cause.systemDescription }
+        return switch error.code {
+        case .fileNoSuchFile, .fileReadNoSuchFile: String(cString: strerror(ENOENT))
+        case .fileReadNoPermission, .fileWriteNoPermission: String(cString: strerror(EACCES))
+        case .fileWriteFileExists: String(cString: strerror(EEXIST))
+        case .fileWriteOutOfSpace: String(cString: strerror(ENOSPC))
+        case .fileWriteVolumeReadOnly: String(cString: strerror(EROFS))
+        case .fileReadTooLarge: String(cString: strerror(EFBIG))
+        case .fileReadInvalidFileName, .fileWriteInvalidFileName: "Invalid file name"
+        case .fileReadInapplicableStringEncoding, .fileReadCorruptFile: "Not valid UTF-8 text"
+        default: "Error \(error.code.rawValue)"
+        }
+    }
+}

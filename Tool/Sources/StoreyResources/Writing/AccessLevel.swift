@@ -1,9 +1,0 @@
-/// The access level of the generated accessors.
-package enum AccessLevel: String, CaseIterable, Sendable {
-    case `internal`
-    case package
-    case `public`
-
-    /// The modifier before a declaration, with a space.
-    var prefix: String { self == .internal ? "" : "\(rawValue) " }
-}

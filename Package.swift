@@ -318,7 +318,7 @@ let package = Package(
 
 // STOREY_ALL_TRAITS=1 enables all traits by default. The scripts set it, so that the packages in this repository, which share
 // a build folder, enable them in the same way: the compiler's options have the traits in an order that depends on it, and
-// each package would compile Storey anew.
+// each package would compile Storey again.
 if Context.environment["STOREY_ALL_TRAITS"] == "1" {
     package.traits.insert(.default(enabledTraits: Set(package.traits.map(\.name))))
 }

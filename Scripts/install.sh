@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the command-line tool for release and installs it with its shell completions: install.sh [PREFIX]
+# Builds the command-line tool for release and installs it with its completions and manual pages: install.sh [PREFIX]
 #
 # The default prefix is /usr/local if it is writable, otherwise ~/.local.
 set -euo pipefail
@@ -14,7 +14,7 @@ fi
 Scripts/setup.sh run
 build=("${swift_build[@]}" "${tool_package[@]}" --product storey -c release)
 say "Building storey for release"
-"${build[@]}" </dev/null
+build_with_progress "$scratch/storey.log" "${build[@]}"
 binary=$("${build[@]}" --show-bin-path </dev/null)/storey
 
 mkdir -p "$prefix/bin" "$prefix/share/bash-completion/completions" "$prefix/share/zsh/site-functions" \
@@ -23,7 +23,8 @@ install -m 755 "$binary" "$prefix/bin/storey"
 "$binary" --generate-completion-script bash >"$prefix/share/bash-completion/completions/storey"
 "$binary" --generate-completion-script zsh >"$prefix/share/zsh/site-functions/_storey"
 "$binary" --generate-completion-script fish >"$prefix/share/fish/vendor_completions.d/storey.fish"
-say "Installed $prefix/bin/storey, and completions for bash, zsh, and fish in $prefix/share"
+"$binary" generate-manual "$prefix/share/man/man1"
+say "Installed $prefix/bin/storey, and completions for bash, zsh, and fish and manual pages in $prefix/share"
 case ":$PATH:" in
 *":$prefix/bin:"*) ;;
 *) say "$prefix/bin is not on your PATH. Add  export PATH=\"$prefix/bin:\$PATH\"  to your shell's profile" ;;

@@ -40,10 +40,12 @@ struct `The resources plugin` {
             #expect(updated.status == 0, "\(updated.output)\(updated.errors)")
             #expect(try await consumer.run("app") == Program.Result(status: 0, output: "Hello Guten Tag\n"))
 
-            try TemporaryFolder.write("", to: german)
+            let english = consumer.folder.appendingPathComponent(
+                "Sources/app/Resources/en.lproj/Localizable.strings")
+            try TemporaryFolder.write("\"hello\" = \"Hello\";\n\"bye\" = \"Bye\";\n", to: english)
             let refused = try await consumer.swift("build")
             #expect(refused.status != 0)
-            let finding = "/Sources/app/Resources/en.lproj/Localizable.strings:1: error: "
+            let finding = "/Sources/app/Resources/en.lproj/Localizable.strings:2: error: "
             #expect((refused.output + refused.errors).contains(finding), "\(refused.output)\(refused.errors)")
             #expect(try consumer.checkouts() == [])
         }

@@ -22,9 +22,9 @@ extension Error {
     /// between platforms.
     package var systemDescription: String {
         if let error = self as? DecodingError { return error.explanation }
-        if let error = self as? POSIXError { return String(cString: strerror(error.code.rawValue)) }
+        if let systemCode { return String(cString: strerror(systemCode)) }
         guard let error = self as? CocoaError else { return "\(self)" }
-        if let cause = error.underlying as? POSIXError { return cause.systemDescription }
+        if let code = error.underlying?.systemCode { return String(cString: strerror(code)) }
         return switch error.code {
         case .fileNoSuchFile, .fileReadNoSuchFile: String(cString: strerror(ENOENT))
         case .fileReadNoPermission, .fileWriteNoPermission: String(cString: strerror(EACCES))
@@ -36,5 +36,11 @@ extension Error {
         case .fileReadInapplicableStringEncoding, .fileReadCorruptFile: "Not valid UTF-8 text"
         default: "Error \(error.code.rawValue)"
         }
+    }
+
+    /// The `errno` code of a system error, which is a `POSIXError` or, on Linux, sometimes an `NSError`.
+    private var systemCode: CInt? {
+        if let error = self as? POSIXError { return error.code.rawValue }
+        return _domain == "NSPOSIXErrorDomain" ? CInt(exactly: _code) : nil
     }
 }

@@ -25,7 +25,8 @@ if [ "${1-}" = --plan ]; then
 fi
 
 say "Building the Notes app for release"
-env -u STOREY_ALL_TRAITS "${swift_build[@]}" "${notes_package[@]}" -c release --product notes </dev/null
+unset STOREY_ALL_TRAITS
+"${swift_build[@]}" "${notes_package[@]}" -c release --product notes </dev/null
 app=$("${swift_build[@]}" "${notes_package[@]}" -c release --show-bin-path </dev/null)/notes
 
 folder=$(mktemp -d)

@@ -9,7 +9,7 @@ set -euo pipefail
 Scripts/setup.sh test
 
 # In an order in which no step removes what a later one has to build again: SwiftPM removes checkouts that a package doesn't
-# need, and the last package enables other traits.
+# need, and the scaffolded app enables other traits.
 step "Building the Notes app"
 built 30 notes "${swift_build[@]}" "${whole_notes_package[@]}" --build-tests
 step "Testing its screen sharing and its load, one test at a time"

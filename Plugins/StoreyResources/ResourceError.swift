@@ -4,5 +4,5 @@ public struct ResourceError: Error, Equatable, CustomStringConvertible {
     public let description: String
 
     /// Creates an error.
-    public init(_ description: String) { self.description = description }
+    package init(_ description: String) { self.description = description }
 }

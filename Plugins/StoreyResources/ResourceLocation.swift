@@ -6,7 +6,7 @@ public struct ResourceLocation: Hashable, Comparable, Sendable {
     public let line: Int
 
     /// Creates a location.
-    public init(_ file: String, line: Int = 1) {
+    package init(_ file: String, line: Int = 1) {
         self.file = file
         self.line = line
     }

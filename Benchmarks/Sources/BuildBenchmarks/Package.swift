@@ -36,7 +36,9 @@ struct Package {
     }
 
     private func build() async throws {
-        var environment = ProcessInfo.processInfo.environment.filter { $0.key != "STOREY_STRICT" }
+        var environment = ProcessInfo.processInfo.environment.filter {
+            !["STOREY_ALL_TRAITS", "STOREY_STRICT"].contains($0.key)
+        }
         // SwiftPM leaves lock files in the temporary folder, so use a folder that is removed.
         environment["TMPDIR"] = folder.path
         _ = try await run(["swift", "build"], in: folder, environment: environment)

@@ -26,10 +26,11 @@ final class PageView: ReadableView {
 
     var title: String { viewModel.data.value.title }
 
-    var elements: [Element] {
+    var elements: [ScreenElement] {
         [
-            Element(.text, "Counted \(viewModel.data.value.count)"),
-            Element(.button, "Count", identifier: "count"), Element(.button, "Next", identifier: "next"),
+            ScreenElement(.text, "Counted \(viewModel.data.value.count)"),
+            ScreenElement(.button, "Count", identifier: "count"),
+            ScreenElement(.button, "Next", identifier: "next"),
         ]
     }
 

@@ -41,7 +41,7 @@ private func row(_ id: String, _ value: Double) -> Row {
 @Suite struct `Selecting benchmarks` {
     @Test(arguments: [
         (nil, true), ("state", true), ("state.commit1", true), ("stat", false), ("state.commit", false),
-        ("injection", false),
+        ("injection", false), ("web,state", true), ("web.event,state.commit1", true),
     ])
     func `ONLY selects benchmarks by their module or id`(only: String?, isMeant: Bool) {
         #expect(benchmark("state.commit1").isMeant(by: only) == isMeant)
@@ -49,7 +49,7 @@ private func row(_ id: String, _ value: Double) -> Row {
 }
 
 extension `Selecting benchmarks` {
-    @Test(arguments: [(nil, false), ("mock", false), ("mock.soak", true)])
+    @Test(arguments: [(nil, false), ("mock", false), ("mock.soak", true), ("web,mock.soak", true)])
     func `A benchmark that takes long runs only if ONLY is its id`(only: String?, isMeant: Bool) {
         let soak = Benchmark("mock.soak", "", isOnlyAskedFor: true) { Measurement([("a", [1]), ("b", [1])]) }
         #expect(soak.isMeant(by: only) == isMeant)

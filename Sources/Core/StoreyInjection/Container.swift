@@ -35,13 +35,15 @@ public final class Container {
     /// Creates a child container, which inherits all components of this one and can add or replace
     /// components.
     ///
-    /// A registration in the child hides one of the same type in the parent, for the child only. The child
-    /// retains its parent; the parent doesn't reference its children.
+    /// For the child, a registration hides those of the same service and the same or a lower rank in its parents; a
+    /// higher rank wins regardless of the container. See ``Registration/default()`` and ``Registration/override()``. The
+    /// child retains its parent; the parent doesn't reference its children.
     public func child() -> Container {
         Container(parent: self)
     }
 
-    /// Registers the components of a part, unless the part is already loaded.
+    /// Registers the components of a part, unless it is already loaded in this container. Parents don't count: a part
+    /// that a parent has loaded is registered again here, with its own instances of `single` components.
     ///
     /// Several parts can load the same part. If one part loads the same part twice, ``validate(roots:)``
     /// reports it.
@@ -71,14 +73,15 @@ public final class Container {
 extension Container {
     /// Resolves the component registered as `type`.
     ///
-    /// The first call for a type links its dependencies, in linear time. Later calls only create instances.
+    /// The first call for a type looks up all its dependencies and records the result, in linear time in their number.
+    /// Later calls only create instances, until another component is registered.
     /// - Parameters:
     ///   - type: The registered type, usually inferred from the context.
     ///   - tag: The tag of the registration, if it has one.
     ///   - file: The calling file; provided by the compiler.
     ///   - line: The calling line; provided by the compiler.
-    /// - Throws: ``ResolutionError``, which describes the problem and the chain of components that led to it.
-    ///   Unless an initializer threw the error, no initializer has run.
+    /// - Throws: ``ResolutionError``, which describes the problem and the chain of components that led to it. Missing,
+    ///   ambiguous and cyclic dependencies are found before any initializer runs.
     public func resolve<Value>(
         _ type: Value.Type = Value.self, tag: Any.Type? = nil, file: String = #fileID, line: Int = #line
     ) throws(ResolutionError) -> Value {
@@ -93,6 +96,8 @@ extension Container {
     /// container.register(NoteDetailsProviderImpl.init(id:storage:))
     /// let details: NoteDetailsDependency = try container.resolve(arguments: id)
     /// ```
+    /// Arguments aren't passed on to components that a ``Lazy`` or ``Factory`` resolves later.
+    /// - Throws: ``ResolutionError``, also if the type of an argument isn't registered or a required argument is missing.
     public func resolve<Value, each Argument>(
         _ type: Value.Type = Value.self, tag: Any.Type? = nil, arguments: repeat each Argument,
         file: String = #fileID, line: Int = #line

@@ -1,7 +1,5 @@
-/// The period for which a container reuses an instance, and so which components share it.
-///
-/// A strong reference keeps an instance alive beyond its lifetime. The lifetime only determines when the
-/// container returns the same instance again.
+/// How long a container keeps returning the same instance, and so which components share it. It doesn't limit how long the
+/// instance exists: a strong reference can keep it alive longer.
 ///
 /// | lifetime | one instance for | retained by |
 /// |---|---|---|
@@ -11,7 +9,8 @@
 /// | ``weak`` | the container it is registered in, and its children | no one: deallocated with its last strong reference |
 /// | ``single`` | the container it is registered in, and its children | that container |
 public enum Lifetime: String, Hashable, Sendable, Codable, CaseIterable {
-    /// A new instance for each dependent. The default: nothing is shared.
+    /// A new instance for each dependent. The default for what initializers and
+    /// closures create: nothing is shared.
     case prototype
     /// One instance for all components created by one call of `resolve`; the next call creates a new one.
     ///

@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// A value that is created once per process, on its first use.
+/// A value that is created once, on its first use, and shared by containers in any isolation.
 ///
 /// A container belongs to one isolation and doesn't share its singles. Create a value that several containers
 /// share here, such as the database behind a web host's sessions, and register it in each container:
@@ -8,13 +8,15 @@ private import Synchronization
 /// let database = ProcessWide { try NotesDatabase(path: path) }
 /// container.register(database).as((any NotesStorage).self)
 /// ```
-/// Concurrent callers wait until the value has been created.
+/// Each `ProcessWide` creates its own value, so keep it in a constant outside of the part. The first call blocks its thread,
+/// and those of concurrent callers, until the value has been created.
 public final class ProcessWide<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
     private let make: @Sendable () throws -> Value
 
     /// Creates a wrapper for a value.
-    /// - Parameter make: Creates the value on its first use. It must not access the value itself.
+    /// - Parameter make: Creates the value on its first use. It must not call ``value()`` of the same
+    ///   instance, which would deadlock.
     public init(_ make: @escaping @Sendable () throws -> Value) {
         self.make = make
     }

@@ -50,7 +50,8 @@ public struct Registration<Value> {
         `as`(Value.self, tag: tag)
     }
 
-    /// Sets the lifetime. Defaults to ``Lifetime/prototype``.
+    /// Sets the lifetime. By default, it is ``Lifetime/prototype`` for a component that an initializer or a closure creates,
+    /// and ``Lifetime/single`` for an existing or process-wide value.
     @discardableResult
     public func lifetime(_ lifetime: Lifetime) -> Self {
         component.lifetime = lifetime
@@ -60,14 +61,15 @@ public struct Registration<Value> {
     /// Injects dependencies after the component has been created, for components that depend on each other.
     ///
     /// One component of such a cycle takes the other in its initializer, and the other receives the first one
-    /// here. Both need the lifetime ``Lifetime/objectGraph`` or a longer one, so that they refer to the same
-    /// instances.
+    /// here. Neither may have the lifetime ``Lifetime/prototype``, because each must receive the same instance of the
+    /// other.
     /// ```swift
     /// container.register(Player.init(queue:)).lifetime(.objectGraph)
     /// container.register(Queue.init).lifetime(.objectGraph)
     ///     .inject { (queue: Queue, player: Player) in queue.player = player }
     /// ```
-    /// The closure runs before `resolve` returns, after all initializers.
+    /// The closure runs before `resolve` returns, after all initializers of that call; for a prototype, right after its own
+    /// initializer.
     @inlinable @inline(__always)
     @discardableResult
     public func inject<each Parameter>(
@@ -98,8 +100,8 @@ public struct Registration<Value> {
         return self
     }
 
-    /// Marks the component as an override, which replaces all others registered as the same service,
-    /// including those in parent containers. Intended for tests.
+    /// Marks the component as an override, which replaces all components without this mark that are registered as the same
+    /// service, in any parent or child container. Intended for tests. Two overrides in one container are ambiguous.
     @discardableResult
     public func override() -> Self {
         component.rank = .override

@@ -1,8 +1,11 @@
-/// A handle that cancels a task or subscription before its scope ends.
+/// A handle that ends a task or subscription before its scope does.
+///
+/// Releasing it has no effect, so it doesn't have to be stored. An ``ObservationToken``, on the other hand, ends its
+/// observation when it is released.
 public struct CancellationToken {
     weak var scope: Scope?
     let id: Int
 
-    /// Cancels the work. Does nothing if it has already finished.
+    /// Cancels the task or ends the subscription. Does nothing if it has already ended.
     public func cancel() { scope?.cancel(id) }
 }

@@ -7,8 +7,9 @@ extension Observed {
     /// }
     /// ```
     ///
-    /// A slow consumer receives the latest value and skips those in between. The sequence ends when the store
-    /// is deallocated or the task is canceled. Use it in the isolation of the store.
+    /// A slow consumer receives the latest value and skips those in between. The sequence ends when all stores that the
+    /// value depends on are deallocated while it is iterated, or when the task is canceled. Use it in the isolation of the
+    /// store.
     public var values: some AsyncSequence<Value, Never> { ObservedValues(observed: self) }
 }
 

@@ -4,7 +4,8 @@
     extension Observed {
         /// A Combine publisher of the current value and all later changes.
         ///
-        /// A subscriber without demand misses values and receives the latest one when it requests more.
+        /// A subscriber without demand misses values and receives the latest one when it requests more. The publisher
+        /// never completes, even if the store is deallocated. Use it in the isolation of the store.
         public var publisher: some Publisher<Value, Never> { ObservedPublisher(observed: self) }
     }
 

@@ -1,7 +1,7 @@
 /// A read-only, observable value: the state of a store, or a value derived from it.
 ///
-/// An observed derived value is evaluated once per commit; otherwise it is evaluated when it is read.
-/// Creating one is cheap.
+/// While a derived value has observers, it is evaluated once for each commit that changes an input. Without observers, it is
+/// evaluated when it is read, if an input has changed since. Creating one is cheap.
 public struct Observed<Value> {
     @usableFromInline let node: ValueNode<Value>
 
@@ -17,7 +17,7 @@ public struct Observed<Value> {
         return Observed(node)
     }
 
-    /// The current value, including all commits so far.
+    /// The current value, including all commits so far. Reading it is tracked by Swift's Observation.
     public var value: Value {
         @inlinable get {
             node.recordAccess()
@@ -26,7 +26,7 @@ public struct Observed<Value> {
         }
     }
 
-    /// Calls `receive` immediately with the current value, and again after every change.
+    /// Calls `receive` immediately with the current value, and again after every change, until the token is released.
     @inlinable
     public func observe(_ receive: @escaping (Value) -> Void) -> ObservationToken {
         node.observe(receive)

@@ -16,18 +16,19 @@
 ///
 /// State that equals its initial value isn't saved.
 public protocol Restorable: AnyObject {
-    /// The type of the saved state. Keep it small: state of more than 64 kB when encoded is not saved.
+    /// The type of the saved state. Keep it small: state of more than 64 KiB of JSON isn't saved,
+    /// and the restoration report says so.
     associatedtype SavedState: Codable & Equatable
 
     /// The key under which the state is saved. Defaults to the type's name. Override it before you rename a
     /// type that has saved state.
     static var restorationKey: String { get }
 
-    /// The state to save. It is observed, but written only occasionally.
+    /// The state to save. Changes are written after about a second, and the value is read again then.
     var savedState: Observed<SavedState> { get }
 
-    /// Restores saved state. Called before the screen is rendered, or immediately if the screen already
-    /// exists.
+    /// Restores saved state. Called by `registerForRestoration(_:)`, or later if saved state arrives later. Not called if the
+    /// state can't be decoded.
     func restore(_ state: SavedState)
 }
 

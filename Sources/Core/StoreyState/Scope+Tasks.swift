@@ -1,8 +1,12 @@
 extension Scope {
     /// Starts a task that finishes on its own, such as a request or a save.
     ///
-    /// The task runs in the session's isolation and is canceled when the scope ends. Errors go up to the
-    /// coordinators, except for a cancellation.
+    /// The task runs in the session's isolation, is canceled when the scope ends, and retains the scope while it runs.
+    /// Tasks begin in the order in which they were started. Does nothing if the scope has ended.
+    ///
+    /// An error that `work` throws goes to the closest enclosing handler, usually the screen's coordinator. Only a
+    /// `CancellationError` in a canceled task is ignored: handle other errors that mean cancellation, such as
+    /// `URLError.cancelled`, in `work`.
     /// - Parameters:
     ///   - work: The work to do.
     ///   - file: The calling file, for error reports.
@@ -17,9 +21,9 @@ extension Scope {
 
     /// Receives the elements of a sequence until the scope ends.
     ///
-    /// Unlike ``task(_:file:line:)``, a subscription doesn't count as pending work: an app with only
-    /// subscriptions is idle, and tests don't wait for it. Tests can't observe an element in transit either.
-    /// For events from a data layer to its sessions, prefer a ``Broadcast``, which tests do observe.
+    /// Errors are handled as in ``task(_:file:line:)``. Tests wait until all tasks have finished or are asleep, but not for
+    /// a subscription, so they can miss an element that was sent but not yet received. For events from a data layer to its
+    /// sessions, prefer a ``Broadcast``, for which tests wait.
     /// - Parameters:
     ///   - elements: The sequence.
     ///   - receive: Called with each element.

@@ -1,7 +1,8 @@
 /// The lifetime of a session or screen, and the only place that starts tasks. Cancels its tasks when it ends.
 ///
-/// An app's objects belong to one isolation, which the host provides: `MainActor` in UIKit, one actor per
-/// browser tab, or a test's actor. A scope runs its tasks in that isolation, even if they are started from a
+/// A *session* is one running instance of an app for one user: the app itself in UIKit, a browser tab on a web host, or a
+/// test. All objects of a session belong to one isolation domain, called its *isolation*, which the host provides:
+/// `MainActor` in UIKit, one actor per browser tab, or a test's actor. A scope runs its tasks in that isolation, even if they are started from a
 /// synchronous method, and ends with its screen, so that no task outlives it.
 ///
 /// ```swift
@@ -51,8 +52,8 @@ public final class Scope {
 
     /// Creates the root scope of a session.
     /// - Parameters:
-    ///   - owner: The actor that isolates all objects of the session. It must outlive the scope's tasks; a
-    ///     running task retains it.
+    ///   - owner: The actor that isolates all objects of the session. The scope doesn't retain it, so it must exist
+    ///     whenever the scope is used. Running tasks retain it.
     ///   - time: The clock for the session's tasks; the system's by default.
     public init(owner: any Actor, time: (any TimeSource)? = nil) {
         self.owner = owner
@@ -68,8 +69,10 @@ public final class Scope {
         self.parent = parent
     }
 
-    /// Creates a scope inside this one. It ends when its ``end()`` is called, and at the latest together with
-    /// this scope.
+    /// Creates a scope inside this one. It ends when its ``end()`` is called, and at the latest together with this scope.
+    ///
+    /// Store the child: this scope doesn't retain it. When it is deallocated, its observations and its subscriptions to
+    /// broadcasts end. A running task retains it. If this scope has already ended, so has the child.
     public func child() -> Scope {
         let child = Scope(parent: self)
         if isEnded { child.end() } else { children[ObjectIdentifier(child)] = Child(scope: child) }

@@ -1,14 +1,14 @@
 /// State that several screens share. All of them observe its changes.
 ///
-/// Register one in the container and inject it. If there are several of one type, distinguish them by tags:
+/// Use it like a ``Store``; the separate type makes shared state visible in an initializer. Register it with
+/// `register(value:)` or the lifetime `single`, so that all screens get the same instance, and distinguish several of one
+/// type by tags:
 ///
 /// ```swift
 /// init(notes: SharedStore<[Note]>) {
 ///     store.bind(to: notes) { $0.notes = $1 }
 /// }
 /// ```
-///
-/// Commits, deliveries and lifetimes work as in ``Store``.
 public final class SharedStore<Value> {
     @usableFromInline let node: ValueNode<Value>
     private var ownedTokens: [ObservationToken] = []
@@ -45,7 +45,7 @@ public final class SharedStore<Value> {
         try node.commit(change)
     }
 
-    /// Calls `receive` immediately with the current value, and again after every change.
+    /// Calls `receive` immediately with the current value, and again after every change, until the token is released.
     @inlinable
     public func observe(_ receive: @escaping (Value) -> Void) -> ObservationToken {
         node.observe(receive)

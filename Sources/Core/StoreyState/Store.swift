@@ -20,6 +20,8 @@
 /// called reentrantly. The observers of a commit are called in the order in which they started observing, no
 /// matter which part of the state they observe.
 ///
+/// When a store is deallocated, its observations end. Its ``observed`` value can still be read and keeps the last state.
+///
 /// A store takes no locks. Use it only in the isolation in which it was created.
 public final class Store<State> {
     @usableFromInline let node: ValueNode<State>
@@ -54,7 +56,7 @@ public final class Store<State> {
 
     /// Changes any number of fields at once and delivers the changes to observers.
     ///
-    /// If `change` throws, the state remains unchanged and nothing is delivered.
+    /// If `change` throws, the state remains unchanged and nothing is delivered. Returns the result of `change`.
     ///
     /// - Precondition: Must not be called inside the closure of another commit to this store.
     /// - Complexity: One copy of the state, one comparison for each observed field and, if the whole state is
@@ -67,7 +69,7 @@ public final class Store<State> {
         try node.commit(change)
     }
 
-    /// Calls `receive` immediately with the current state, and again after every change.
+    /// Calls `receive` immediately with the current state, and again after every change, until the token is released.
     @inlinable
     public func observe(_ receive: @escaping (State) -> Void) -> ObservationToken {
         node.observe(receive)

@@ -134,7 +134,7 @@ extension Navigation {
             guard case .pages(let pages, _) = node.content else { continue }
             names += pages.map(\.name)
             guard let index = pages.firstIndex(where: { $0.name == name }) else { continue }
-            return PreparedAction { self.report(.pageTurned(index, in: node.id)) }
+            return PreparedAction { self.report(.pageSelected(index, in: node.id)) }
         }
         throw HeadlessError(
             description: "No page is named “\(name)”. \(HeadlessError.alternatives(to: name, names))")

@@ -36,7 +36,8 @@
             /// The maximum number of messages per second that are read from one page, on average; as many may
             /// come at once after a pause. Further messages are read later.
             public var maxMessagesPerSecond = 100
-            /// Whether `SIGINT` (Control-C) and `SIGTERM` (systemd and containers) stop the host like a cancellation.
+            /// A Boolean value that indicates whether `SIGINT` (Control-C) and `SIGTERM` (systemd and containers) stop
+            /// the host like a cancellation. They then no longer end the process while the host is running.
             public var stopsOnTerminationSignals = true
 
             /// The strings of the pages that a browser gets if no session can start, in every supported

@@ -36,7 +36,7 @@ extension WebPage {
                 for (index, page) in pages.enumerated() {
                     button(
                         id: "\(prefix)page-\(page.name)", class: "dot",
-                        on: report(.pageTurned(index, in: node.id))
+                        on: report(.pageSelected(index, in: node.id))
                     ) {}
                     .aria(.label, navigation.hostStrings.page(index + 1, pages.count))
                     .aria(.current, index == selected ? "page" : nil)

@@ -156,7 +156,7 @@ struct AdvancedGuideTests {
         let checkout = CheckoutFlow()
         Task {
             try await until("the pages") { navigation.tree.value.layers.count == 2 }
-            checkout.turn(by: 1)
+            checkout.move(by: 1)
             try await until("the payment is waited for") { navigation.scope.pendingWorkCount <= 0 }
             answer { $0.onPaid(13) }
         }

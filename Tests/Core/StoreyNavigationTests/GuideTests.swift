@@ -120,7 +120,7 @@ struct GuideTests {
         ])
         let navigation = try navigation(app)
         app.select("tour")
-        tour.turn(by: 1)
+        tour.move(by: 1)
         #expect(navigation.tree.value.destination.tab == ["tour", "second"])
     }
 

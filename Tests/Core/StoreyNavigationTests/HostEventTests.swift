@@ -19,7 +19,7 @@ struct HostEventTests {
 
 extension HostEvent {
     enum Kind: CaseIterable {
-        case back, backTo, backSwipe, sheetDismissed, tabSelected, pageTurned, popupAnswered, returned,
+        case back, backTo, backSwipe, sheetDismissed, tabSelected, pageSelected, popupAnswered, returned,
             stateRestored, linkOpened
 
         /// Returns events of this kind, one for each form.
@@ -31,7 +31,7 @@ extension HostEvent {
                 [.began, .cancelled, .finished].map { .backSwipe($0, from: NavigationEntry.ID(3)) }
             case .sheetDismissed: [.sheetDismissed(NavigationNode.ID(4))]
             case .tabSelected: [.tabSelected(5, in: NavigationNode.ID(6))]
-            case .pageTurned: [.pageTurned(7, in: NavigationNode.ID(8))]
+            case .pageSelected: [.pageSelected(7, in: NavigationNode.ID(8))]
             case .popupAnswered: [9, nil].map { .popupAnswered(Popup.ID(10), button: $0) }
             case .returned: [.returned(to: tree)]
             case .stateRestored:
@@ -53,7 +53,7 @@ extension HostEvent {
         case .backSwipe: .backSwipe
         case .sheetDismissed: .sheetDismissed
         case .tabSelected: .tabSelected
-        case .pageTurned: .pageTurned
+        case .pageSelected: .pageSelected
         case .popupAnswered: .popupAnswered
         case .returned: .returned
         case .stateRestored: .stateRestored

@@ -120,7 +120,7 @@ final class NaiveModelApp {
             tabs.select(["tab", "pages"][tab])
             model.selected = tab
         case .turn(let page):
-            pages.turn(to: ["b", "e"][page])
+            pages.select(["b", "e"][page])
             model.page = page
         case .ask(let flow, let priority): ask(flow, priority)
         case .together(let moves): navigation.transaction { for move in moves { make(move) } }
@@ -197,13 +197,13 @@ extension NaiveModelApp {
                 navigation.report(.back(from: NavigationEntry.ID(number)))
                 navigation.report(.sheetDismissed(NavigationNode.ID(number)))
                 navigation.report(.tabSelected(number, in: tree.rootID))
-                navigation.report(.pageTurned(0, in: tree.rootID))
+                navigation.report(.pageSelected(0, in: tree.rootID))
                 navigation.report(.popupAnswered(Popup.ID(number), button: 0))
             }
             endSwipe()
         case .turnReported(let page):
             let place = tree.nodes.first { if case .pages = $0.content { true } else { false } }
-            navigation.report(.pageTurned(page, in: place?.id ?? tree.rootID))
+            navigation.report(.pageSelected(page, in: place?.id ?? tree.rootID))
             endSwipe()
             model.page = page
         case .remember:

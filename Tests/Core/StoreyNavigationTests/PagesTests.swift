@@ -10,7 +10,7 @@ struct PagesTests {
     func turning() throws {
         let app = try ThreePages()
         #expect(app.visibleIndex == [.page(1)])
-        #expect(app.navigation.report(.pageTurned(2, in: app.tree.rootID)))
+        #expect(app.navigation.report(.pageSelected(2, in: app.tree.rootID)))
         #expect(app.visibleIndex == [.page(3)])
         #expect(app.navigation.address == "/three")
     }
@@ -22,15 +22,15 @@ struct PagesTests {
         ])
     func turningBy(count: Int, page: Int) throws {
         let app = try ThreePages()
-        app.pages.turn(by: count)
+        app.pages.move(by: count)
         #expect(app.visibleIndex == [.page(page)])
     }
 
     @Test("Pages are selected by name")
     func turningToAName() throws {
         let app = try ThreePages()
-        app.pages.turn(to: "two")
-        app.pages.turn(to: "ten")
+        app.pages.select("two")
+        app.pages.select("ten")
         #expect(app.visibleIndex == [.page(2)])
         #expect(app.navigation.report(.linkOpened("/three/7")))
         #expect(app.visibleIndex == [.page(3), .page(7)])
@@ -42,9 +42,9 @@ struct PagesTests {
         app.flows[0].router.push(.page(9))
         var drawn = 0
         let observation = app.navigation.tree.observe { _ in drawn += 1 }
-        #expect(app.navigation.report(.pageTurned(index, in: app.tree.rootID)) == (index == 0))
+        #expect(app.navigation.report(.pageSelected(index, in: app.tree.rootID)) == (index == 0))
         #expect(!app.navigation.report(.tabSelected(1, in: app.tree.rootID)))
-        #expect(!app.navigation.report(.pageTurned(1, in: NavigationNode.ID(77))))
+        #expect(!app.navigation.report(.pageSelected(1, in: NavigationNode.ID(77))))
         #expect(app.visibleIndex == [.page(1), .page(9)])
         #expect(drawn == 1)
         observation.cancel()
@@ -54,10 +54,10 @@ struct PagesTests {
     func stacksAndSheets() throws {
         let app = try ThreePages()
         app.flows[0].router.present(.page(4))
-        app.pages.turn(by: 1)
+        app.pages.move(by: 1)
         app.flows[1].router.push(.page(5))
         #expect(app.tree.layers.count == 1)
-        app.pages.turn(by: -1)
+        app.pages.move(by: -1)
         #expect(app.tree.top?.route == AnyRoute(PageRoute.page(4)))
     }
 

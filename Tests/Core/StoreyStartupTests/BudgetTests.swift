@@ -28,6 +28,11 @@ struct BudgetTests {
         func run(_ context: StepContext) async throws { try await context.sleep(for: .seconds(30)) }
     }
 
+    struct LateLogin: Step {
+        static let requirements: StepRequirements = [.afterInteractive, .user]
+        func run(_ context: StepContext) async throws { try await context.sleep(for: .seconds(60)) }
+    }
+
     struct Advice: Step {
         func run(_ context: StepContext) async throws -> String {
             try await context.sleep(for: .seconds(20))
@@ -64,6 +69,20 @@ struct BudgetTests {
         #expect(report.isOverBudget)
         #expect(report.step("Ask")?.userTime == .seconds(60))
         #expect(report.step("Login")?.userTime == .seconds(30))
+    }
+
+    @Test("Waiting for the user after the app is usable doesn't count as time saved")
+    func userAfterGoal() async throws {
+        let report = try await withVirtualTime { scope in
+            let scenario = Scenario("asks later", untilNamed: "goal") {
+                Wait(500).named("goal")
+                LateLogin()
+            }
+            return try await Launch.report(scenario, scope, LaunchOptions())
+        }
+        #expect(report.interactiveAt == .milliseconds(500))
+        #expect(report.spent == .milliseconds(500))
+        #expect(report.step("LateLogin")?.userTime == .seconds(60))
     }
 
     @Test("An exhausted budget defers steps, and the report shows the critical path")

@@ -64,6 +64,15 @@ struct ScenarioTests {
         #expect(shuffled == regular)
         #expect(shuffled.diff(from: regular) == [])
         #expect(regular.replacing(Configure.self, with: Configure()) != regular)
+        let ordered = Scenario("two", untilNamed: "end") {
+            Wait(1).named("first")
+            Wait(1).named("end").after(named: "first")
+        }
+        let unordered = Scenario("two", untilNamed: "end") {
+            Wait(1).named("first")
+            Wait(1).named("end")
+        }
+        #expect(ordered != unordered)
         #expect(push != regular)
     }
 

@@ -160,7 +160,7 @@ struct SectionTests {
         #expect(renderedView.current.body.elements.isEmpty == false, "rendered content stays")
     }
 
-    @Test("A view that isn't a HTMLView is replaced by a message")
+    @Test("A view that isn't an HTMLView is replaced by a message")
     func foreign() {
         final class Foreign: Presentable {}
         let foreign = Foreign()

@@ -8,7 +8,7 @@ extension HostGesture {
         case .back: rendered.top.map { .back(from: $0.id) }
         case .dismissSheet: rendered.layers.dropFirst().last.map { .sheetDismissed($0.id) }
         case .selectTab(let name): rendered.position(of: name).map { .tabSelected($0.index, in: $0.node) }
-        case .selectPage(let name): rendered.position(of: name).map { .pageTurned($0.index, in: $0.node) }
+        case .selectPage(let name): rendered.position(of: name).map { .pageSelected($0.index, in: $0.node) }
         case .answer(let title):
             rendered.popup.flatMap { popup in
                 popup.buttons.firstIndex { $0.title == title }.map { .popupAnswered(popup.id, button: $0) }

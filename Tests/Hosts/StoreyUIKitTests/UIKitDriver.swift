@@ -70,7 +70,7 @@ extension UIKitDriver {
             release(ending == .finished)
         case .dismissSheet:
             // A sheet that can't be dismissed ignores the gesture.
-            guard let release = layer.dismissSheet() else { return layer.isModalInPresentation }
+            guard let release = layer.beginPullDown() else { return layer.isModalInPresentation }
             release(true)
         case .selectTab(let name):
             guard let tabs = window.layers.first?.tabs,

@@ -47,7 +47,7 @@ struct DamageTests {
             try sandbox.write(Data(bytes), to: path)
         }
         let resources = try Resources(in: sandbox.folder)
-        let places = resources.diagnostics.map(\.place)
+        let places = resources.diagnostics.map(\.location)
         #expect(places.allSatisfy { $0.line > 0 }, "seed \(seed)")
         let swift = ResourceGenerator(resources, access: .internal, header: "").swift
         #expect(swift.hasSuffix("\n"), "seed \(seed)")

@@ -29,7 +29,7 @@ import Testing
             let names = ["missing", "folder", "binary", "layers.json: line 3"]
             #expect(names.contains { result.errors.contains($0) }, "\(result.errors)")
             for text in [
-                "The operation", "Error Domain", "NSCocoaError", "UserInfo", "DecodingError", "Error 2",
+                "The operation", "Error Domain", "NSCocoaError", "UserInfo", "DecodingError", "Unknown error",
             ] {
                 #expect(!result.errors.contains(text), "\(result.errors)")
             }

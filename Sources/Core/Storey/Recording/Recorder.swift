@@ -36,7 +36,9 @@ public final class Recorder: Sendable {
     ///     `run-2.jsonl`. If `nil`, recordings are kept in memory.
     ///   - limit: The maximum size of a session's recording, in bytes. When it is reached, the recording ends with a
     ///     line that says so, and the app continues.
-    ///   - secretKeys: The keys whose values are redacted.
+    ///   - secretKeys: Additional keys whose values are redacted in JSON objects and URL parameters, regardless of case.
+    ///     Always redacted are `accessToken`, `apiKey`, `authorization`, `cardNumber`, `cookie`, `cvv`, `passcode`,
+    ///     `password`, `pin`, `refreshToken`, `secret` and `token`.
     ///   - onProblem: Called from any isolation when a file can't be written any further.
     /// - Throws: ``RecordingError`` if the file can't be created.
     public init(
@@ -55,7 +57,7 @@ public final class Recorder: Sendable {
 
     private let sessions: Locked<Int>
 
-    /// Returns the app with its sessions recorded.
+    /// Returns an app whose sessions are recorded. It throws a ``RecordingError`` if a session's file can't be created.
     public func recording(_ app: @escaping AppDefinition) -> AppDefinition {
         { scope in
             let file = try self.nextFile()
@@ -69,8 +71,8 @@ public final class Recorder: Sendable {
         }
     }
 
-    /// Returns the recording of the first session, if recordings are kept in memory.
-    /// - Throws: ``RecordingError`` if no session has started.
+    /// Returns the recording of the first session so far. Available only if recordings are kept in memory.
+    /// - Throws: ``RecordingError`` if no session has started, or if recordings are written to files.
     public func recording() throws(RecordingError) -> Recording {
         try Recording(text: files.withLock { $0[0].text })
     }

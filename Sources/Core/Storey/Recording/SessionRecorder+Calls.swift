@@ -8,7 +8,8 @@ extension SessionRecorder {
     ///   - operation: Calls the service.
     /// - Returns: The result of the service, or the recorded result. A recorded result is returned at its recorded time
     ///   on the session's clock.
-    /// - Throws: The service's error or the recorded one, or ``Divergence`` if the recording doesn't contain the call.
+    /// - Throws: The service's error or the recorded one. While recording, `EncodingError` if the arguments or the result
+    ///   can't be encoded. In a replay, ``Divergence`` if the recording doesn't contain the call.
     public func call<Output: Codable>(
         _ name: String, _ arguments: some Encodable = [String: String](),
         errors: [any (Error & Codable).Type] = [], _ operation: () async throws -> Output

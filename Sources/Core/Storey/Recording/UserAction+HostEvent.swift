@@ -26,7 +26,7 @@ extension UserAction {
                 self = .selectTab(name)
                 return
             }
-        case .pageTurned(let index, let node):
+        case .pageSelected(let index, let node):
             if let (name, first) = tree.part(index, in: node), first == node {
                 self = .selectPage(name)
                 return

@@ -1,7 +1,8 @@
-/// An action of the user in an app, independent of the host. Recordings store actions, hostile users generate them, and
-/// headless apps perform them.
+/// An action of the user in an app, independent of the host. Recordings store actions, randomized tests generate them,
+/// and headless apps perform them.
 public enum UserAction: Sendable, Equatable {
-    /// Uses an element of the visible screen. Text typed into a secret field is replaced by the same number of dots.
+    /// Uses an element of the visible screen. In a recording, text typed into a secret field is replaced by
+    /// the same number of dots.
     case element(ElementAction, on: String)
     /// Goes back one step, like the system's back button.
     case back
@@ -11,11 +12,11 @@ public enum UserAction: Sendable, Equatable {
     case beginSwipeBack
     /// Ends the current swipe.
     case endSwipeBack(SwipeOutcome)
-    /// Pulls down the topmost sheet.
+    /// Dismisses the topmost sheet by pulling it down.
     case dismissSheet
     /// Selects a tab by name.
     case selectTab(String)
-    /// Turns to a page by name.
+    /// Selects a page by name.
     case selectPage(String)
     /// Answers the visible popup with the button that has this title.
     case answer(String)

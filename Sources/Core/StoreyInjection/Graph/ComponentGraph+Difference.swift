@@ -3,7 +3,7 @@ extension ComponentGraph {
     /// ignored.
     ///
     /// ```
-    /// `NotesCache` is new: single, known as `any NotesStorage`.
+    /// `NotesCache` was added: single, registered as `any NotesStorage`.
     /// `NotesListProviderImpl` no longer needs `NotesStorageImpl`.
     /// ```
     public func diff(from old: ComponentGraph) -> [String] {

@@ -4,7 +4,7 @@
 /// container.register { (editor: Factory<NoteEditor>) in NotesList(onEdit: { id in try editor(arguments: id) }) }
 /// ```
 /// Each call is a separate call of `resolve`, with its own object graph, in the container that created the
-/// factory. The factory doesn't retain that container.
+/// factory. The factory doesn't retain that container: after its deallocation, a call throws a ``ResolutionError``.
 public struct Factory<Value> {
     private let make: (Arguments?, String, Int) throws(ResolutionError) -> Value
 
@@ -17,8 +17,8 @@ public struct Factory<Value> {
         }
     }
 
-    /// Creates a factory that calls `make`, regardless of arguments. Use it to create a dependent without a
-    /// container, for example in a test.
+    /// Creates a factory that calls `make`, regardless of arguments. Use it to create a component that takes one
+    /// without a container, for example in a test.
     public init(_ make: @escaping () throws(ResolutionError) -> Value) {
         self.make = { _, _, _ throws(ResolutionError) in try make() }
     }

@@ -1,7 +1,8 @@
 /// Resolves a component on its first use and then retains it.
 ///
-/// Use it for a costly dependency that is rarely used. The component is resolved in a separate call, with its
-/// own object graph, in the container that created this object, which isn't retained until then.
+/// Use it for a costly dependency that is rarely used. The component is resolved by a separate call, with its own object
+/// graph, in the container that created this object. That container isn't retained: if it has been deallocated before the
+/// first use, ``value(file:line:)`` throws a ``ResolutionError``.
 public final class Lazy<Value> {
     private enum State {
         case made(Value)
@@ -14,8 +15,8 @@ public final class Lazy<Value> {
         state = .waiting(Factory(node))
     }
 
-    /// Creates an instance that calls `make`. Use it to create a dependent without a container, for example
-    /// in a test.
+    /// Creates an instance that calls `make`. Use it to create a component that takes one without a container, for
+    /// example in a test.
     public init(_ make: @escaping () throws(ResolutionError) -> Value) {
         state = .waiting(Factory(make))
     }

@@ -3,11 +3,11 @@
 ///
 /// A plain array is resolved like any other component, so request several components explicitly:
 /// ```swift
-/// container.register { (checks: Many<any StartCheck>) in StartScreen(checks: checks.elements) }
+/// container.register { (checks: Many<any StartCheck>) in StartScreen(checks: Array(checks)) }
 /// ```
-/// With ``Tagged``, or resolved with a tag, it contains the components with that tag, otherwise those without
-/// one. It is empty if nothing is registered. Of default, normal and overriding registrations, only those of
-/// the highest rank are included.
+/// `Tagged<Many<Element>, Tag>`, or a `Many` resolved with a tag, contains only the components with that tag; a plain
+/// `Many` contains only those without one. Of overriding, normal and default registrations, only those of the highest rank
+/// are included. It is empty if nothing is registered.
 public struct Many<Element> {
     /// The components.
     package let elements: [Element]

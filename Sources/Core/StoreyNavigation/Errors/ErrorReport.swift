@@ -1,4 +1,4 @@
-/// An error with the actions of the coordinators it passed, for logs.
+/// An error, and what each coordinator on its way did with it, for logs.
 ///
 /// ``Navigation/events`` contains one report per error, handled or not.
 public struct ErrorReport: Sendable {

@@ -49,13 +49,14 @@ public struct ErrorRule {
         ErrorRule { error in (error as? Failure).map { .translated(translation($0)) } }
     }
 
-    /// Retries the failed work without notice to the user.
+    /// Retries the failed work without notifying the user.
     ///
-    /// The rule doesn't apply after the given number of attempts, or if there is no work to retry because the error was
-    /// raised with `raise`.
+    /// The rule doesn't apply if the work has been retried as often as allowed, or if there is no work to retry: the error
+    /// was raised with `raise`, a screen couldn't be built, or the work's scope has ended.
     /// - Parameters:
     ///   - type: The type of the errors.
-    ///   - limit: The maximum number of retries, by all rules along the way together.
+    ///   - limit: The maximum number of retries of the same work, including those by rules of other coordinators and
+    ///     those that the user starts from an alert.
     ///   - pause: The delay before a retry, by the scope's clock.
     public static func retry<Failure: Error>(
         _ type: Failure.Type, atMost limit: Int, after pause: Duration = .zero

@@ -14,7 +14,7 @@ extension Navigation {
 extension CoordinatorBase {
     /// Observes the events of the navigation from the first screen on, even after another flow replaces this one.
     ///
-    /// Call it on the root coordinator before it enters the tree.
+    /// Call it on the first root coordinator before the host starts the navigation; it has no effect later.
     /// - Parameter receive: Called with each event, in the isolation of the session.
     public func observe(_ receive: @escaping (NavigationEvent) -> Void) {
         var observers = setting(NavigationEventObservers.self) ?? NavigationEventObservers()

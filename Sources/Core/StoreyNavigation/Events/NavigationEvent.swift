@@ -20,7 +20,8 @@ public enum NavigationEvent: Sendable, Equatable {
 }
 
 extension NavigationEvent: CustomStringConvertible {
-    /// A log line with the names of screens but not their content. The description of an error has several lines.
+    /// A log line with the names of screens. For an error, several lines that also have the error's description and the
+    /// screen's route with its arguments, which may be private.
     public var description: String {
         switch self {
         case .appeared(let screenView): "\(screenView.screen) appeared: \(screenView.cause)"

@@ -40,7 +40,7 @@ public struct ScreenView: Sendable, Equatable {
     public let route: AnyRoute
     /// The cause of the appearance.
     public let cause: Cause
-    /// The time of the appearance, by the session's clock.
+    /// The time of the appearance since the origin of the session's clock.
     public let time: Duration
 }
 
@@ -52,7 +52,7 @@ extension HostEvent {
         case .backSwipe(let swipe, _): swipe == .finished ? .backSwipe : nil
         case .sheetDismissed: .sheetDismissed
         case .tabSelected: .tab
-        case .pageTurned: .page
+        case .pageSelected: .page
         case .popupAnswered: .popupAnswered
         case .returned: .history
         case .stateRestored: .restoration

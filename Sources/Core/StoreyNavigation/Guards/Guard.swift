@@ -1,4 +1,4 @@
-/// A condition for showing a screen, as a value of ``StackCoordinator/guards(of:)``.
+/// A condition for showing a screen, returned by ``StackCoordinator/guards(of:)``.
 ///
 /// ```swift
 /// override func guards(of route: ShopRoute) -> [Guard] {
@@ -33,7 +33,7 @@ public struct Guard {
 
     /// Redirects to another screen of this flow, whose own guards then apply.
     /// - Parameters:
-    ///   - route: The other screen.
+    ///   - route: The other screen. A route of another flow, or a redirect loop, raises an error.
     ///   - condition: Whether to redirect now.
     public static func redirect(to route: some Route, when condition: Bool = true) -> Guard {
         Guard(kind: condition ? .redirection(AnyRoute(route)) : .pass)
@@ -41,9 +41,9 @@ public struct Guard {
 
     /// Requires an open gate.
     ///
-    /// If the gate is closed, the navigation waits like a link does and continues when the gate opens. It is dropped
-    /// when another link or navigation takes its place, or when the timeout expires. A restored session and a browser's
-    /// Back and Forward leave the screen out instead of waiting.
+    /// If the gate is closed, the change that would show the screen is repeated when the gate opens. It is dropped if a link
+    /// is opened, if another change has to wait for a gate, or when the timeout expires. A restored session and a browser's
+    /// Back and Forward leave the screen out instead. The first screen of a flow can't wait: an error is raised.
     /// - Parameters:
     ///   - gate: The gate, whose state is passed to ``CoordinatorBase/handleLinks(_:gates:timeout:)``.
     ///   - flow: Creates a flow that may open the gate, such as a sign-in. The flow is presented meanwhile and

@@ -9,6 +9,10 @@
 /// passed to the route in order. A URL may have query items that the pattern doesn't name. The order of query items
 /// doesn't matter, and an optional value may be missing.
 ///
+/// A pattern must begin with a slash and have one value for each argument of its route; only values in the query and
+/// the fragment can be optional. A link with an invalid pattern matches nothing, and
+/// ``Navigation/validateLinks(screens:)`` reports it.
+///
 /// The reverse direction, from a screen to its address, needs no code: the values are read from the route by
 /// reflection, and the route is created again from them to verify that the link matches.
 public struct DeepLink: Sendable {

@@ -1,4 +1,4 @@
-/// A condition that a link may wait for, such as a finished sign-in or launch, or an enabled feature.
+/// A condition that a link or a guarded screen may wait for, such as a finished sign-in or launch, or an enabled feature.
 ///
 /// ```swift
 /// extension Gate {

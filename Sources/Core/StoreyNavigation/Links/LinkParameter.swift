@@ -6,15 +6,17 @@
 
 /// A type whose values can be part of a link, such as the `:id` of `/notes/:id`.
 ///
-/// Numbers, strings, Booleans and UUIDs conform. So does an enum with a raw value of such a type:
+/// `Int`, `Double`, `Bool`, `String` and `UUID` conform. So does an enum with a raw value of such a type:
 ///
 /// ```swift
 /// enum Size: String, LinkParameter { case small, large }
 /// ```
 ///
-/// Links come from untrusted sources. A type that accepts only meaningful values rejects all others before a route is
-/// created. Some values are rejected without asking the type: addresses outside the app, `..` segments, control
-/// characters, values that are percent-encoded twice, and values longer than 512 bytes. No such link is written either.
+/// Links come from untrusted sources, so prefer a type that accepts only valid values to `String`. Addresses outside the
+/// app, `..` segments, control characters, values that are percent-encoded twice, and values of more than 512 bytes are
+/// rejected for every type. A screen with such a value has no address.
+///
+/// `Self(linkText: value.linkText)` must equal `value`; otherwise the screen has no address.
 public protocol LinkParameter: Sendable {
     /// Creates a value from its text, or returns `nil` if the text isn't valid.
     init?(linkText: String)

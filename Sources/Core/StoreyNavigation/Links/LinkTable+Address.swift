@@ -1,10 +1,10 @@
 import StoreyInternal
 
 extension LinkTable {
-    /// Returns the address of a destination from the path on: that of the topmost screen that has a link.
+    /// Returns the address of a destination: the path, query and fragment of a link to its topmost screen that has one.
     ///
     /// Prefers a link that leads to exactly these screens, then one with other screens below, then one in another tab.
-    /// If every screen has a link, ``destination(of:)`` returns the same destination for the address.
+    /// If a link leads to exactly these screens, ``destination(of:)`` returns the same destination for the address.
     /// - Parameter destination: A destination in the app.
     /// - Returns: The address, or `nil` if no screen has a link or a value can't be part of a link.
     public func address(of destination: LinkDestination) -> String? {

@@ -1,9 +1,11 @@
 extension LinkTable {
     /// Returns the destination of a link without opening it.
-    /// - Parameter link: A whole URL, or its part from the path on. `/` means the app itself unless a link has that
-    ///   path.
-    /// - Throws: ``LinkError``, for example for a link that no app should accept from an untrusted source.
-    /// - Complexity: O(*n*) in the length of the link.
+    /// - Parameter link: A whole URL, or only its path, query and fragment. `/` means the app itself unless a link has
+    ///   that path.
+    /// - Throws: ``LinkError`` if no link matches, a value has the wrong type, the scheme or host isn't one of the table's,
+    ///   or the link is malformed, too long, or contains a suspicious value.
+    /// - Complexity: O(*n*) in the length of the link, unless many patterns have both a literal and a value in the same
+    ///   place.
     public func destination(of link: String) throws(LinkError) -> LinkDestination {
         try match(link).destination
     }

@@ -23,8 +23,12 @@ extension Navigation {
     /// The events of links.
     package var linkEvents: EventStream<LinkEvent> { linkHandler.events }
 
-    /// Returns all problems of the app's links in its current state.
-    /// - Parameter screens: One route per screen.
+    /// Checks the app's links against the current tree. Call it in a test, in a state in which the links can be opened,
+    /// such as after signing in.
+    /// - Parameter screens: One route for each screen of the app. A screen that has neither a link nor a ``NoLink`` is
+    ///   reported.
+    /// - Returns: Invalid and ambiguous patterns, missing tabs, gates without a state, and screens without a link. Empty if
+    ///   there are none.
     public func validateLinks(screens: [any Route] = []) -> [ValidationIssue] {
         links.validate(in: current, gates: linkHandler.configuration.gates.keys, screens: screens)
     }
@@ -111,8 +115,9 @@ extension NavigationTree {
 // MARK: - Coordinators
 
 extension CoordinatorBase {
-    /// Handles links with the given table. Call it on the first root coordinator before it is shown. The links stay in
-    /// effect when another flow replaces it.
+    /// Handles links with the given table. Call it on the first root coordinator in the `AppDefinition`, before the host
+    /// starts the navigation; it has no effect later or on another coordinator. The links stay in effect when another
+    /// flow replaces it.
     ///
     /// ```swift
     /// shop.handleLinks(links, gates: [.signedIn: account.isSignedIn])
@@ -124,8 +129,8 @@ extension CoordinatorBase {
     /// dismisses the sheet, or drops the link with ``Router/dropLink()``. An invalid link is raised as a ``LinkError``.
     /// - Parameters:
     ///   - links: The app's links.
-    ///   - gates: The state of each gate.
-    ///   - timeout: The maximum time that a link waits, by the scope's clock.
+    ///   - gates: The state of each gate. A gate without a state never opens.
+    ///   - timeout: The maximum time that a link waits, by the scope's clock. Then it is dropped without an error.
     public func handleLinks(
         _ links: LinkTable, gates: [Gate: Observed<Bool>] = [:], timeout: Duration = .seconds(600)
     ) {

@@ -22,7 +22,7 @@ public struct RestorationPlan: Sendable {
 
     /// Creates a plan.
     /// - Parameters:
-    ///   - version: The version of the app's route types.
+    ///   - version: The version of the app's route types. Increase it when routes change that may have been saved.
     ///   - migrations: The migrations from earlier versions.
     public init(version: Int = 1, migrations: [RouteMigration] = []) {
         self.version = version

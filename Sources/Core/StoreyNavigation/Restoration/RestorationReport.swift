@@ -8,11 +8,13 @@ public struct RestorationReport: Sendable, Equatable {
         case nothingSaved
         /// A nondismissable sheet is open.
         case refused
-        /// The saved state is invalid. It has been moved aside to the given path, if the store has paths.
+        /// The saved state is invalid, for the given reason. It has been moved aside to the given path, if the store has
+        /// paths.
         case damaged(String, setAsideAs: String?)
-        /// The app crashed the given number of times while restoring. The state isn't restored again.
+        /// The given number of runs crashed or were killed while they restored the state or within 10 seconds afterward.
+        /// The state isn't restored again.
         case crashed(times: Int, setAsideAs: String?)
-        /// The store failed.
+        /// The store failed with an error of the given description.
         case storageFailed(String)
     }
 

@@ -52,7 +52,8 @@ extension RestorationState: Codable {
         try container.encode(Dictionary(uniqueKeysWithValues: named), forKey: .objectStates)
     }
 
-    /// Decodes a state whose routes are of the types in the decoder's `userInfo[.routeTypes]`.
+    /// Decodes a state that Storey has written. Only Storey's own decoders know the types of the routes; see
+    /// ``RestorationStore``.
     /// - Throws: `DecodingError` if the data is invalid or of a later format.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)

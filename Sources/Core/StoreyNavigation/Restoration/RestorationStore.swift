@@ -15,12 +15,16 @@ public struct RestorationStore: Sendable {
     package let saveAttempts: @Sendable (_ count: Int) throws -> Void
     package let setAside: @Sendable (_ fault: String) throws -> String?
 
-    /// Creates a store of another kind than ``file(_:)``. If a function throws, the app runs without the store, and the
-    /// ``RestorationReport`` contains the error.
+    /// Creates a custom store.
+    ///
+    /// The functions are called synchronously in the session's isolation, in UIKit on the main thread, so they should be
+    /// fast. If one throws, the app continues, the ``RestorationReport`` contains the error, and saving is tried again
+    /// after the next change.
     /// - Parameters:
-    ///   - load: Returns the stored JSON, or `nil` if the store is empty.
-    ///   - save: Replaces the stored JSON.
-    ///   - attempts: Returns the number of runs that started to restore the state and crashed.
+    ///   - load: Returns the stored JSON. `nil` and an empty string mean that there is none.
+    ///   - save: Replaces the stored JSON, of up to 1 MiB. An empty string means that there is nothing to restore.
+    ///   - attempts: Returns the number last passed to `saveAttempts`, or 0. It counts the consecutive runs that began to
+    ///     restore the state and neither ran for 10 seconds afterward nor exited normally.
     ///   - saveAttempts: Stores the number of attempts.
     ///   - setAside: Moves the stored JSON aside for later analysis, so that it isn't restored again. Is given the problem
     ///     in a word, `damaged` or `crashed`, and returns the new path, or `nil` if the store has no paths.

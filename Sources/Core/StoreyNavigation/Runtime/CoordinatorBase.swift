@@ -1,6 +1,7 @@
 package import StoreyState
 
-/// The base of all coordinators: a container of the tree, a lifetime for its work, and a parent coordinator.
+/// The base class of all coordinators. A coordinator has a node of the tree, a lifetime for its work and, unless it is the
+/// root, a parent coordinator.
 ///
 /// Don't subclass it directly; subclass a stack, tab or page coordinator.
 open class CoordinatorBase {
@@ -17,11 +18,13 @@ open class CoordinatorBase {
 
     init() {}
 
-    /// Called once, after this coordinator's container has entered the tree.
+    /// Called each time this coordinator enters a tree, parents first. Changes made here are rendered together with the
+    /// flow's first screen. The default implementation does nothing.
     open func started() {}
 
-    /// Called when the user tries to dismiss this flow's nondismissable sheet, or a nondismissable sheet over it, or
-    /// opens a link that leads elsewhere.
+    /// Called when the user tries to leave a nondismissable sheet that shows this flow or one of its screens: by dismissing
+    /// it, by opening a link that leads elsewhere, or by going back or forward in the history. Also called when restoring
+    /// a session would close the sheet.
     ///
     /// Override it to ask whether to discard unsaved changes. A link waits meanwhile and is opened once the sheet is
     /// gone.
@@ -33,8 +36,10 @@ open class CoordinatorBase {
     /// read for each error, so the rules may capture this coordinator.
     open var errorPolicy: [ErrorRule] { [] }
 
-    /// Starts work that is canceled when this coordinator's container leaves the tree. Errors are raised like those of
-    /// a screen.
+    /// Starts work in the session's isolation. It is canceled when this coordinator leaves the tree. Errors are handled
+    /// like those of a screen, by ``errorPolicy``.
+    ///
+    /// Does nothing if this coordinator isn't in a tree; to start work early, call it from ``started()``.
     /// - Parameters:
     ///   - work: The work to perform.
     ///   - file: The file that starts the work, for error reports.
@@ -68,9 +73,11 @@ open class CoordinatorBase {
 
     /// Opens a link as if it came from outside the app, such as a link in a text or one deferred by a launch.
     ///
-    /// Override it only in a root flow that can't navigate yet, such as a launch. Such a flow receives every link to
-    /// the app first; it returns the link as its ``pendingLink`` and opens it in the flow that replaces it.
-    /// - Parameter link: A whole URL, or its part from the path on. The URL isn't validated until the link is opened.
+    /// Override it only in a root flow that can't navigate yet, such as the flow that is visible during a launch. It
+    /// receives every link to the app first: it stores the link, makes it available as ``pendingLink``, and passes it to
+    /// `open(_:)` of the flow that replaces it.
+    /// - Parameter link: A whole URL, or only its path, query and fragment. The URL isn't validated until the link is
+    ///   opened.
     /// - Returns: Whether the link's destination is visible now.
     @discardableResult
     open func open(_ link: String) -> Bool {
@@ -79,13 +86,13 @@ open class CoordinatorBase {
         return navigation.rootCoordinator === self ? navigation.perform(event) : navigation.report(event)
     }
 
-    /// The link that this root flow defers to the flow that replaces it. Its destination is the app's address
-    /// meanwhile.
+    /// The link that this root flow has stored for the flow that replaces it. Until then, the app's address is that of
+    /// the link's destination.
     open var pendingLink: String? { nil }
 
     /// Restores the place where an earlier session ended.
     ///
-    /// Override it only in a flow that can't navigate yet, such as a launch. Such a flow stores the state and passes it
+    /// Override it only in a flow that can't navigate yet, such as the flow that is visible during a launch. It stores the state and passes it
     /// to the flow that replaces it.
     /// - Parameter saved: The state of that session.
     /// - Returns: `false` if nothing changed because this isn't the root flow or because of a nondismissable sheet.
@@ -94,29 +101,32 @@ open class CoordinatorBase {
         return navigation.perform(.stateRestored(from: saved))
     }
 
-    /// Called after an attempt to restore an earlier session, if this is the root coordinator. Override it to log lost
-    /// state or to tell the user.
+    /// Called on the root coordinator after an attempt to restore an earlier session, even if nothing was saved, and when
+    /// saving the state fails. Override it to log lost state or to tell the user.
     open func restorationFinished(_ report: RestorationReport) {}
 
     /// The version of the app's route types and the migrations from earlier versions. Read once, from the first root
     /// coordinator.
     open var restorationPlan: RestorationPlan { RestorationPlan() }
 
-    /// The route types of the flows that will replace this one. They are needed to decode a saved tree before those
-    /// flows exist.
+    /// The types of all routes of the flows that will replace this one, including those of their tabs and pages. They are
+    /// needed to decode a saved tree before those flows exist. Read only from the root coordinator.
     open var restorableRoutes: [any Route.Type] { [] }
 
     /// The strings of the user interface around the app's screens. Read from the root coordinator whenever they are
     /// needed.
     open var hostStrings: HostStrings { HostStrings() }
 
-    /// A Boolean value that indicates whether a browser's Back and Forward restore earlier screens of this flow.
+    /// A Boolean value that indicates whether earlier screens of this flow can be shown again, by a browser's Back and
+    /// Forward or after a relaunch.
     ///
-    /// Return `false` for a flow that only moves forward, such as a launch.
+    /// Return `false` for a flow that only moves forward, such as the flow that is visible during a launch. While the root
+    /// flow returns `false`, the restoration state isn't saved; the last saved state is kept.
     open var recordsHistory: Bool { true }
 
-    /// Replaces this flow with another one, wherever it is. A sign-in flow, for example, is replaced with the app
-    /// itself. This flow ends, with everything it shows.
+    /// Replaces this flow with another one in the same place: the root, a tab, a page or a sheet. A sign-in flow, for
+    /// example, is replaced with the app itself. This flow ends, with everything it shows. If the new flow can't be
+    /// built, raises the error and changes nothing.
     /// - Parameters:
     ///   - coordinator: The new flow.
     ///   - animated: Whether the change is animated.

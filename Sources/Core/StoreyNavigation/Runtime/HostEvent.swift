@@ -25,21 +25,23 @@ public enum HostEvent: Codable, Sendable, Equatable {
     /// A selection of a tab by its index. Selecting the current tab again pops to its root.
     case tabSelected(Int, in: NavigationNode.ID)
     /// A swipe to a page by its index. Reporting the current page, as after a canceled swipe, changes nothing.
-    case pageTurned(Int, in: NavigationNode.ID)
+    case pageSelected(Int, in: NavigationNode.ID)
     /// An answer to a popup by the index of a button, or `nil` for a dismissal without an answer.
     case popupAnswered(Popup.ID, button: Int?)
-    /// A step back or forward in the history, as with a browser's Back and Forward, to an earlier tree of this session.
+    /// A step back or forward in the history, as with a browser's Back and Forward, to another tree of this session.
     ///
     /// Screens that still exist stay as they are; others are rebuilt from their routes. A screen that can't be rebuilt
     /// is left out along with those above it. Popups aren't shown again. A tab or page whose flow has been replaced
-    /// keeps the new flow. Nothing changes if a sheet is nondismissable or the root flow has been replaced.
+    /// keeps the new flow. Nothing changes if a sheet that would close is nondismissable, or if the root flow has been
+    /// replaced.
     case returned(to: NavigationTree)
     /// A relaunch with the state of an earlier session.
     ///
     /// The identities in the state differ from those of this session, so tabs and pages are matched by name. A launch
     /// defers the state until the app is ready. Otherwise works like ``returned(to:)``.
     case stateRestored(from: RestorationState)
-    /// A link from outside the app or from the browser's address bar: a whole URL, or its part from the path on.
+    /// A link from outside the app or from the browser's address bar: a whole URL, or only its
+    /// path, query and fragment.
     ///
     /// The app's ``LinkTable`` defines its destination. Popups and sheets over the destination are dismissed. An
     /// unknown link changes nothing and is raised as a ``LinkError``; a link that can't be opened yet waits.

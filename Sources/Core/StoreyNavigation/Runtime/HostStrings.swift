@@ -59,8 +59,8 @@ public struct HostStrings: Sendable {
     public var backTo: @Sendable (_ title: String) -> String = { "Back to \($0)" }
     /// The accessibility label of a dot in the page indicator.
     public var page: @Sendable (_ number: Int, _ count: Int) -> String = { "Page \($0) of \($1)" }
-    /// The message of the alert for an unhandled error. Defaults to the error's description; an app should provide a
-    /// localized message. In debug builds, the whole report may be useful.
+    /// The message of the alert for an unhandled error. Defaults to the description of the error after its last
+    /// translation; an app should provide a localized message. In debug builds, the whole report may be useful.
     public var errorMessage: @Sendable (_ report: ErrorReport) -> String = { "\($0.latest)" }
 
     /// Creates the English strings.

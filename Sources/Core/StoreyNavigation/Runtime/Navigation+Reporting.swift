@@ -8,7 +8,7 @@ extension Navigation {
         case .backSwipe(_, let entry): swiped == entry
         case .sheetDismissed(let node): dismiss(node)
         case .tabSelected(let index, let node): selectTab(index, in: node)
-        case .pageTurned(let index, let node): turn(to: index, in: node)
+        case .pageSelected(let index, let node): turn(to: index, in: node)
         case .popupAnswered(let popup, let button): answer(popup, withButton: button)
         case .returned: perform(event)
         // The root flow may defer these.

@@ -2,15 +2,11 @@ public import StoreyState
 
 /// The navigation of a running app: its tree, and the objects behind the tree's entries.
 ///
-/// A host creates one in its isolation, renders the ``tree`` and reports the user's actions to it. A
-/// coordinator and its modules live exactly as long as they are in the tree; nothing else holds them.
+/// A host creates one in the session's isolation, renders the ``tree`` and reports the user's actions to it. A coordinator
+/// and its screens live exactly as long as they are in the tree; nothing else holds them.
 ///
-/// Every change goes the same way: a coordinator or a host event changes a draft of the tree; when the outermost
-/// transaction ends, `reconcile()` commits the draft, observers of ``tree`` render the difference, and the objects
-/// that have left the tree end their work.
-///
-/// Links, guards, restoration, errors and events plug in: each is a `NavigationFeature`, which the navigation calls at
-/// the points where it takes part.
+/// Changes are made in transactions: when the outermost one ends, the new tree is published, and the work of everything
+/// that has left the tree is canceled.
 public final class Navigation {
     /// The lifetime of the session. All of its work is canceled when the session ends.
     package let scope: Scope

@@ -14,7 +14,8 @@ open class PageCoordinator: CoordinatorBase {
 
         /// Creates a page.
         /// - Parameters:
-        ///   - name: The page's name in links and tests.
+        ///   - name: The page's name in links, tests, recordings and saved state. It must be unique among the pages and the
+        ///     same in every version of the app.
         ///   - coordinator: The flow that the page shows.
         public init(_ name: String, _ coordinator: CoordinatorBase) {
             self.name = name
@@ -24,23 +25,24 @@ open class PageCoordinator: CoordinatorBase {
 
     private var items: [Item]
 
-    /// Creates a flow of pages. The first page is visible.
+    /// Creates a flow of pages, at least one. The first page is visible. Without pages, an error is raised when the flow is
+    /// shown.
     public init(_ items: [Item]) {
         self.items = items
         super.init()
     }
 
-    /// Shows a page.
+    /// Selects a page.
     /// - Parameters:
     ///   - name: The page's name. An unknown name changes nothing.
     ///   - animated: Whether the change is animated.
-    public func turn(to name: String, animated: Bool = true) { select(name, animated) }
+    public func select(_ name: String, animated: Bool = true) { select(name, animated) }
 
     /// Moves by a number of pages, stopping at the first and last page.
     /// - Parameters:
     ///   - count: The number of pages. A negative number moves backward.
     ///   - animated: Whether the change is animated.
-    public func turn(by count: Int, animated: Bool = true) {
+    public func move(by count: Int, animated: Bool = true) {
         guard let node, case .pages(let pages, let selected) = node.content else { return }
         let (index, isTooFar) = selected.addingReportingOverflow(count)
         let last = pages.count - 1

@@ -1,15 +1,15 @@
 /// A view that a router can show. Each host renders its own kind, such as an HTML view or a view controller.
 ///
-/// A view lives exactly as long as its entry in the tree. It holds its view model and thereby all objects of the
-/// screen; no object below it may hold it.
+/// A view lives exactly as long as its entry in the tree. It owns its view model and thereby all objects of the screen;
+/// none of them may hold a strong reference to it.
 public protocol Presentable: AnyObject {
-    /// The screen's name in tests and logs. Derived from the type's name by default: a `NotesListHTMLView` shows the
+    /// The screen's name in tests, logs and recordings. Derived from the type's name by default: a `NotesListHTMLView` shows the
     /// screen `notes-list`.
     var screenName: String { get }
 }
 
 extension Presentable {
-    /// The type's name in kebab case, without a suffix such as `HTMLView` or `ViewController`.
+    /// The type's name in kebab case, without the suffix `HTMLView`, `ViewController`, `View` or `Screen`.
     public var screenName: String {
         var name = Substring(String(describing: type(of: self)))
         for suffix in ["HTMLView", "ViewController", "View", "Screen"]

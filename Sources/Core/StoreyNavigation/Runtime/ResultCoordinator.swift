@@ -20,8 +20,8 @@ public protocol ResultCoordinator<Result>: CoordinatorBase {
 extension ResultCoordinator {
     /// Finishes the flow and returns the result to the waiting caller.
     ///
-    /// A sheet is dismissed. A flow in a tab, on a page or in another flow's place stays and may finish again. A flow
-    /// that isn't in the tree does nothing.
+    /// A sheet is dismissed. A flow that is a tab, a page, or the replacement of another flow stays in the tree and may
+    /// finish again. If no caller waits, the result is discarded. Does nothing if the flow isn't in the tree.
     /// - Parameters:
     ///   - result: The flow's result.
     ///   - animated: Whether dismissing the sheet is animated.

@@ -29,7 +29,8 @@ extension Router {
     ///   - style: The style of the popup around the screen.
     ///   - priority: The priority in the queue of popups.
     ///   - transition: The transition with which the popup appears and disappears.
-    /// - Returns: The answer, or `nil` under the same conditions as in ``ask(_:)``.
+    /// - Returns: The answer, or `nil` under the same conditions as in ``ask(_:)``, or if the screen can't be built or the
+    ///   answer has another type, in which case an error has been raised.
     public func ask<Answer>(
         _ route: R, for answer: Answer.Type, style: Popup.Style = .alert,
         priority: Popup.Priority = .normal, transition: ScreenTransition = .system

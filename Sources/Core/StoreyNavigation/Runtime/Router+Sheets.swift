@@ -1,5 +1,6 @@
 extension Router {
-    /// Presents a screen of this coordinator in a sheet, replacing the current sheet.
+    /// Presents a screen of this coordinator in a sheet. Replaces the sheet over this flow, with everything above it, even
+    /// if the user couldn't dismiss it.
     /// - Parameters:
     ///   - route: The screen.
     ///   - hidesBar: Whether the navigation bar is hidden.
@@ -27,12 +28,13 @@ extension Router {
         }
     }
 
-    /// Presents another flow in a sheet, replacing the current sheet. The flow lives as long as the sheet.
+    /// Presents another flow in a sheet, which lives as long as the sheet. Replaces the sheet over this flow, with
+    /// everything above it.
     /// - Parameters:
     ///   - coordinator: The flow.
     ///   - isDismissable: Whether the user can dismiss the sheet. If `false`, only the flow or this router can.
     ///   - animated: Whether the change is animated.
-    /// - Returns: Whether the flow is shown.
+    /// - Returns: Whether the flow is shown. If not, an error has been raised, such as by a guard of its first screen.
     @discardableResult
     public func present(
         _ coordinator: CoordinatorBase, isDismissable: Bool = true, animated: Bool = true
@@ -50,8 +52,8 @@ extension Router {
     ///   - flow: The flow.
     ///   - isDismissable: Whether the user can dismiss the sheet without a result.
     ///   - animated: Whether the change is animated.
-    /// - Returns: The result, or `nil` if the flow was dismissed, replaced, or removed together with the presenting
-    ///   flow.
+    /// - Returns: The result, or `nil` if the flow was dismissed, replaced, or removed together with the presenting flow, if
+    ///   it couldn't be presented, in which case the error has been raised, or if the waiting task was canceled.
     /// - Throws: The flow's error.
     public func result<Flow: ResultCoordinator>(
         of flow: Flow, isDismissable: Bool = true, animated: Bool = true

@@ -1,12 +1,12 @@
 extension Router {
-    /// Pushes a screen onto the stack.
+    /// Pushes a screen onto this coordinator's own stack, even while a sheet covers it.
     /// - Parameters:
     ///   - route: The screen.
     ///   - hidesBar: Whether the navigation bar is hidden while the screen is visible.
     ///   - hidesTabBar: Whether the tab bar is hidden while the screen is visible.
     ///   - transition: The transition with which the screen appears and disappears.
     ///   - animated: Whether the change is animated.
-    /// - Returns: Whether the screen is on the stack now. A guard may defer it.
+    /// - Returns: Whether the screen has been pushed. If not, a guard has deferred it, or an error has been raised.
     @discardableResult
     public func push(
         _ route: R, hidesBar: Bool = false, hidesTabBar: Bool = false, transition: ScreenTransition = .system,
@@ -70,7 +70,8 @@ extension Router {
         replace(by: [route], hidesBar, hidesTabBar, transition, animated: animated)
     }
 
-    /// Replaces the stack. Screens at the bottom that stay the same stay alive. An empty array changes nothing.
+    /// Replaces the stack. Keeps the screens at the bottom whose routes are unchanged, and builds the others. If one can't
+    /// be built, raises the error and changes nothing. An empty array changes nothing.
     /// - Parameters:
     ///   - routes: The routes from the bottom up.
     ///   - animated: Whether the change is animated.

@@ -21,7 +21,8 @@ public final class Router<R: Route> {
         return (navigation, coordinator, node)
     }
 
-    /// Combines several changes into one. The host renders only the result.
+    /// Combines several changes into one. The host renders only the result. If the router's coordinator isn't in a tree,
+    /// `changes` isn't called.
     public func transaction(_ changes: () -> Void) {
         place?.navigation.transaction(changes)
     }
@@ -40,7 +41,7 @@ public final class Router<R: Route> {
         place.navigation.raise(error, at: "\(file):\(line)", from: place.coordinator, retry: retry)
     }
 
-    /// Starts work that is canceled when the coordinator's container leaves the tree.
+    /// Starts work that is canceled when the coordinator leaves the tree; see ``CoordinatorBase/task(_:file:line:)``.
     /// - Parameters:
     ///   - work: The work to perform.
     ///   - file: The file that starts the work, for error reports.

@@ -1,6 +1,6 @@
-/// A flow of screens on a stack, independent of where its modules come from.
+/// A flow of screens on a stack, which doesn't depend on how its screens are created.
 ///
-/// In an app, subclass `Coordinator` of the module `Storey`, which resolves modules from a container.
+/// In an app that imports `Storey`, subclass `Coordinator`, which also has the container that resolves screens.
 open class StackCoordinator<R: Route>: CoordinatorBase {
     /// The router that changes this coordinator's part of the tree.
     ///
@@ -18,7 +18,10 @@ open class StackCoordinator<R: Route>: CoordinatorBase {
         router.attach(to: self)
     }
 
-    /// Creates the module of a route: resolves it, connects its view model's outputs and returns its view.
+    /// Creates the objects of a screen: resolves them, connects the view model's outputs, and returns the view.
+    ///
+    /// Override it; the default implementation throws. Any thrown error is raised like an error of the flow, and the
+    /// screen isn't shown.
     open func module(for route: R) throws -> any Presentable {
         throw NavigationError.noModule(AnyRoute(route), self)
     }
@@ -27,9 +30,11 @@ open class StackCoordinator<R: Route>: CoordinatorBase {
         .stack(EntryStack([try builder.entry(root, of: self)]))
     }
 
-    /// The guards of a screen. The first guard that doesn't let the screen pass decides.
+    /// Returns the guards of a screen. The first guard that doesn't let the screen pass decides.
     ///
-    /// Called whenever the screen is about to be built, but not for a screen that is already in the stack.
+    /// Called before the screen is built, and for every screen of a link's destination each time a pending link is
+    /// checked, so it must be fast and have no side effects. Screens that stay in the stack aren't checked again by a
+    /// router.
     open func guards(of route: R) -> [Guard] { [] }
 
     override func makeView(for route: AnyRoute) throws -> any Presentable {

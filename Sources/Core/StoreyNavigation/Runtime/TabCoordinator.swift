@@ -16,7 +16,8 @@ open class TabCoordinator: CoordinatorBase {
 
         /// Creates a tab.
         /// - Parameters:
-        ///   - name: The tab's name in links and tests.
+        ///   - name: The tab's name in links, tests, recordings and saved state. It must be unique among the tabs and the
+        ///     same in every version of the app.
         ///   - title: The visible title.
         ///   - symbol: The name of the tab's symbol. The host defines the available symbols.
         ///   - coordinator: The flow that the tab shows.
@@ -30,7 +31,8 @@ open class TabCoordinator: CoordinatorBase {
 
     private var items: [Item]
 
-    /// Creates a flow of tabs. The first tab is visible.
+    /// Creates a flow of tabs, at least one. The first tab is visible. Without tabs, an error is raised when the flow is
+    /// shown.
     public init(_ items: [Item]) {
         self.items = items
         super.init()

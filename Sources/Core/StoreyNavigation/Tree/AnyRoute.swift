@@ -42,7 +42,7 @@ extension AnyRoute {
 }
 
 extension AnyRoute: Equatable {
-    /// Whether both routes have the same type and are equal.
+    /// Whether both routes have the same type and are equal, regardless of their transitions.
     public static func == (left: AnyRoute, right: AnyRoute) -> Bool {
         if left.box === right.box { return true }
         func equals<R: Route>(_ route: R) -> Bool { route == right.base as? R }
@@ -58,7 +58,7 @@ extension AnyRoute: CustomStringConvertible {
 extension AnyRoute: Codable {
     private enum CodingKeys: String, CodingKey { case type, value, transition }
 
-    /// Encodes the route's type name and its value.
+    /// Encodes the route's type name, its value, and its transition unless it is ``ScreenTransition/system``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(type(of: base).routeName, forKey: .type)
@@ -66,7 +66,7 @@ extension AnyRoute: Codable {
         if transition != .system { try container.encode(transition, forKey: .transition) }
     }
 
-    /// Decodes a route of one of the types in the decoder's `userInfo[.routeTypes]`.
+    /// Decodes a route that Storey has written. Only Storey's own decoders know the types of the routes.
     /// - Throws: `DecodingError` for an unknown type, with the names of the known types.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)

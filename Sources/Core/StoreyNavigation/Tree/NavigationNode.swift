@@ -1,7 +1,4 @@
-/// A container of the tree: a stack of screens, or child containers shown as tabs or pages.
-///
-/// A container refers to its children and to the sheet over it by identity. Look them up in the
-/// ``NavigationTree``.
+/// A node of the tree, which belongs to a coordinator: a stack of screens, or child nodes shown as tabs or pages.
 public struct NavigationNode: Codable, Sendable, Equatable, Identifiable {
     /// The identity of a container.
     public typealias ID = TreeID<NavigationNode>

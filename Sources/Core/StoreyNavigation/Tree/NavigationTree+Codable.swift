@@ -9,7 +9,7 @@ extension NavigationTree: Codable {
         try container.encode(popups, forKey: .popups)
     }
 
-    /// Decodes a tree whose routes are of the types in the decoder's `userInfo[.routeTypes]`.
+    /// Decodes a tree that Storey has written. Only Storey's own decoders know the types of the routes.
     /// - Throws: `DecodingError` for an unknown route type, and for an invalid tree, such as one with a cycle of
     ///   containers or an empty stack. The error lists the violations.
     public init(from decoder: any Decoder) throws {

@@ -55,7 +55,7 @@ extension NavigationTree {
         return layers
     }
 
-    /// The visible entry below any popup.
+    /// The topmost visible entry, ignoring popups.
     public var top: NavigationEntry? { layers.last.flatMap(topEntry) }
 
     /// Returns the visible entry of a container, ignoring sheets.

@@ -30,8 +30,9 @@ extension Popup {
 
         /// Creates a style.
         /// - Parameters:
-        ///   - name: The style's name: letters, digits and hyphens. The name of a basic style gives that style.
-        ///   - fallback: The style that a host uses if it doesn't support this one: ``alert`` or ``actionSheet``.
+        ///   - name: The style's name: letters, digits and hyphens. For `alert` or `actionSheet`, `fallback` is ignored.
+        ///   - fallback: The style that a host uses if it doesn't support this one: ``alert`` or ``actionSheet``, or a style with
+        ///     a fallback.
         public init(_ name: String, fallback: Style) {
             self.init(name, fallback.fallback)
         }

@@ -9,12 +9,14 @@
 /// }
 /// ```
 public protocol Route: Codable, Hashable, Sendable {
-    /// The name of the type in an encoded tree. Defaults to the name of the Swift type; return the old name after
-    /// renaming a type whose trees are already stored.
+    /// The name of the type in an encoded tree, unique within the app.
+    ///
+    /// Defaults to the unqualified name of the Swift type, so nested types with the same name must implement it. To
+    /// rename a type whose trees are already stored, return the old name.
     static var routeName: String { get }
 }
 
 extension Route {
-    /// The name of the Swift type.
+    /// The unqualified name of the Swift type.
     public static var routeName: String { String(describing: Self.self) }
 }

@@ -10,6 +10,8 @@ struct BudgetTracker {
     private var userWaitBegan = Duration.zero
     /// The time spent waiting for the user in waits that have ended.
     private(set) var userTime = Duration.zero
+    /// The counted time until the app was usable, or `nil` until then.
+    private(set) var spentUntilInteractive: Duration?
     private var timer: CancellationToken?
 
     init(_ budget: Duration) { self.budget = budget }
@@ -21,6 +23,12 @@ struct BudgetTracker {
 
     private func spent(at now: Duration) -> Duration {
         now - userTime - (userWaits > 0 ? now - userWaitBegan : .zero)
+    }
+
+    /// Stops counting, because the app is usable.
+    mutating func becomeInteractive(at now: Duration) {
+        spentUntilInteractive = spent(at: now)
+        cancelTimer()
     }
 
     mutating func exhaust() { isExhausted = true }

@@ -74,15 +74,16 @@ public final class Launch {
             totalWeight: zip(plan.expectedDuration, plan.leadsToGoal).reduce(0) { $0 + ($1.1 ? $1.0 : 0) })
     }
 
-    /// The phase of the launch. It changes after its effects: when it becomes `interactive`, the steps that wait for it
-    /// are already scheduled.
+    /// The phase of the launch. Observers are notified after the launch has acted on a change: when it becomes
+    /// `interactive`, the steps that waited for it are already scheduled.
     public var phase: Observed<LaunchPhase> { phaseStore.observed }
 
     /// The progress toward the first screen, from 0 to 1, weighted by the expected durations of the steps. It never
     /// decreases, and reaches 1 only when the app is usable.
     public var progress: Observed<Double> { progressStore.observed }
 
-    /// Starts the launch. Steps without predecessors start immediately. Calling this method again has no effect.
+    /// Starts the launch. Steps that wait for nothing begin as soon as the caller leaves the isolation. Calling this method
+    /// again has no effect.
     public func start() {
         work.assertIsolated()
         guard ending == nil, report == nil else { return }
@@ -106,7 +107,8 @@ public final class Launch {
         conclude()
     }
 
-    /// Waits until the launch is over and returns its report.
+    /// Waits until the launch is over and returns its report. Call ``start()`` first. Canceling the caller doesn't end the
+    /// wait; the end of the scope does.
     ///
     /// Don't use this method to continue with the app; observe ``phase`` instead, because the report is available only
     /// after all steps have ended.
@@ -395,7 +397,7 @@ public final class Launch {
 
     private func reachGoal() {
         tracker.becomeInteractive(at: clock.now)
-        budget.cancelTimer()
+        budget.becomeInteractive(at: clock.now)
         for step in steps.indices where plan.requirements[step].contains(.screenUntilRequested) {
             if steps[step].state != .ended { yieldScreen(step) }
         }
@@ -453,7 +455,7 @@ public final class Launch {
     private func finish() {
         let report = plan.report(
             on: steps, of: scenario, outcome: phase.value, interactiveAt: tracker.interactiveAt,
-            budget: options.budget, userTime: budget.userTime,
+            budget: options.budget, spent: budget.spentUntilInteractive, userTime: budget.userTime,
             problems: (memory?.problems ?? []) + screen.problems)
         self.report = report
         memory?.learn(from: report)

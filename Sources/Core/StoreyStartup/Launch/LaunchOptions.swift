@@ -3,7 +3,7 @@ public import StoreyState
 /// Options of a launch that don't depend on its scenario.
 public struct LaunchOptions {
     /// The time budget until the app is usable, excluding time spent waiting for the user. When it is exhausted,
-    /// deferrable steps are deferred.
+    /// deferrable steps are deferred. The default is 3 seconds.
     public var budget: Duration = .seconds(3)
     /// The maximum number of steps that run at the same time, or `nil` for no limit. Set a limit if steps compete for a
     /// scarce resource.
@@ -13,7 +13,8 @@ public struct LaunchOptions {
     /// Whether the network is available, for steps that require it. `nil` means always.
     public var network: Observed<Bool>?
     /// Whether no screen transition is running. A step that requires the screen starts only when the previous step's
-    /// screen is gone. `nil` means always; a step that takes over doesn't wait.
+    /// screen is gone, or after one second, which the report lists as a problem. `nil` means always; a step that takes over
+    /// doesn't wait.
     public var isScreenIdle: Observed<Bool>?
     /// The maximum time that a step waits for a screen transition to end. After that, it starts anyway, and the report
     /// contains a problem.

@@ -1,7 +1,8 @@
 public import StoreyGraph
 public import StoreyState
 
-/// Launches the app: selects a scenario by launch cause, runs it, and stores state for later launches.
+/// Launches the app: selects a scenario by launch cause, runs it, and stores state for later launches. Retain it for the
+/// whole session: it opens ``deepLinks`` when the app is usable.
 ///
 /// ```swift
 /// let startup = Startup(scope: scope, storage: storage) { cause in
@@ -37,7 +38,8 @@ public final class Startup {
     ///   - options: The options of each launch.
     ///   - safeModeAfter: The number of consecutive launches without a first screen after which the app launches in
     ///     safe mode. A launch that ends while the user is prompted doesn't count, because it has shown a screen.
-    ///   - gates: Returns the conditions that must be true, besides a completed launch, before an event is delivered.
+    ///   - gates: Returns the conditions that must be true before an event is delivered, besides a launch that has reached
+    ///     its first screen.
     ///   - scenario: Returns the scenario for a launch cause. Called once per launch.
     public init(
         scope: Scope, storage: any LaunchStorage, installation: String = "",
@@ -55,8 +57,8 @@ public final class Startup {
 
     /// Launches the app.
     ///
-    /// On a first run, a link or notification is queued instead of selecting the scenario. In safe mode it is dropped,
-    /// because it can be the reason for the crashes.
+    /// A link or notification in `cause` selects the scenario, which must handle it: it isn't added to ``deepLinks``. On a
+    /// first run, it is added to ``deepLinks`` instead. In safe mode, it is dropped, because it may have caused the crashes.
     /// - Parameters:
     ///   - cause: The launch cause.
     ///   - id: An identifier of the link or notification, so that it isn't delivered twice.

@@ -14,7 +14,8 @@ public struct LaunchReport: Hashable, Sendable {
     public let duration: Duration
     /// The time budget until the app is usable.
     package let budget: Duration
-    /// The time until the app was usable, or the total time if it wasn't, excluding time spent waiting for the user.
+    /// The time that counts toward the budget: from the start until the app was usable, or until the launch ended if it
+    /// never was, without the time spent waiting for the user in that period.
     public let spent: Duration
     /// The steps in the order in which they started, followed by the steps that didn't run, by name.
     public let steps: [StepReport]

@@ -2,7 +2,8 @@ public import StoreyGraph
 import StoreyInternal
 
 extension Scenario {
-    /// Returns all problems of the scenario, ordered by step name. Empty if the scenario can run.
+    /// Returns all problems of the scenario, in an order that doesn't depend on the order of declaration. Empty if the
+    /// scenario can run.
     ///
     /// Cost: one pass over all steps and dependencies.
     public func validate() -> [ValidationIssue] {

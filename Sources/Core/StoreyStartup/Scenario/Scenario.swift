@@ -26,8 +26,9 @@ public struct Scenario {
     /// Creates a scenario.
     /// - Parameters:
     ///   - name: The name of the scenario, for reports.
-    ///   - goal: The type of the step that makes the app usable. Steps that it doesn't depend on, directly or
-    ///     indirectly, must require ``StepRequirements/afterInteractive``.
+    ///   - goal: The type of the step that makes the app usable. A step that it doesn't depend on, directly or
+    ///     indirectly, must require ``StepRequirements/afterInteractive`` or
+    ///     ``StepRequirements/screenUntilRequested``, or precede a step that requires the former.
     ///   - steps: The steps, in any order.
     public init<Goal: Step>(
         _ name: String, until goal: Goal.Type, @ArrayBuilder<ScenarioStep> steps: () -> [ScenarioStep]
@@ -54,7 +55,8 @@ public struct Scenario {
 }
 
 extension Scenario: Equatable {
-    /// Returns whether two scenarios have the same graph, regardless of declaration order.
+    /// Returns whether two scenarios have the same name, goal and steps, regardless of declaration order. The work of
+    /// the steps and the values of their fallbacks aren't compared.
     public static func == (left: Scenario, right: Scenario) -> Bool {
         left.name == right.name && left.goal == right.goal && left.unresolvedNames == right.unresolvedNames
             && left.steps.sorted { $0.name < $1.name } == right.steps.sorted { $0.name < $1.name }

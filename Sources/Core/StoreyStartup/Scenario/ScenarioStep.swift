@@ -52,9 +52,10 @@ public struct ScenarioStep {
 }
 
 extension ScenarioStep: Equatable {
-    /// Returns whether two steps have the same configuration. Their work isn't compared.
+    /// Returns whether two steps have the same dependencies and configuration. Their work and the values of their
+    /// fallbacks aren't compared.
     public static func == (left: ScenarioStep, right: ScenarioStep) -> Bool {
-        left.name == right.name && left.inputs == right.inputs && left.outputType == right.outputType
-            && left.attributes == right.attributes
+        left.name == right.name && left.inputs == right.inputs && Set(left.after) == Set(right.after)
+            && left.outputType == right.outputType && left.attributes == right.attributes
     }
 }

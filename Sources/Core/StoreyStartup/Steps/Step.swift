@@ -1,13 +1,14 @@
-/// One operation of the launch sequence, between app start and the first usable screen.
+/// One operation of the launch sequence.
 ///
 /// Declare the outputs of other steps that a step needs as its properties. The launch creates the step when those
 /// outputs are available, so a step can't read a value that it doesn't depend on. In a test, create the step with any
-/// values and call ``run(_:)``.
+/// values, and run it as the only step of a scenario.
 ///
 /// ```swift
 /// struct SignIn: Step {
 ///     static let requirements: StepRequirements = [.network]
 ///     let configuration: Configuration
+///     let accounts: any Accounts
 ///
 ///     func run(_ context: StepContext) async throws -> User { try await accounts.signIn(at: configuration.host) }
 /// }

@@ -17,7 +17,7 @@ public struct StepContext {
     /// let country = try await context.promptUser { answer in picker.onChosen = answer }
     /// ```
     /// - Parameter show: Shows the prompt and stores the closure that receives the answer. Only the first answer
-    ///   counts.
+    ///   counts; without one, the step waits until it is canceled.
     /// - Returns: The answer.
     /// - Throws: `CancellationError` if the launch cancels the step.
     public func promptUser<Answer>(_ show: (@escaping (Answer) -> Void) -> Void) async throws -> Answer {
@@ -43,7 +43,8 @@ public struct StepContext {
 
     /// Ends all other steps and takes control of the screen, as a forced update does.
     ///
-    /// When this method returns, only this step can use the screen. Steps that ignore their cancellation are abandoned,
+    /// Does nothing if the launch has already canceled this step, because it timed out or another step took over first.
+    /// Otherwise, only this step can use the screen when this method returns. Steps that ignore their cancellation are abandoned,
     /// and their outputs are discarded. The step's own timeout no longer applies. When the step returns, the launch
     /// ends and delivers its report; what the step has shown stays on screen.
     public func takeOver() {

@@ -25,8 +25,9 @@ extension StepProtocol {
         changed { $0.name = name }
     }
 
-    /// Limits the duration of the step, including all retries. When the limit is reached, the launch immediately
-    /// continues as if the step had failed, even if the step ignores its cancellation.
+    /// Limits the duration of the step, including retries, the pauses between them, the wait for the network, and time
+    /// spent waiting for the user; the wait for other steps and for the screen doesn't count. When the limit is reached,
+    /// the launch immediately continues as if the step had failed, even if the step ignores its cancellation.
     public func timeout(_ limit: Duration) -> ConfiguredStep<Base> {
         changed { $0.timeout = limit }
     }
@@ -42,7 +43,8 @@ extension StepProtocol {
         }
     }
 
-    /// Provides an output to use if the step fails, times out, or doesn't run.
+    /// Provides an output to continue with if the step fails, times out, or doesn't run. A failure then doesn't end the
+    /// launch.
     public func fallback(_ value: Base.Output) -> ConfiguredStep<Base> {
         changed {
             $0.substitute = .some(value)
@@ -51,18 +53,24 @@ extension StepProtocol {
     }
 
     /// Lets the launch continue if the step fails. Steps that use its output are then skipped, unless there is a
-    /// ``fallback(_:)``.
+    /// ``fallback(_:)``. Only steps that lead to the goal need this: the failure of any other step, or of any step after
+    /// the app is usable, is only reported.
     public func optional() -> ConfiguredStep<Base> {
         changed { $0.isOptional = true }
     }
 
     /// Lets the launch defer the step when the time budget is exhausted. Steps that wait for it continue with its
-    /// fallback, and the step runs after the first screen is usable.
+    /// fallback, which is required if the step has an output. If the step hasn't started, it runs after the first screen is
+    /// usable; if it is running, it continues.
     public func deferrable() -> ConfiguredStep<Base> {
         changed { $0.isDeferrable = true }
     }
 
-    /// Runs the step once for each version of its content, per installation.
+    /// Runs the step once for each version of its content, per installation. Steps that wait for it then continue with its
+    /// fallback, which is required if the step has an output.
+    ///
+    /// Requires ``Startup``, which stores the version under the step's name. A ``Launch`` that you create yourself runs the
+    /// step every time.
     /// - Parameter version: The version of the content. The step runs again when it changes. This usually isn't the app
     ///   version.
     public func once(_ version: String) -> ConfiguredStep<Base> {
@@ -81,7 +89,8 @@ extension StepProtocol {
     }
 
     /// Sets the expected duration of the step, which is used until earlier launches provide measurements. The default
-    /// is 0.1 seconds.
+    /// is 0.1 seconds. It determines which of several ready steps starts first, and the weight of the step in
+    /// ``Launch/progress``.
     public func expectedDuration(_ duration: Duration) -> ConfiguredStep<Base> {
         changed { $0.expectedDuration = duration }
     }

@@ -8,8 +8,8 @@ public struct StepRequirements: OptionSet, Hashable, Sendable {
 
     /// Exclusive use of the screen. The step waits until the step that currently uses the screen is done.
     public static let screen = StepRequirements(rawValue: 1)
-    /// Use of the screen until another step requires it, as for a splash screen. The step is then canceled, which
-    /// counts as success. No step can wait for such a step, and it can't have an output.
+    /// Use of the screen until another step requires it or the app is usable, as for a splash screen. The step is then
+    /// canceled, which counts as success. The goal can't depend on such a step, and it can't have an output.
     public static let screenUntilRequested = StepRequirements(rawValue: 2)
     /// A network connection. The step waits until ``LaunchOptions/network`` is `true`; its timeout includes that wait.
     public static let network = StepRequirements(rawValue: 4)

@@ -69,18 +69,18 @@ public struct HostCase: Sendable {
 
     /// The real time that a host may take to render a change.
     private static let timeout: Duration = .seconds(5)
-    /// The number of turns in the app's isolation that it may take. While the machine or the main actor is busy with
-    /// other work, the host has only few turns within the time.
-    private static let turns = 500
+    /// The number of checks before a host fails. While the machine or the main actor is busy with other work, the host
+    /// renders little within the time.
+    private static let minimumChecks = 500
 
     private func until(
         _ condition: () async throws -> Bool, orThrow failure: () -> HostCaseFailure
     ) async throws {
         let deadline = ContinuousClock.now + Self.timeout
-        var turns = 0
+        var checks = 0
         while try await !condition() {
-            turns += 1
-            if turns > Self.turns, ContinuousClock.now > deadline { throw failure() }
+            checks += 1
+            if checks > Self.minimumChecks, ContinuousClock.now > deadline { throw failure() }
             await Task.yield()
         }
     }

@@ -91,7 +91,7 @@
             previousViewControllers: [UIViewController], transitionCompleted completed: Bool
         ) {
             if completed, let node, let index = viewControllers?.first.flatMap(pages.firstIndex) {
-                renderer?.report(.pageTurned(index, in: node.id))
+                renderer?.report(.pageSelected(index, in: node.id))
             }
             endPageTransition?()
             endPageTransition = nil

@@ -34,7 +34,7 @@ extension Error {
         case .fileReadTooLarge: String(cString: strerror(EFBIG))
         case .fileReadInvalidFileName, .fileWriteInvalidFileName: "Invalid file name"
         case .fileReadInapplicableStringEncoding, .fileReadCorruptFile: "Not valid UTF-8 text"
-        default: "Error \(error.code.rawValue)"
+        default: "Unknown error \(error.code.rawValue)"
         }
     }
 

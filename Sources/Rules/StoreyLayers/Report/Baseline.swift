@@ -25,7 +25,7 @@ public struct Baseline: Sendable, Equatable {
         } catch {
             throw LayerError(
                 .baseline, rules.baseline,
-                "The file is not a valid baseline: \(error.systemDescription). Delete it and write a new one with --write-baseline."
+                "The file is not a valid baseline. Delete it and write a new one with --write-baseline. \(error.systemDescription)"
             )
         }
     }

@@ -99,7 +99,7 @@ final class RandomRun {
             router.dismiss()
             router.present(NumberedFlow(app))
         case .selectTab(let number): app.tabs?.select(NumberedApp.tabNames[number % 3])
-        case .selectPage(let number): app.pages?.turn(to: NumberedApp.pageNames[number % 3])
+        case .selectPage(let number): app.pages?.select(NumberedApp.pageNames[number % 3])
         case .returnToPast(let number):
             past.append(host.navigation.tree.value)
             host.navigation.report(.returned(to: past[number % past.count]))
@@ -131,7 +131,7 @@ final class RandomRun {
             stack.goBack(to: number % stack.viewControllers.count)
         case .swipe:
             releaseFinger = screen.navigationController?.swipeBack()
-        case .pull: releaseFinger = layer.dismissSheet()
+        case .pull: releaseFinger = layer.beginPullDown()
         case .drag(let isForward):
             releaseFinger = (screen.navigationController?.parent as? UIPageViewController)?.turn(
                 forward: isForward)

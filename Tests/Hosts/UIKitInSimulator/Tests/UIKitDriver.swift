@@ -68,7 +68,7 @@ final class UIKitDriver: HostDriver {
         case .tap, .type, .toggle: return screen?.use(gesture) ?? false
         case .back: return stack?.tapBack() ?? false
         case .swipeBack(let ending): return stack?.swipeBack(finishes: ending == .finished) ?? false
-        case .dismissSheet: return layer.dismissSheet()
+        case .dismissSheet: return layer.pullDown()
         case .selectTab(let name): return window.layers.first?.tabs?.tapTab(name) ?? false
         case .selectPage(let name):
             return (stack?.parent as? UIPageViewController)?.turn(to: name) ?? false

@@ -2,7 +2,7 @@ import UIKit
 
 extension UIViewController {
     /// Dismisses the sheet like the user's pull-down gesture.
-    func dismissSheet() -> Bool {
+    func pullDown() -> Bool {
         guard let presenter = presentingViewController, !isBeingDismissed, !isBeingPresented,
             let controller = presentationController
         else { return false }

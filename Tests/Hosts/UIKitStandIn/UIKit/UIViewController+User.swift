@@ -1,7 +1,7 @@
 extension UIViewController {
     /// Simulates the start of pulling down this presented sheet.
     /// - Returns: A closure that ends the gesture, completely or not; `nil` if the sheet can't be dismissed.
-    public func dismissSheet() -> ((_ finishes: Bool) -> Void)? {
+    public func beginPullDown() -> ((_ finishes: Bool) -> Void)? {
         guard let presenter = presenting, let window = view.window, let controller = presentationController,
             !isBeingDismissed, !isBeingPresented, ownPresented == nil, sheetPresentationController != nil
         else { return nil }

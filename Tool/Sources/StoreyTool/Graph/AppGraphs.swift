@@ -40,7 +40,7 @@ struct AppGraphs {
             return try GraphFile(json: run.output)
         } catch let error as DecodingError {
             throw CommandError(
-                "\(origin) has no valid graphs: \(error.explanation) When run with --graph json, an app prints GraphFile(graphs: […]).text()."
+                "\(origin) has no valid graphs. When run with --graph json, an app prints GraphFile(graphs: […]).text(). \(error.explanation)"
             )
         } catch let error as CocoaError {
             throw CommandError("Cannot read \(origin): \(error.systemDescription)")

@@ -10,7 +10,7 @@ final class TourCoordinator: PageCoordinator, ResultCoordinator {
         }
         super.init(zip(TourPage.allCases, pages).map { .init($0.rawValue, $1) })
         for page in pages {
-            page.onNext = { [weak self] in self?.turn(by: 1) }
+            page.onNext = { [weak self] in self?.move(by: 1) }
             page.onDone = { [weak self] in self?.finish(with: ()) }
         }
     }

@@ -1,5 +1,4 @@
 import Storey
-import StoreyUIKit
 import UIKit
 
 extension UIWindow {

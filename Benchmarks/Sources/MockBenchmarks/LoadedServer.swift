@@ -1,3 +1,4 @@
+import Benchmarking
 import Foundation
 
 /// A server in a separate process whose costs are measured.

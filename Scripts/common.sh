@@ -40,6 +40,9 @@ names_package=(--scratch-path "$scratch" --package-path "$root/Tests/Package/Nam
 uikit_package=(--scratch-path "$root/.build-uikit")
 benchmarks_package=(--scratch-path "$benchmarks_scratch" --package-path "$benchmarks")
 
+# Tests that build packages which use the library, each from scratch.
+consumer_tests='A consumer of Storey alone|Layer rule plugins|The resources plugin'
+
 # Tests of the Notes app that are sensitive to load.
 live_notes_tests='CapacityTests|ScreenShareFlowTests|ScreenShareRecoveryTests|ViewerPageTests'
 

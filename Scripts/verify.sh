@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the checks that take longer than the tests of test.sh, which must have passed: live video, optimized code, the
-# scanner against Swift's parser, generated apps, names, benchmarks and documentation. The last output is the test
-# runner's summary.
+# scanner against Swift's parser, packages that use the library, generated apps, names, benchmarks and documentation. The
+# last output is the test runner's summary.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 . "$root/Scripts/testing.sh"
@@ -27,6 +27,8 @@ tested 5 names "${swift_test[@]}" "${names_package[@]}"
 
 step "Building the library"
 built 30 library "${swift_build[@]}" "${root_package[@]}" --build-tests
+step "Building packages that use it"
+tested 15 consumers "${swift_test[@]}" "${root_package[@]}" --filter "$consumer_tests"
 step "Testing screen sharing with browsers and other viewers, one test at a time"
 tested 15 library-live "${swift_test[@]}" "${root_package[@]}" --no-parallel --filter 'LiveVideoTests/'
 

@@ -65,8 +65,8 @@ let package = Package(
             dependencies: [
                 "StoreyGraphDrawing", "StoreyPlanner", "StoreyScaffold", "ToolInternal",
                 storey("StoreyGraph"), storey("StoreyLayers"), storey("StoreyMock"),
-                storey("StoreyResources"),
-                storey("StoreyService"), storey("StoreyShare"), storey("StoreyVideo"), storey("StoreyWebRTC"),
+                storey("StoreyResources"), storey("StoreyService"), storey("StoreyShare"),
+                storey("StoreyVideo"), storey("StoreyWebRTC"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("Resources/video.css")],

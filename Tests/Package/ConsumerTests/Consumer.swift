@@ -9,7 +9,9 @@ struct Consumer {
         .deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    private static let manifest = """
+    /// Returns the manifest of a package with the given targets.
+    static func manifest(_ targets: String...) -> String {
+        """
         // swift-tools-version: 6.2
         import PackageDescription
 
@@ -17,15 +19,9 @@ struct Consumer {
             name: "consumer",
             platforms: [.iOS(.v18), .macOS(.v15)],
             dependencies: [.package(name: "storey", path: "\(checkout.path)")],
-            targets: [
-                .executableTarget(
-                    name: "consumer", dependencies: [.product(name: "Storey", package: "storey")]),
-                .executableTarget(
-                    name: "walk", dependencies: [.product(name: "StoreyTesting", package: "storey")]),
-                .testTarget(
-                    name: "AppTests", dependencies: [.product(name: "StoreyTesting", package: "storey")]),
-            ])
+            targets: [\(targets.joined(separator: ", "))])
         """
+    }
 
     private static let main = """
         import Storey
@@ -68,11 +64,19 @@ struct Consumer {
         }
         """
 
+    private static func product(_ name: String) -> String {
+        ".product(name: \"\(name)\", package: \"storey\")"
+    }
+
     /// Creates the package, and removes it and its build products after the body.
     static func with(_ body: (Consumer) async throws -> Void) async throws {
         try await with(
             [
-                "Package.swift": manifest, "Sources/consumer/main.swift": main,
+                "Package.swift": manifest(
+                    ".executableTarget(name: \"consumer\", dependencies: [\(product("Storey"))])",
+                    ".executableTarget(name: \"walk\", dependencies: [\(product("StoreyTesting"))])",
+                    ".testTarget(name: \"AppTests\", dependencies: [\(product("StoreyTesting"))])"),
+                "Sources/consumer/main.swift": main,
                 "Sources/walk/main.swift": app + walk,
                 "Tests/AppTests/AppTests.swift": app + tests,
             ], body)

@@ -6,18 +6,10 @@ import Testing
 @Suite(.timeLimit(.minutes(15)))
 struct `Layer rule plugins` {
     private static let files = [
-        "Package.swift": """
-        // swift-tools-version: 6.2
-        import PackageDescription
-
-        let package = Package(
-            name: "consumer",
-            platforms: [.iOS(.v18), .macOS(.v15)],
-            dependencies: [.package(name: "storey", path: "\(Consumer.checkout.path)")],
-            targets: [
-                .target(name: "App", plugins: [.plugin(name: "StoreyLayersBuildToolPlugin", package: "storey")])
-            ])
-        """,
+        "Package.swift": Consumer.manifest(
+            """
+            .target(name: "App", plugins: [.plugin(name: "StoreyLayersBuildToolPlugin", package: "storey")])
+            """),
         "Sources/App/ListView.swift": "struct ListView { let model: any ListViewModel }\n",
         "Sources/App/ListViewModel.swift": "protocol ListViewModel {}\n",
         "Sources/App/ListStorage.swift": "protocol ListStorage {}\n",

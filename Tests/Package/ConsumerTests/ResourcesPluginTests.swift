@@ -6,20 +6,12 @@ import Testing
 @Suite(.timeLimit(.minutes(15)))
 struct `The resources plugin` {
     private static let files = [
-        "Package.swift": """
-        // swift-tools-version: 6.2
-        import PackageDescription
-
-        let package = Package(
-            name: "consumer",
-            platforms: [.iOS(.v18), .macOS(.v15)],
-            dependencies: [.package(name: "storey", path: "\(Consumer.checkout.path)")],
-            targets: [
-                .executableTarget(
-                    name: "app", exclude: ["Resources"],
-                    plugins: [.plugin(name: "StoreyResourcesBuildToolPlugin", package: "storey")])
-            ])
-        """,
+        "Package.swift": Consumer.manifest(
+            """
+            .executableTarget(
+                name: "app", exclude: ["Resources"],
+                plugins: [.plugin(name: "StoreyResourcesBuildToolPlugin", package: "storey")])
+            """),
         "Sources/app/main.swift": "print(Strings(.en).hello, Strings(.de).hello)\n",
         "Sources/app/Resources/en.lproj/Localizable.strings": "\"hello\" = \"Hello\";\n",
         "Sources/app/Resources/de.lproj/Localizable.strings": "\"hello\" = \"Hallo\";\n",

@@ -17,7 +17,8 @@ target=$(swift -print-target-info | sed -n 's/.*"triple": "\([^"]*\)".*/\1/p' | 
 
 say "Building; a first build takes some minutes"
 "${swift_build[@]}" "${root_package[@]}" </dev/null
-"${swift_build[@]}" "${tool_package[@]}" --target StoreyPlanner </dev/null
+# Without --target, which would look for the target in the plan of the last build in this folder, that of the root package.
+"${swift_build[@]}" "${tool_package[@]}" </dev/null
 if [ "$(uname)" = Linux ]; then
     modules+=(StoreyUIKit)
     STOREY_UIKIT_STAND_IN=1 "${swift_build[@]}" "${uikit_package[@]}" --target StoreyUIKit </dev/null

@@ -108,9 +108,6 @@ let package = Package(
             name: "Web", description: "Runs an app in a browser: SwiftNIO.", enabledTraits: ["HTTPServer"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
-        .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
-        .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
@@ -179,7 +176,6 @@ let package = Package(
             "StoreyMock", in: "Service",
             [
                 "StoreyHTTP", "StoreyInternal",
-                mock("Crypto", "swift-crypto"),
                 mock("Mustache", "swift-mustache"),
                 mock("NIOCore", "swift-nio"),
                 mock("NIOEmbedded", "swift-nio"),
@@ -188,8 +184,6 @@ let package = Package(
                 mock("NIOPosix", "swift-nio"),
                 mock("NIOSSL", "swift-nio-ssl"),
                 mock("NIOWebSocket", "swift-nio"),
-                mock("SwiftASN1", "swift-asn1"),
-                mock("X509", "swift-certificates"),
                 mock("Yams", "Yams"),
             ],
             resources: [
@@ -284,13 +278,10 @@ let package = Package(
             of: "StoreyMock", in: "Service",
             [
                 "Programs", "StoreyHTTP", "StoreyInternal", "StoreyService",
-                mock("Crypto", "swift-crypto"),
                 mock("NIOCore", "swift-nio"),
                 mock("NIOHTTP1", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
                 mock("NIOSSL", "swift-nio-ssl"),
-                mock("SwiftASN1", "swift-asn1"),
-                mock("X509", "swift-certificates"),
             ]),
         tests(of: "StoreyService", in: "Service", ["StoreyHTTP", "StoreyInternal", "StoreyMock"]),
         tests(of: "StoreyVideo", in: "Media", ["StoreyInternal"]),

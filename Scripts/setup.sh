@@ -205,6 +205,8 @@ setup_linux() {
         [[ $libraries == *libyuv.so.0* ]] || packages+=(libyuv0)
         has ffmpeg || packages+=(ffmpeg)
     fi
+    # Creates the mock server's certificates.
+    has openssl || packages+=(openssl)
     if [ "$purpose" = test ]; then
         has pgrep || packages+=(procps)
         # The shells for which completions are tested.

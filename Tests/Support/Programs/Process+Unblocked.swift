@@ -1,1 +1,1 @@
-../../../Sources/Media/StoreyWebRTC/Capturing/Process+Unblocked.swift
+../../../Sources/Internal/StoreyInternal/Processes/Process+Unblocked.swift

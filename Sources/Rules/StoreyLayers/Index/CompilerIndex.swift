@@ -75,22 +75,15 @@ public struct CompilerIndex: Sendable {
                 struct Paths: Decodable { var runtimeResourcePath: String }
                 var paths: Paths
             }
-            let swiftc = Process()
-            swiftc.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            swiftc.arguments = ["swiftc", "-print-target-info"]
-            let output = Pipe()
-            swiftc.standardOutput = output
-            swiftc.standardInput = FileHandle.nullDevice
             do {
-                try swiftc.run()
-                // The pipe closes when the process ends, so there is no need to wait for it.
-                let data = try output.fileHandleForReading.readToEnd() ?? Data()
+                let data = try Subprocess("swiftc", ["-print-target-info"]).run(timeout: 60).output
                 let target = try JSONDecoder().decode(Target.self, from: data)
                 return URL(fileURLWithPath: target.paths.runtimeResourcePath)
             } catch {
                 throw LayerError(
                     .index, "swiftc",
-                    "Can't find the compiler's libraries: \(error). Add a Swift toolchain to the PATH.")
+                    "Can't find the compiler's libraries: \(error.systemDescription). Add a Swift toolchain to the PATH."
+                )
             }
         #else
             throw LayerError(

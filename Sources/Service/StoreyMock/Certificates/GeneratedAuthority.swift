@@ -1,7 +1,6 @@
 #if Mock
-    import Crypto
-    import SwiftASN1
-    import X509
+    import NIOSSL
+    import StoreyInternal
 
     #if canImport(FoundationEssentials)
         import FoundationEssentials
@@ -12,73 +11,59 @@
     /// A certificate authority. Clients that trust its certificate trust all certificates that it signs.
     ///
     /// Its key therefore needs better protection than a server's key.
-    public struct GeneratedAuthority: Sendable {
+    struct GeneratedAuthority: Sendable {
         /// The certificate for clients to trust, as PEM.
-        public let certificate: String
+        let certificate: String
         /// The private key, as PEM. With it, anyone can impersonate any server to clients that trust the
         /// certificate.
-        public let key: String
-        let issuer: Certificate
-        let secret: Certificate.PrivateKey
-        let identifier: ArraySlice<UInt8>
+        let key: String
 
+        /// The name in lists of trusted certificates.
+        private static let name = "Storey mock server"
         /// The validity of a new authority in days. Unlike for servers, clients set no limit.
         private static let days = 3650
 
         /// Creates a key (P-256) and a self-signed certificate. It is valid from the previous day on, because
         /// clocks differ.
-        /// - Parameter name: the name in lists of trusted certificates.
-        public init(named name: String) throws(GeneratedCertificateError) {
-            do {
-                let time = Date.now
-                let own = P256.Signing.PrivateKey()
-                let secret = Certificate.PrivateKey(own)
-                let subject = try DistinguishedName { CommonName(name) }
-                let issuer = try Certificate(
-                    version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: secret.publicKey,
-                    notValidBefore: time - 86_400, notValidAfter: time + Double(Self.days - 1) * 86_400,
-                    issuer: subject, subject: subject,
-                    extensions: try Certificate.Extensions {
+        init() throws(MockCertificateError) {
+            let start = Date.now - 86_400
+            (certificate, key) = try OpenSSLProgram.with { program in
+                try program.certificate(
+                    named: Self.name,
+                    [
                         // It may sign servers' certificates, but not other authorities.
-                        Critical(BasicConstraints.isCertificateAuthority(maxPathLength: 0))
+                        "basicConstraints = critical,CA:TRUE,pathlen:0",
                         // BoringSSL rejects a self-signed certificate whose key usage does not include signing.
-                        Critical(KeyUsage(keyCertSign: true))
-                        SubjectKeyIdentifier(hash: secret.publicKey)
-                    },
-                    issuerPrivateKey: secret)
-                self.init(
-                    issuer, secret, certificate: try issuer.serializeAsPEM().pemString + "\n",
-                    key: own.pemRepresentation + "\n")
-            } catch {
-                throw GeneratedCertificateError(name: name, reason: "\(error)")
+                        "keyUsage = critical,keyCertSign",
+                        "subjectKeyIdentifier = hash",
+                    ], from: start, to: start + Double(Self.days) * 86_400, by: nil)
             }
         }
 
         /// Uses an existing authority. Returns `nil` if the certificate may not sign others, has server names or
         /// is not the only one, or if the key does not belong to it.
         /// - Parameters:
-        ///   - certificate: the certificate, as PEM.
-        ///   - key: the private key, as unencrypted PEM.
-        public init?(certificate: String, key: String) {
-            guard let issuer = try? Certificate(pemEncoded: certificate),
-                let secret = try? Certificate.PrivateKey(pemEncoded: key),
-                issuer.publicKey == secret.publicKey,
-                case .isCertificateAuthority? = try? issuer.extensions.basicConstraints,
-                // `openssl req -x509` creates such certificates for servers.
-                (try? issuer.extensions.subjectAlternativeNames) == .some(nil)
+        ///   - certificate: The certificate, as PEM.
+        ///   - key: The private key, as unencrypted PEM.
+        init?(certificate: String, key: String) throws(MockCertificateError) {
+            // `openssl req -x509` creates certificates for servers that may sign others.
+            guard let found = try? NIOSSLCertificate.fromPEMBytes(Array(certificate.utf8)), found.count == 1,
+                found[0]._subjectAlternativeNames().isEmpty
             else { return nil }
-            self.init(issuer, secret, certificate: certificate, key: key)
-        }
-
-        private init(
-            _ issuer: Certificate, _ secret: Certificate.PrivateKey, certificate: String, key: String
-        ) {
-            self.issuer = issuer
-            self.secret = secret
+            let isAuthority = try OpenSSLProgram.with { program in
+                try program.write(certificate, to: "certificate.pem")
+                try program.write(key, to: "key.pem")
+                let text = try program.output([
+                    "x509", "-in", "certificate.pem", "-noout", "-text", "-pubkey",
+                ])
+                .text
+                let own = try program.output(["pkey", "-in", "key.pem", "-passin", "pass:", "-pubout"]).text
+                guard let text, let own else { return false }
+                return text.contains("CA:TRUE") && text.contains(own)
+            }
+            guard isAuthority else { return nil }
             self.certificate = certificate
             self.key = key
-            let given = try? issuer.extensions.subjectKeyIdentifier
-            identifier = (given ?? SubjectKeyIdentifier(hash: issuer.publicKey)).keyIdentifier
         }
     }
 #endif

@@ -1,7 +1,4 @@
 #if Mock
-    import SwiftASN1
-    import X509
-
     #if canImport(Glibc)
         import Glibc
     #elseif canImport(Musl)
@@ -11,21 +8,18 @@
     #endif
 
     extension GeneratedCertificate {
-        /// Returns a name or an IP address in a certificate's form, or `nil` if it is neither.
-        static func alternative(_ name: String) -> GeneralName? {
-            if let bytes = address(name) {
-                return .ipAddress(ASN1OctetString(contentBytes: bytes[...]))
-            }
-            return isName(name) ? .dnsName(name) : nil
+        /// Returns a name or an IP address in the form of openssl's configuration files.
+        static func alternative(_ name: String) throws(MockCertificateError) -> String {
+            if isAddress(name) { return "IP:\(name)" }
+            if isName(name) { return "DNS:\(name)" }
+            throw MockCertificateError(
+                "\(name) is neither a host name nor an IP address. Use a name such as mock.example.com, *.example.com or 192.0.2.1."
+            )
         }
 
-        /// Returns the bytes of an IP address.
-        private static func address(_ text: String) -> [UInt8]? {
-            var four = in_addr()
-            if inet_pton(AF_INET, text, &four) == 1 { return withUnsafeBytes(of: four) { Array($0) } }
-            var six = in6_addr()
-            if inet_pton(AF_INET6, text, &six) == 1 { return withUnsafeBytes(of: six) { Array($0) } }
-            return nil
+        private static func isAddress(_ text: String) -> Bool {
+            var (four, six) = (in_addr(), in6_addr())
+            return inet_pton(AF_INET, text, &four) == 1 || inet_pton(AF_INET6, text, &six) == 1
         }
 
         /// Returns whether a text is a host name or a wildcard such as `*.example.com`. Source: RFC 1123, section

@@ -6,12 +6,6 @@
     import Darwin
 #endif
 
-// swift-certificates re-exports a module that makes the types of `stat(2)` ambiguous (`MemberImportVisibility`).
-// This import resolves it and links nothing.
-#if canImport(CoreFoundation) && !canImport(Darwin)
-    import CoreFoundation
-#endif
-
 /// A folder of stubs on disk: `GET/users/:id.json` responds to `GET /users/7`.
 ///
 /// Files are read when the folder is loaded. A request's path never leads to a file. This type calls POSIX

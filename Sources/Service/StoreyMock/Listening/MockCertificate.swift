@@ -30,12 +30,12 @@
         ///   - names: the names and IP addresses of the server, for certificates that an authority signs, and for
         ///     those of a ``HandshakeFault``.
         /// - Throws: ``MockCertificateError`` if the certificate or the key is invalid, they do not belong
-        ///   together, or a name is invalid.
+        ///   together, a name is invalid, or an authority can't sign because the program openssl isn't installed.
         public init(
             certificate: String, key: String, for names: [String] = localNames
         ) throws(MockCertificateError) {
             self.names = names
-            authority = GeneratedAuthority(certificate: certificate, key: key)
+            authority = try GeneratedAuthority(certificate: certificate, key: key)
             if let authority {
                 context = try Self.context(for: names, by: authority)
             } else {
@@ -43,12 +43,7 @@
             }
             self.certificate = certificate
             self.key = key
-            do {
-                let bytes = try NIOSSLCertificate.fromPEMBytes(Array(certificate.utf8)).first?.toDERBytes()
-                fingerprint = GeneratedCertificate.fingerprint(of: bytes ?? [])
-            } catch {
-                throw MockCertificateError("the certificate can't be read: \(error)")
-            }
+            fingerprint = try GeneratedCertificate.fingerprint(of: certificate)
         }
 
         /// The names and addresses of the local computer.
@@ -57,23 +52,13 @@
         /// Creates an authority, which no client trusts by default, and a certificate signed by it that is valid
         /// for 397 days.
         /// - Parameter names: the names and IP addresses of the server.
-        /// - Throws: ``MockCertificateError`` if a name is invalid.
+        /// - Throws: ``MockCertificateError`` if a name is invalid, or if the program openssl isn't installed.
         public static func generated(for names: [String] = localNames) throws(MockCertificateError)
             -> MockCertificate
         {
-            do {
-                let authority = try GeneratedAuthority(named: authorityName)
-                return try MockCertificate(
-                    certificate: authority.certificate, key: authority.key, for: names)
-            } catch let error as MockCertificateError {
-                throw error
-            } catch {
-                throw MockCertificateError("\(error)")
-            }
+            let authority = try GeneratedAuthority()
+            return try MockCertificate(certificate: authority.certificate, key: authority.key, for: names)
         }
-
-        /// The authority's name in lists of trusted certificates.
-        static let authorityName = "Storey mock server"
 
         /// Creates a context with a certificate that an authority signs.
         /// - Parameters:
@@ -83,14 +68,8 @@
         static func context(
             for names: [String], at time: Date = .now, by authority: GeneratedAuthority
         ) throws(MockCertificateError) -> NIOSSLContext {
-            do {
-                let made = try GeneratedCertificate(for: names, at: time, by: authority)
-                return try context(made.certificate + authority.certificate, made.key)
-            } catch let error as MockCertificateError {
-                throw error
-            } catch {
-                throw MockCertificateError("\(error)")
-            }
+            let made = try GeneratedCertificate(for: names, at: time, by: authority)
+            return try context(made.certificate + authority.certificate, made.key)
         }
 
         private static func context(_ certificates: String, _ key: String) throws(MockCertificateError)

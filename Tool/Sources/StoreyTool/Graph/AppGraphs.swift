@@ -32,7 +32,7 @@ struct AppGraphs {
     private func read(_ origin: String) throws -> GraphFile {
         do {
             if file != nil { return try GraphFile(json: Data(contentsOf: URL(fileURLWithPath: origin))) }
-            let run = try Subprocess(origin, "--graph", "json").run(timeout: 30)
+            let run = try Subprocess(origin, ["--graph", "json"]).run(timeout: 30)
             guard run.status == 0 else {
                 throw CommandError(
                     "\(origin) --graph json exited with status \(run.status). \(run.errors.prefix(400))")

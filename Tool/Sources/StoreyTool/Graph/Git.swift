@@ -1,4 +1,5 @@
 import Foundation
+import ToolInternal
 
 /// Queries to a project's Git repository.
 enum Git {

@@ -133,7 +133,7 @@
                     let made = try GeneratedCertificate(for: GeneratedCertificate.localNames + own)
                     room.certificate = (made.certificate, made.key)
                 } catch {
-                    throw WebRTCError(.publication, "Cannot generate a certificate: \(error)")
+                    throw WebRTCError(.publication, "Cannot create a certificate: \(error)")
                 }
             }
             return room

@@ -1,6 +1,6 @@
-import ToolInternal
 import Foundation
 import StoreyVideo
+import ToolInternal
 
 /// A description of a video file, based on ffprobe's output.
 struct FFprobe {

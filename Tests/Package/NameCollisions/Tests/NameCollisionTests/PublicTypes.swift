@@ -127,9 +127,7 @@ enum PublicTypes {
     typealias StoreyMock_ArmedOutcome = ArmedOutcome
     typealias StoreyMock_Delay = Delay
     typealias StoreyMock_ExpectedCount = ExpectedCount
-    typealias StoreyMock_GeneratedAuthority = GeneratedAuthority
     typealias StoreyMock_GeneratedCertificate = GeneratedCertificate
-    typealias StoreyMock_GeneratedCertificateError = GeneratedCertificateError
     typealias StoreyMock_HARRecorder = HARRecorder
     typealias StoreyMock_HandshakeFault = HandshakeFault
     typealias StoreyMock_JSONPath = JSONPath

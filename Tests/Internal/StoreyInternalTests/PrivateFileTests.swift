@@ -38,8 +38,8 @@ final class PrivateFileTests {
     @Test("A private file is replaced atomically and remains private")
     func replace() throws {
         let file = AtomicFile(path: folder + "/made/key")
-        try file.write(Data("the first".utf8), isPrivate: true)
-        try file.write(Data("other".utf8), isPrivate: true)
+        try file.write(Data("the first".utf8))
+        try file.write(Data("other".utf8))
         #expect(try file.read() == Data("other".utf8))
         #expect(try permissions(of: file) == 0o600)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/made") == ["key"])
@@ -57,7 +57,7 @@ final class PrivateFileTests {
     func replaceFailure() throws {
         let file = AtomicFile(path: folder + "/a-folder")
         try FileManager.default.createDirectory(atPath: file.url.path, withIntermediateDirectories: true)
-        let error = #expect(throws: AtomicFileError.self) { try file.write(Data([1]), isPrivate: true) }
+        let error = #expect(throws: AtomicFileError.self) { try file.write(Data([1])) }
         #expect(error?.description == "Is a directory")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a-folder"])
     }

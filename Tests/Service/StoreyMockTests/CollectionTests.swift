@@ -67,6 +67,9 @@ struct CollectionTests {
         ("?none=1", [], 0), ("?_sort=text", [3, 1, 2], 3), ("?_sort=-by.name,-id", [2, 3, 1], 3),
         ("?_limit=2", [1, 2], 3), ("?_limit=2&_page=2", [3], 3), ("?_limit=2&_page=9", [], 3),
         ("?by.name=Ada&_limit=1&_page=2", [3], 2), ("?__code=200", [1, 2, 3], 3),
+        ("?_limit=9223372036854775807", [1, 2, 3], 3), ("?_limit=9223372036854775807&_page=2", [], 3),
+        ("?_limit=9223372036854775807&_page=9223372036854775807&none=1", [], 0),
+        ("?_limit=-9223372036854775808&_page=-9223372036854775808", [1], 3),
     ])
     func `A collection is filtered, sorted and paged`(query: String, ids: [Int], total: Int) async throws {
         let (server, _) = try Self.server()

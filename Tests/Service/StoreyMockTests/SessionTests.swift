@@ -1,5 +1,7 @@
-import StoreyMock
+import StoreyInternal
 import Testing
+
+@testable import StoreyMock
 
 @Suite("A session")
 struct SessionTests {
@@ -80,7 +82,8 @@ struct SessionTests {
 
     @Test func `Sessions are removed when the journals exceed their limit`() async throws {
         var configuration = MockConfiguration()
-        configuration.maxTotalJournalEntries = 40
+        // 40 requests of 261 bytes.
+        configuration.maxTotalJournalBytes = 40 * 261
         let server = MockServer([Stub("GET", "/a", response: .status(204))], configuration: configuration)
         for number in 1...100 {
             for _ in 1...7 { _ = try await server.session("\(number)").get("/a") }
@@ -94,5 +97,76 @@ struct SessionTests {
             server.session("tidy \(number)").reset()
         }
         #expect(server.session("100").journal.count == 7)
+    }
+
+    @Test func `A journal keeps a limited number of bytes of each request`() async throws {
+        let server = MockServer([Stub("ANY", "/a", response: .status(204))])
+        var fields = HeaderFields()
+        for number in 0..<100 {
+            fields.lines.append(.init("X-\(number)", String(repeating: "x", count: 1000)))
+        }
+        let target = "/a?" + String(repeating: "q", count: 50_000)
+        let body = Array(repeating: UInt8(ascii: "b"), count: 100_000)
+        _ = try await server.send(ServiceRequest("PUT", target, fields: fields, body: body), to: "http://x")
+        let kept = try #require(server.main.journal.first).request
+        #expect(kept.fields.lines == Array(fields.lines.prefix(kept.fields.lines.count)))
+        #expect((15...16).contains(kept.fields.lines.count))
+        #expect(kept.body.count == 16 << 10)
+        #expect(target.hasPrefix(kept.target) && kept.target.utf8.count == 4 << 10)
+    }
+
+    @Test func `The sizes of all journals are known exactly`() {
+        var journal = Journal(length: 3, body: 1000)
+        var generator = SplitMix64(seed: 7)
+        for _ in 0..<100 {
+            let body = Array(repeating: UInt8(0), count: Int.random(in: 0...2000, using: &generator))
+            journal.append(
+                ServiceRequest("POST", "/", body: body), stub: nil, variant: .standard, status: 200,
+                fault: nil)
+            for _ in 0..<Int.random(in: 0...3, using: &generator) {
+                let size = Int.random(in: 0...800, using: &generator)
+                journal.note(
+                    WebSocketMessage(
+                        sender: .client, body: Array(repeating: 0, count: size), isText: false),
+                    at: JournalPosition(session: "", number: journal.count, generation: journal.generation))
+            }
+            #expect(journal.byteCount == journal.entries.reduce(0) { $0 + $1.size })
+        }
+        journal.clear()
+        #expect(journal.byteCount == 0)
+    }
+
+    @Test func `A long session name is refused`() async throws {
+        let server = MockServer([Stub("GET", "/a", response: .status(204))])
+        func status(_ length: Int) async throws -> Int {
+            let name = String(repeating: "n", count: length)
+            return try await server.send(
+                ServiceRequest("GET", "/a", fields: ["X-Mock-Session": name]), to: "http://x"
+            ).status
+        }
+        #expect(try await status(256) == 204)
+        #expect(try await status(257) == 400)
+    }
+
+    /// Its regular expression needs exponential time, and is given up.
+    @Test(.timeLimit(.minutes(1)))
+    func `A stub with a slow condition delays its own requests only`() async throws {
+        let slow = try RequestCondition.body(.matches(RegexPattern("(a+)+$")))
+        let server = MockServer([
+            Stub("POST", "/slow", when: [slow], response: .status(204)),
+            Stub("GET", "/fast", response: .status(204)),
+        ])
+        let body = Array((String(repeating: "a", count: 60) + "!").utf8)
+        let isDone = Locked(false)
+        let slowRequest = Task {
+            defer { isDone.withLock { $0 = true } }
+            return try await server.send(ServiceRequest("POST", "/slow", body: body), to: "http://x").status
+        }
+        repeat {
+            let status = try await server.get("/fast").status
+            #expect(status == 204)
+            await Task.yield()
+        } while !isDone.withLock(\.self)
+        #expect(try await slowRequest.value == 404)
     }
 }

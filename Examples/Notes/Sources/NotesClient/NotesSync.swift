@@ -21,6 +21,8 @@ package actor NotesSync {
     }
 
     private static let batchSize = 100
+    /// A service that reports new changes each time doesn't keep a round from ending.
+    private static let maxRepetitions = 1000
 
     private let data: any NotesDataManager
     private let authorization: Authorization
@@ -28,6 +30,7 @@ package actor NotesSync {
     private let reconciler: SyncReconciler
     /// The writes that wait to be sent.
     package let queue: OfflineQueue
+    private let onRejected: @Sendable (_ reasons: [String]) -> Void
     private var last: Task<Outcome, Never>?
 
     /// Creates a synchronization.
@@ -36,12 +39,14 @@ package actor NotesSync {
     ///   - environment: The address of the service.
     ///   - policy: The timeouts and retries of requests.
     ///   - path: The prefix of its files, such as `/data/notes`. If `nil`, its state is kept in memory.
+    ///   - onRejected: Called with the reasons why notes of the service were left out.
     /// - Throws: An error if one of its files can't be read.
     package init(
         data: any NotesDataManager, environment: ServiceEnvironment, policy: ServicePolicy = ServicePolicy(),
-        path: String? = nil
+        path: String? = nil, onRejected: @escaping @Sendable (_ reasons: [String]) -> Void = { _ in }
     ) throws {
         self.data = data
+        self.onRejected = onRejected
         // Tokens can't be refreshed: the user has to sign in again.
         authorization = Authorization { old in old ?? "" }
         client = ServiceClient(environment, policy: policy, authorization: authorization)
@@ -88,8 +93,7 @@ package actor NotesSync {
             try await queue.removeAll()
             try await reconciler.record { $0 = SyncState(of: account.name) }
         }
-        var isDone: Bool
-        repeat {
+        for _ in 0..<Self.maxRepetitions {
             let revision = await reconciler.state.revision
             // Repeats until the changes that were made meanwhile, or by resolving a conflict, are sent as
             // well.
@@ -97,9 +101,9 @@ package actor NotesSync {
             if let failure = await queue.replay().failure { return .retryLater("\(failure)") }
             if !isMore { try await applyRemoteChanges(for: account.name) }
             let latest = await reconciler.state.revision
-            isDone = !isMore && latest == revision
-        } while !isDone
-        return .synced
+            if !isMore, latest == revision { return .synced }
+        }
+        return .retryLater("The changes don't end.")
     }
 
     /// Queues a batch of notes that differ from the last known state of the service. The batch keeps the
@@ -130,6 +134,7 @@ package actor NotesSync {
 
     private func applyRemoteChanges(for account: String) async throws {
         let changes = try await client.send(.changes(of: account, since: await reconciler.state.revision))
+        if !changes.rejected.isEmpty { onRejected(changes.rejected) }
         for remote in changes.notes { try await reconciler.apply(remote) }
         try await reconciler.record { $0.revision = changes.revision }
     }

@@ -25,7 +25,7 @@ actor SyncReconciler {
     /// Changes the sync state and writes it to the file.
     func record(_ change: @Sendable (inout SyncState) -> Void) throws {
         change(&state)
-        if let file { try JSONEncoder().encode(state).write(to: file, options: .atomic) }
+        if let file { try JSONEncoder().encode(state).writePrivateFile(to: file) }
     }
 
     /// Resolves a write after the service's response. Idempotent.
@@ -48,6 +48,7 @@ actor SyncReconciler {
         }
         guard response.status == 412 else { return .standard(write, response) }
         let remote = try JSONDecoder().decode(RemoteNote.self, from: Data(response.body))
+        guard remote.problem == nil else { return .standard(write, response) }
         guard !isDeleting else { return try await resolveDeletion(remote) }
         let mine = try JSONDecoder().decode(WireNote.self, from: Data(write.request.body))
         return try await resolveChange(mine, remote, write)

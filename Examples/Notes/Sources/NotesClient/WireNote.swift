@@ -14,10 +14,16 @@ struct WireNote: Codable, Hashable, Sendable {
     init(_ note: Note) {
         id = note.id
         text = note.text
-        created = Int((note.created.timeIntervalSince1970 * 1000).rounded())
-        modified = Int((note.modified.timeIntervalSince1970 * 1000).rounded())
+        created = Self.milliseconds(note.created)
+        modified = Self.milliseconds(note.modified)
         pinned = note.isPinned
         shared = note.isShared
+    }
+
+    private static func milliseconds(_ date: Date) -> Int {
+        let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+        return Int(exactly: milliseconds).map { min(max($0, validDates.lowerBound), validDates.upperBound) }
+            ?? validDates.upperBound
     }
 
     var note: Note {
@@ -25,6 +31,23 @@ struct WireNote: Codable, Hashable, Sendable {
             id: id, text: text, created: Date(timeIntervalSince1970: Double(created) / 1000),
             modified: Date(timeIntervalSince1970: Double(modified) / 1000), isPinned: pinned, isShared: shared
         )
+    }
+
+    /// The largest text that the service may send, in bytes.
+    static let maxTextBytes = 1 << 20
+    /// From 0001-01-01 to 9999-12-31, which every database can store.
+    private static let validDates = -62_135_596_800_000...253_402_300_799_999
+
+    /// Why the note can't be stored, or `nil` if it can be.
+    var problem: String? {
+        for (name, date) in [("created", created), ("modified", modified)]
+        where !Self.validDates.contains(date) {
+            return "its date \(name) is out of range"
+        }
+        if text.utf8.count > Self.maxTextBytes { return "its text has more than \(Self.maxTextBytes) bytes" }
+        // SQLite would end the text there.
+        if text.utf8.contains(0) { return "its text contains a null character" }
+        return nil
     }
 
     /// A hash of the note's content that is stable across launches (64-bit FNV-1a).
@@ -43,6 +66,12 @@ struct RemoteNote: Decodable, Equatable, Sendable {
 
     /// The revision as an ETag.
     var tag: String { "\"\(revision)\"" }
+
+    /// Why the note can't be stored, or `nil` if it can be.
+    var problem: String? {
+        guard let note else { return nil }
+        return note.id == id ? note.problem : "its content has another id"
+    }
 }
 
 /// The changes at the service since a revision.
@@ -50,4 +79,38 @@ struct RemoteChanges: Decodable, Equatable, Sendable {
     /// The latest revision.
     let revision: Int
     let notes: [RemoteNote]
+    /// The reasons why notes were left out, so that one invalid note doesn't keep the others away.
+    let rejected: [String]
+
+    private enum CodingKeys: String, CodingKey { case revision, notes }
+
+    /// A note, or why it is invalid.
+    private struct Element: Decodable {
+        let result: Result<RemoteNote, Rejection>
+
+        init(from decoder: any Decoder) throws {
+            let place = decoder.codingPath.last?.intValue.map { "note \($0 + 1)" } ?? "a note"
+            do {
+                let remote = try RemoteNote(from: decoder)
+                result =
+                    remote.problem.map { .failure(Rejection(reason: "\(remote.id): \($0)")) }
+                    ?? .success(remote)
+            } catch {
+                result = .failure(Rejection(reason: "\(place) isn't valid"))
+            }
+        }
+    }
+
+    private struct Rejection: Error { let reason: String }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        revision = try container.decode(Int.self, forKey: .revision)
+        let results = try container.decode([Element].self, forKey: .notes).map(\.result)
+        notes = results.compactMap { try? $0.get() }
+        rejected = results.compactMap { result in
+            guard case .failure(let rejection) = result else { return nil }
+            return rejection.reason
+        }
+    }
 }

@@ -13,8 +13,7 @@ package struct DatabaseNotesStorage: NotesStorage {
     /// - Throws: ``DatabaseNotesError`` if it can't be opened. The file is then unchanged.
     package init(path: String) throws(DatabaseNotesError) {
         do {
-            let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Self.makePrivate(path)
             var configuration = Configuration()
             configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
             let pool = try DatabasePool(path: path, configuration: configuration)
@@ -24,6 +23,25 @@ package struct DatabaseNotesStorage: NotesStorage {
             throw DatabaseNotesError(path: path, underlying: error)
         }
     }
+
+    /// Creates the file, so that only its owner can read it from its first byte on. SQLite gives its other files the same
+    /// permissions.
+    private static func makePrivate(_ path: String) throws {
+        let files = FileManager.default
+        try files.createPrivateFolder(at: URL(fileURLWithPath: path).deletingLastPathComponent())
+        let attributes = [FileAttributeKey.posixPermissions: 0o600]
+        if files.fileExists(atPath: path) {
+            // An earlier version created files that others could read. A file of another user can't be changed.
+            for file in [path, "\(path)-wal", "\(path)-shm"] where files.fileExists(atPath: file) {
+                try? files.setAttributes(attributes, ofItemAtPath: file)
+            }
+        } else {
+            _ = files.createFile(atPath: path, contents: nil, attributes: attributes)
+        }
+    }
+
+    /// Writes all changes to the database file and closes it, so that a copy of the file is a complete backup.
+    package func close() throws { try database.close() }
 
     package func page(_ query: NotesQuery) async throws -> NotesPage {
         try await database.read {

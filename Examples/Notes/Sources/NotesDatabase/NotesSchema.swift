@@ -57,6 +57,19 @@ enum NotesSchema {
 }
 
 extension Note: FetchableRecord, PersistableRecord, TableRecord {
+    /// Reads a note. A date that can't be read doesn't keep the note, or those beside it, from being read.
+    package init(row: Row) throws {
+        func date(_ column: String) -> Date {
+            Date.fromDatabaseValue(row[column] as DatabaseValue) ?? Date(timeIntervalSince1970: 0)
+        }
+        guard let id = UUID(uuidString: row["id"]) else {
+            throw DatabaseError(resultCode: .SQLITE_MISMATCH, message: "a note's id isn't a UUID")
+        }
+        self.init(
+            id: id, text: row["text"], created: date("created"), modified: date("modified"),
+            isPinned: row["pinned"], isShared: row["shared"])
+    }
+
     package func encode(to container: inout PersistenceContainer) {
         // As text, which is readable in the database and in URLs.
         container["id"] = id.uuidString

@@ -131,7 +131,9 @@ struct NotesCommand: AsyncParsableCommand {
         }
         let data = NotesDataManagerImpl(storage: setup.notes)
         let syncing = try setup.environment.map { environment in
-            let sync = try NotesSync(data: data, environment: environment, path: setup.syncPath)
+            let sync = try NotesSync(data: data, environment: environment, path: setup.syncPath) { reasons in
+                for reason in reasons { Self.printLine("A note of the service was left out. \(reason)") }
+            }
             return Task { await sync.run() }
         }
         defer { syncing?.cancel() }
@@ -146,6 +148,7 @@ struct NotesCommand: AsyncParsableCommand {
         }
         let place = setup.isPersistent ? "in \(database)" : "in memory only"
         try await serve(app, configuration, message: "Notes are stored \(place).\nOpen")
+        try (setup.notes as? DatabaseNotesStorage)?.close()
     }
 
     private func configuration() -> WebHost.Configuration {

@@ -66,7 +66,7 @@ package actor InProcessAccounts: AccountService {
 
     private func save() throws {
         guard let file else { return }
-        try JSONEncoder().encode(records).write(to: file, options: .atomic)
+        try JSONEncoder().encode(records).writePrivateFile(to: file)
     }
 
     /// Returns the hash of a token. A token is random, so it needs no salt.

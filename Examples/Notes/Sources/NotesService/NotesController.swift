@@ -125,7 +125,7 @@ actor NotesController {
 
     private func save() throws {
         guard let file else { return }
-        try JSONEncoder().encode(records).write(to: file, options: .atomic)
+        try JSONEncoder().encode(records).writePrivateFile(to: file)
     }
 
     private static func json(_ id: String, _ entry: Entry) -> String {

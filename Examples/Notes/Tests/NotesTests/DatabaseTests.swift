@@ -35,6 +35,61 @@ struct DatabaseTests {
         }
     }
 
+    @Test("A note with an unreadable date is read like the others")
+    func unreadableDate() async throws {
+        try await withFolder { folder in
+            let path = "\(folder)/notes.sqlite"
+            let (milk, bread) = (Note.sample("Milk", minute: 1), Note.sample("Bread", minute: 2))
+            let storage = try DatabaseNotesStorage(path: path)
+            for note in [milk, bread] { try await storage.save(note) }
+            let database = try DatabaseQueue(path: path)
+            try await database.write { database in
+                try database.execute(
+                    sql: "UPDATE note SET modified = '287396-10-12 08:59:00.991', created = 'x' WHERE id = ?",
+                    arguments: [milk.id.uuidString])
+            }
+            let unknown = Date(timeIntervalSince1970: 0)
+            let read = Note(id: milk.id, text: "Milk", created: unknown, modified: unknown)
+            #expect(try await storage.note(milk.id) == read)
+            #expect(Set(try await storage.page(NotesQuery(limit: 9)).notes) == [read, bread])
+        }
+    }
+
+    @Test("Only the owner can read the database's files")
+    func permissions() async throws {
+        try await withFolder { folder in
+            func permissions(_ path: String) throws -> Int? {
+                try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+            }
+            let path = "\(folder)/new/notes.sqlite"
+            let storage = try DatabaseNotesStorage(path: path)
+            try await storage.save(.sample("Milk", minute: 1))
+            for file in [path, "\(path)-wal", "\(path)-shm"] { #expect(try permissions(file) == 0o600) }
+            #expect(try permissions("\(folder)/new") == 0o700)
+            try storage.close()
+            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+            _ = try DatabaseNotesStorage(path: path)
+            #expect(try permissions(path) == 0o600)
+            try Data("{}".utf8).writePrivateFile(to: URL(fileURLWithPath: "\(folder)/state/sync.json"))
+            #expect(try permissions("\(folder)/state/sync.json") == 0o600)
+            #expect(try permissions("\(folder)/state") == 0o700)
+        }
+    }
+
+    @Test("A copy of a closed database's file is a complete backup")
+    func backup() async throws {
+        try await withFolder { folder in
+            let (path, copy) = ("\(folder)/notes.sqlite", "\(folder)/copy.sqlite")
+            let storage = try DatabaseNotesStorage(path: path)
+            let notes = (1...20).map { Note.sample("Note \($0)", minute: $0) }
+            for note in notes { try await storage.save(note) }
+            try storage.close()
+            try FileManager.default.copyItem(atPath: path, toPath: copy)
+            let page = try await DatabaseNotesStorage(path: copy).page(NotesQuery(limit: 99))
+            #expect(Set(page.notes) == Set(notes))
+        }
+    }
+
     @Test("Notes of the first schema version are migrated and unpinned")
     func firstVersion() async throws {
         try await withFolder { folder in

@@ -92,6 +92,41 @@ struct SyncTests {
         }
     }
 
+    @Test("An invalid note of the service is left out and doesn't keep the others away")
+    func invalidNotes() async throws {
+        let ids = ["Good", "Late", "Early", "Huge", "Null", "Other"].map { Note.sampleID($0) }
+        func note(_ index: Int, id: Note.ID? = nil, modified: Int = 1_900_000_000_000, text: String = "Good")
+            -> String
+        {
+            """
+            {"id": "\(ids[index])", "revision": 7, "note": {"id": "\(id ?? ids[index])", "text": "\(text)",
+            "created": 1800000000000, "modified": \(modified), "pinned": false, "shared": false}}
+            """
+        }
+        let notes = [
+            note(1, modified: 9_007_199_254_740_991), note(2, modified: .min),
+            note(3, text: String(repeating: "x", count: 1 << 20 + 1)), note(4, text: "a\\u0000b"),
+            note(5, id: ids[0]),
+            #"{"id": 5}"#, note(0),
+        ]
+        let text = #"{"revision": 7, "notes": [\#(notes.joined(separator: ","))]}"#
+        let changes = try JSONDecoder().decode(RemoteChanges.self, from: Data(text.utf8))
+        #expect(changes.notes.map(\.id) == [ids[0]])
+        #expect(
+            changes.rejected == [
+                "\(ids[1]): its date modified is out of range",
+                "\(ids[2]): its date modified is out of range",
+                "\(ids[3]): its text has more than 1048576 bytes",
+                "\(ids[4]): its text contains a null character",
+                "\(ids[5]): its content has another id", "note 6 isn't valid",
+            ])
+        let phone = try await device()
+        service.server.main.arm(
+            "GET", "/*", with: .response(StubResponse(ServiceResponse(200, body: Array(text.utf8)))))
+        #expect(await phone.sync.sync() == .synced)
+        #expect(await phone.texts == ["Good"])
+    }
+
     @Test("Resolving a conflict twice, after a crash, has the same result")
     func askedTwice() async throws {
         let phone = try await device("Milk")

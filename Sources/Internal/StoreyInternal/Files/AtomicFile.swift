@@ -22,24 +22,25 @@ package struct AtomicFile: Sendable {
         }
     }
 
-    /// Replaces the content. Creates missing folders.
+    /// Replaces the content. Creates missing folders, which only the owner can read.
     /// - Parameters:
     ///   - content: The new content.
     ///   - isReadableBeforeFirstUnlock: Whether the file must be readable before an iOS device is first
     ///     unlocked after a restart.
     ///   - isPrivate: Whether only the owner can read the file, from its first byte on.
-    package func write(_ content: Data, isReadableBeforeFirstUnlock: Bool = false, isPrivate: Bool = false)
+    package func write(_ content: Data, isReadableBeforeFirstUnlock: Bool = false, isPrivate: Bool = true)
         throws
     {
         try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        if isPrivate { return try replace(byPrivate: content) }
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+            attributes: isPrivate ? [.posixPermissions: 0o700] : nil)
         #if canImport(Darwin)
-            try content.write(
-                to: url, options: isReadableBeforeFirstUnlock ? [.atomic, .noFileProtection] : .atomic)
-        #else
-            try content.write(to: url, options: .atomic)
+            if isReadableBeforeFirstUnlock {
+                return try content.write(to: url, options: [.atomic, .noFileProtection])
+            }
         #endif
+        if isPrivate { return try replace(byPrivate: content) }
+        try content.write(to: url, options: .atomic)
     }
 
     /// Removes the file, if it exists.

@@ -62,7 +62,7 @@
 
         func save(_ key: RoomKey, port: Int) throws(RoomError) {
             do {
-                try file.write(try JSONEncoder().encode(Content(key: key.text, port: port)), isPrivate: true)
+                try file.write(try JSONEncoder().encode(Content(key: key.text, port: port)))
             } catch {
                 throw RoomError(
                     "Can't store the room in \(file.url.path). Choose a writable folder: \(error.systemDescription)"

@@ -5,7 +5,7 @@ extension AdminController {
     /// The data that the page polls. Its size is bounded.
     func overview(_ request: ServiceRequest) -> MockJSON {
         let after = request.query.first { $0.name == "after" }.flatMap { Int($0.value) } ?? 0
-        let (journal, armed, states) = session.with { ($0.journal, $0.armed, $0.scenarios) }
+        let (journal, armed, states) = session.with { ($0.journal, $0.selector.armed, $0.selector.scenarios) }
         // A number beyond the journal's count means that the journal was cleared.
         let new = journal.latest(Self.maxCount).filter { $0.number > after || after > journal.count }
         let stubStore = server.stubStore
@@ -31,7 +31,7 @@ extension AdminController {
     }
 }
 
-extension SessionState.ArmedRequest {
+extension StubSelector.ArmedRequest {
     fileprivate var json: MockJSON {
         let variant =
             switch outcome {

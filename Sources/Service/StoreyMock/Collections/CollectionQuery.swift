@@ -47,7 +47,8 @@ struct CollectionQuery {
         var fields: HeaderFields = ["X-Total-Count": "\(found.count)"]
         if page != nil || limit != nil {
             let limit = max(limit ?? Self.defaultLimit, 1)
-            let last = max((found.count + limit - 1) / limit, 1)
+            // Not rounded up by an addition, which overflows.
+            let last = max((found.count - 1) / limit + 1, 1)
             let page = min(max(page ?? 1, 1), last + 1)
             fields["Link"] = link(page, last, limit, target)
             found = Array(found.dropFirst((page - 1) * limit).prefix(limit))

@@ -1,14 +1,21 @@
-/// A regular expression.
+import Foundation
+import StoreyInternal
+
+/// A regular expression. A match that takes more than ``maxMatchDuration`` counts as none.
 ///
-/// `Regex` is not `Sendable`, because it can contain Swift closures. One parsed from text contains only its
-/// program, which is compiled once and atomically, and which matching does not change.
-public struct RegexPattern: @unchecked Sendable, Hashable, CustomStringConvertible {
+/// Patterns come from stubs and requests, and some need exponential time, such as `(a+)+$`. Foundation's expressions,
+/// unlike those of Swift's standard library, can be interrupted.
+public struct RegexPattern: Sendable, Hashable, CustomStringConvertible {
+    /// The time after which a match is given up: 100 milliseconds.
+    public static let maxMatchDuration = Duration.milliseconds(100)
+
     /// The original text.
     public let description: String
-    private let regex: Regex<AnyRegexOutput>
+    private let part: NSRegularExpression
+    private let whole: NSRegularExpression
 
     /// Parses an expression.
-    /// - Parameter text: the expression, in the common syntax of Swift and PCRE.
+    /// - Parameter text: the expression, in the syntax of `NSRegularExpression`, which is close to Java's and PCRE's.
     /// - Throws: ``RegexPatternError`` if the expression is invalid.
     public init(_ text: String) throws(RegexPatternError) {
         try self.init(text, as: text)
@@ -37,17 +44,37 @@ public struct RegexPattern: @unchecked Sendable, Hashable, CustomStringConvertib
     private init(_ text: String, as expression: String) throws(RegexPatternError) {
         description = text
         do {
-            regex = try Regex(expression).matchingSemantics(.unicodeScalar)
+            part = try NSRegularExpression(pattern: expression)
+            // Only after the expression is known to be valid: `a)(b` would be, in the group.
+            whole = try NSRegularExpression(pattern: "\\A(?:\(expression))\\z")
         } catch {
-            throw RegexPatternError(pattern: text, reason: "\(error)")
+            throw RegexPatternError(pattern: text)
         }
     }
 
     /// Returns whether the expression matches a whole text.
-    func matchesWhole(of text: String) -> Bool { (try? regex.wholeMatch(in: text)) != nil }
+    func matchesWhole(of text: String) -> Bool { Self.matches(whole, text) }
 
     /// Returns whether the expression matches a part of a text.
-    func matches(in text: String) -> Bool { (try? regex.firstMatch(in: text)) != nil }
+    func matches(in text: String) -> Bool { Self.matches(part, text) }
+
+    private static func matches(_ expression: NSRegularExpression, _ text: String) -> Bool {
+        var isFound = false
+        var start: ContinuousClock.Instant?
+        let range = NSRange(location: 0, length: text.utf16.count)
+        expression.enumerateMatches(in: text, options: .reportProgress, range: range) { match, _, stop in
+            if match != nil {
+                isFound = true
+                stop.pointee = true
+                return
+            }
+            // Called again and again during a long match.
+            let now = ContinuousClock.now
+            if let start, now - start > maxMatchDuration { stop.pointee = true }
+            start = start ?? now
+        }
+        return isFound
+    }
 
     /// Returns whether two expressions have the same text.
     public static func == (one: RegexPattern, other: RegexPattern) -> Bool {
@@ -61,9 +88,7 @@ public struct RegexPattern: @unchecked Sendable, Hashable, CustomStringConvertib
 public struct RegexPatternError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The invalid expression.
     public let pattern: String
-    /// The problem.
-    public let reason: String
 
     /// The expression and the problem.
-    public var description: String { "\(pattern) is not a valid regular expression: \(reason)" }
+    public var description: String { "\(pattern) is not a valid regular expression" }
 }

@@ -1,5 +1,8 @@
 /// A ring buffer of a session's latest requests, so that memory use is bounded.
 struct Journal {
+    private static let maxTargetBytes = 4 << 10
+    private static let maxFieldBytes = 16 << 10
+
     private let length: Int
     private let body: Int
     private var ring: [JournalEntry] = []
@@ -8,8 +11,8 @@ struct Journal {
     /// The number of times that the journal was cleared.
     private(set) var generation = 0
 
-    /// The number of entries in the buffer.
-    var entryCount: Int { ring.count }
+    /// The approximate memory use in bytes.
+    private(set) var byteCount = 0
 
     init(length: Int, body: Int) {
         self.length = max(length, 0)
@@ -21,11 +24,31 @@ struct Journal {
     ) {
         count += 1
         if length == 0 { return }
+        let entry = JournalEntry(
+            number: count, request: cut(request), stub: stub, variant: variant, status: status, fault: fault)
+        byteCount += entry.size
+        if ring.count < length {
+            ring.append(entry)
+        } else {
+            byteCount -= ring[(count - 1) % length].size
+            ring[(count - 1) % length] = entry
+        }
+    }
+
+    /// Truncates the body, the target, and the header fields.
+    private func cut(_ request: ServiceRequest) -> ServiceRequest {
         var request = request
         if request.body.count > body { request.body = Array(request.body.prefix(body)) }
-        let entry = JournalEntry(
-            number: count, request: request, stub: stub, variant: variant, status: status, fault: fault)
-        if ring.count < length { ring.append(entry) } else { ring[(count - 1) % length] = entry }
+        if request.target.utf8.count > Self.maxTargetBytes {
+            request.target = String(decoding: request.target.utf8.prefix(Self.maxTargetBytes), as: UTF8.self)
+        }
+        var fieldBytes = 0
+        let kept = request.fields.lines.prefix { line in
+            fieldBytes += line.name.utf8.count + line.value.utf8.count
+            return fieldBytes <= Self.maxFieldBytes
+        }
+        if kept.count < request.fields.lines.count { request.fields.lines = Array(kept) }
+        return request
     }
 
     /// Sets the final status of a request, if its entry is still in the buffer.
@@ -38,12 +61,12 @@ struct Journal {
     mutating func note(_ message: WebSocketMessage, at position: JournalPosition) {
         guard let index = index(of: position) else { return }
         if message.sender == .client { ring[index].messageCount += 1 }
+        let before = ring[index].messageBytes
         ring[index].messages.append(message.cut(to: body))
-        var size = ring[index].messages.reduce(0) { $0 + $1.size }
-        while size > body, let first = ring[index].messages.first {
-            size -= first.size
+        while ring[index].messageBytes > body, !ring[index].messages.isEmpty {
             ring[index].messages.removeFirst()
         }
+        byteCount += ring[index].messageBytes - before
     }
 
     private func index(of position: JournalPosition) -> Int? {
@@ -68,6 +91,7 @@ struct Journal {
 
     mutating func clear() {
         ring = []
+        byteCount = 0
         count = 0
         generation += 1
     }

@@ -2,7 +2,7 @@
 public struct JournalEntry: Sendable, Hashable {
     /// The request's number in its session, starting at 1.
     public let number: Int
-    /// The request. Long bodies are truncated.
+    /// The request. Long bodies, targets and headers are truncated.
     public let request: ServiceRequest
     /// The name of the stub that responded, or `nil` if none matched.
     public let stub: String?
@@ -16,4 +16,14 @@ public struct JournalEntry: Sendable, Hashable {
     public internal(set) var messages: [WebSocketMessage] = []
     /// The number of messages from the client, including those that were dropped.
     public internal(set) var messageCount = 0
+
+    /// The memory use of the messages, in bytes.
+    var messageBytes: Int { messages.reduce(0) { $0 + $1.size } }
+
+    /// The approximate memory use in bytes.
+    var size: Int {
+        let fields = request.fields.lines.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 32 }
+        return 256 + request.method.utf8.count + request.target.utf8.count + fields + request.body.count
+            + messageBytes
+    }
 }

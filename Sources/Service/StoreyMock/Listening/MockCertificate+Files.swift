@@ -56,7 +56,7 @@
                 throw MockCertificateError("\(keyFile) can't be written: \(error)")
             }
             do {
-                try AtomicFile(path: file).write(Data(certificate.utf8))
+                try AtomicFile(path: file).write(Data(certificate.utf8), isPrivate: false)
             } catch {
                 throw MockCertificateError("\(file) can't be written: \(error)")
             }

@@ -11,7 +11,29 @@ struct RequestContext {
     private(set) lazy var form = FormURLEncoding.decode(text)
     private(set) lazy var json = Result { () throws(MockJSONError) in try MockJSON(reading: request.body) }
 
+    /// Whether the conditions of stubs hold, once they have been evaluated.
+    private var metConditions: [ObjectIdentifier: Bool] = [:]
+    /// Whether armed patterns with conditions match, once they have been evaluated.
+    private var matchedPatterns: [RequestPattern: Bool] = [:]
+
     init(_ request: ServiceRequest) { self.request = request }
+
+    /// Returns whether the conditions of a stub hold. Evaluates them once.
+    mutating func meetsConditions(of entry: StubTable.Entry) -> Bool {
+        if let result = metConditions[ObjectIdentifier(entry)] { return result }
+        let result = entry.stub.pattern.conditions.allSatisfy { $0.mismatch(&self) == nil }
+        metConditions[ObjectIdentifier(entry)] = result
+        return result
+    }
+
+    /// Returns whether a pattern matches. Evaluates its conditions once.
+    mutating func matches(_ pattern: RequestPattern) -> Bool {
+        if pattern.conditions.isEmpty { return pattern.mismatches(&self).isEmpty }
+        if let result = matchedPatterns[pattern] { return result }
+        let result = pattern.mismatches(&self).isEmpty
+        matchedPatterns[pattern] = result
+        return result
+    }
 
     /// Source: RFC 6265, section 4.2.1.
     private static func cookies(_ line: String) -> [(name: String, value: String)] {

@@ -1,9 +1,25 @@
 extension SchemaResolver {
+    /// The largest minimum length for which a text is generated.
+    private static let maxSampledLength = 10_000
     /// Returns a value that a schema allows: its example, default, an enumerated value or a random one.
     /// - Returns: `nil` if no value can be generated, for example for most patterns.
-    func sample(_ schema: MockJSON, using generator: inout some RandomNumberGenerator, depth: Int = 0)
-        -> MockJSON?
-    {
+    func sample(_ schema: MockJSON, using generator: inout some RandomNumberGenerator) -> MockJSON? {
+        sample(schema, &generator, SampleProgress())
+    }
+
+    /// The limits of one sample. A schema can refer to itself, and the sizes of nested arrays multiply.
+    private final class SampleProgress {
+        var valuesLeft = 10_000
+        var depth = 0
+    }
+
+    private func sample(
+        _ schema: MockJSON, _ generator: inout some RandomNumberGenerator, _ progress: SampleProgress
+    ) -> MockJSON? {
+        guard progress.valuesLeft > 0, progress.depth <= Self.maxDepth else { return nil }
+        progress.valuesLeft -= 1
+        progress.depth += 1
+        defer { progress.depth -= 1 }
         let schema = resolved(schema)
         if let given = schema["example"] ?? schema["examples"]?.array?.first ?? schema["const"]
             ?? schema["default"]
@@ -13,11 +29,11 @@ extension SchemaResolver {
         if let values = schema["enum"]?.array, !values.isEmpty {
             return values[Int.random(in: values.indices, using: &generator)]
         }
-        if let parts = schema["allOf"]?.array { return merged(parts, schema, &generator, depth) }
+        if let parts = schema["allOf"]?.array { return merged(parts, schema, &generator, progress) }
         for word in ["oneOf", "anyOf"] {
             guard let choices = schema[word]?.array else { continue }
             for choice in choices {
-                if let value = sample(choice, using: &generator, depth: depth + 1),
+                if let value = sample(choice, &generator, progress),
                     violations(in: value, schema, .response).isEmpty
                 {
                     return value
@@ -25,18 +41,19 @@ extension SchemaResolver {
             }
             return nil
         }
-        let value = plain(schema, &generator, depth)
+        let value = plain(schema, &generator, progress)
         return value.flatMap { violations(in: $0, schema, .response).isEmpty ? $0 : nil }
     }
 
     private func merged(
-        _ parts: [MockJSON], _ schema: MockJSON, _ generator: inout some RandomNumberGenerator, _ depth: Int
+        _ parts: [MockJSON], _ schema: MockJSON, _ generator: inout some RandomNumberGenerator,
+        _ progress: SampleProgress
     ) -> MockJSON? {
         let rest = MockJSON.object((schema.members ?? []).filter { $0.name != "allOf" })
         var members: [MockJSON.Member] = []
         var value: MockJSON?
         for part in parts + [rest] where part != [:] {
-            guard let sampled = sample(part, using: &generator, depth: depth + 1) else { return nil }
+            guard let sampled = sample(part, &generator, progress) else { return nil }
             value = sampled
             for member in sampled.members ?? [] {
                 members.removeAll { $0.name == member.name }
@@ -47,9 +64,9 @@ extension SchemaResolver {
         return value.flatMap { violations(in: $0, schema, .response).isEmpty ? $0 : nil }
     }
 
-    private func plain(_ schema: MockJSON, _ generator: inout some RandomNumberGenerator, _ depth: Int)
-        -> MockJSON?
-    {
+    private func plain(
+        _ schema: MockJSON, _ generator: inout some RandomNumberGenerator, _ progress: SampleProgress
+    ) -> MockJSON? {
         let types = schema["type"].map { $0.array?.compactMap(\.string) ?? [$0.string ?? ""] } ?? []
         let type = types.first(where: { $0 != "null" }) ?? types.first ?? ""
         switch type.isEmpty && schema["properties"] != nil ? "object" : type {
@@ -58,8 +75,8 @@ extension SchemaResolver {
         case "integer": return number(schema, isWhole: true, &generator)
         case "number": return number(schema, isWhole: false, &generator)
         case "string": return text(schema, &generator).map(MockJSON.string)
-        case "array": return list(schema, &generator, depth)
-        case "object": return object(schema, &generator, depth)
+        case "array": return list(schema, &generator, progress)
+        case "object": return object(schema, &generator, progress)
         default: return .string("any")
         }
     }
@@ -83,11 +100,11 @@ extension SchemaResolver {
             last -= 1
         }
         guard first <= last, abs(first) < 1e15, abs(last) < 1e15 else { return nil }
-        let count = Double(Int.random(in: Int(first)...Int(last), using: &generator))
-        if isWhole { return .integer(Int((count * unit).rounded())) }
+        let value = Double(Int.random(in: Int(first)...Int(last), using: &generator)) * unit
+        if isWhole { return Int(exactly: value.rounded()).map(MockJSON.integer) }
         // Rounds away binary fractions.
-        let value = count * unit
-        return .number((value * 1e9).rounded() / 1e9)
+        let rounded = (value * 1e9).rounded() / 1e9
+        return rounded.isFinite ? .number(rounded) : nil
     }
 
     private func text(_ schema: MockJSON, _ generator: inout some RandomNumberGenerator) -> String? {
@@ -115,8 +132,15 @@ extension SchemaResolver {
             let guesses = [word(&generator), digits(4, 10), digits(8), "A1", "a", "1"]
             return guesses.first { patterns[pattern]?.matches(in: $0) == true }
         }
+        let least = schema["minLength"]?.integer ?? 0
+        guard least <= Self.maxSampledLength else { return nil }
         var text = word(&generator)
-        while text.count < schema["minLength"]?.integer ?? 0 { text += " " + word(&generator) }
+        var length = text.count
+        while length < least {
+            let more = " " + word(&generator)
+            text += more
+            length += more.count
+        }
         if let most = schema["maxLength"]?.integer { text = String(text.prefix(max(most, 0))) }
         return text
     }
@@ -126,21 +150,22 @@ extension SchemaResolver {
         return words[Int.random(in: words.indices, using: &generator)]
     }
 
-    private func list(_ schema: MockJSON, _ generator: inout some RandomNumberGenerator, _ depth: Int)
-        -> MockJSON?
-    {
+    private func list(
+        _ schema: MockJSON, _ generator: inout some RandomNumberGenerator, _ progress: SampleProgress
+    ) -> MockJSON? {
         var elements: [MockJSON] = []
         for each in schema["prefixItems"]?.array ?? [] {
-            guard let value = sample(each, using: &generator, depth: depth + 1) else { return nil }
+            guard let value = sample(each, &generator, progress) else { return nil }
             elements.append(value)
         }
-        let least = schema["minItems"]?.integer ?? 0
+        let least = max(schema["minItems"]?.integer ?? 0, 0)
         // A recursive schema must end.
-        let wanted = depth > 4 ? least : min(max(least, 2), schema["maxItems"]?.integer ?? .max)
+        let wanted =
+            progress.depth > 5 ? least : min(max(least, 2), max(schema["maxItems"]?.integer ?? .max, 0))
+        guard wanted <= progress.valuesLeft else { return nil }
         let isUnique = schema["uniqueItems"]?.bool == true
         for _ in 0..<wanted * 10 where elements.count < wanted {
-            if depth > Self.maxDepth { return nil }
-            guard let value = sample(schema["items"] ?? [:], using: &generator, depth: depth + 1) else {
+            guard let value = sample(schema["items"] ?? [:], &generator, progress) else {
                 return nil
             }
             if !isUnique || !elements.contains(value) { elements.append(value) }
@@ -148,16 +173,17 @@ extension SchemaResolver {
         return .array(elements)
     }
 
-    private func object(_ schema: MockJSON, _ generator: inout some RandomNumberGenerator, _ depth: Int)
-        -> MockJSON?
-    {
+    private func object(
+        _ schema: MockJSON, _ generator: inout some RandomNumberGenerator, _ progress: SampleProgress
+    ) -> MockJSON? {
         let required = Set(schema["required"]?.array?.compactMap(\.string) ?? [])
         var members: [MockJSON.Member] = []
         for property in schema["properties"]?.members ?? [] {
             let isRequired = required.contains(property.name)
-            if resolved(property.value)["writeOnly"]?.bool == true || (depth > 4 && !isRequired) { continue }
-            if depth > Self.maxDepth { return nil }
-            if let value = sample(property.value, using: &generator, depth: depth + 1) {
+            if resolved(property.value)["writeOnly"]?.bool == true || (progress.depth > 5 && !isRequired) {
+                continue
+            }
+            if let value = sample(property.value, &generator, progress) {
                 members.append(.init(property.name, value))
             } else if isRequired {
                 return nil
@@ -166,7 +192,7 @@ extension SchemaResolver {
         let additional = schema["additionalProperties"]
         for name in required.sorted() where schema["properties"]?[name] == nil {
             let value = additional.flatMap {
-                $0.bool == nil ? sample($0, using: &generator, depth: depth + 1) : nil
+                $0.bool == nil ? sample($0, &generator, progress) : nil
             }
             members.append(.init(name, value ?? .string(word(&generator))))
         }

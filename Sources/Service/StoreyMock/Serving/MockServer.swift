@@ -83,12 +83,26 @@ public final class MockServer: Sendable {
         let control = RequestControl(request)
         var request = request
         if let target = control.target { request.target = target }
+        if let session = control.session, session.utf8.count > configuration.maxSessionNameBytes {
+            let reason =
+                "the session's name has \(session.utf8.count) bytes, more than \(configuration.maxSessionNameBytes)"
+            return Reply(
+                response: StubResponse.json(["error": .string(reason)], status: 400).httpResponse)
+        }
         if let reply = AdminAPI.reply(to: request, control, self) { return reply }
         if let reply = WireMockAdminAPI.reply(to: request, control, self) { return reply }
         if configuration.allowsCrossOrigin, let reply = CORS.preflight(request) { return reply }
         let key = key ?? control.session ?? ""
-        var reply = sessions.with(key) { state in
-            state.reply(to: request, control, stubStore.table, configuration, session: key)
+        let table = stubStore.table
+        let objection = configuration.contract?.objection(to: request)
+        var context = RequestContext(request)
+        // Evaluates the conditions, which can take long, on a copy, so that the session isn't locked meanwhile.
+        var selector = sessions.with(key, \.selector)
+        if objection == nil, table.hasConditions || selector.hasConditions {
+            _ = selector.choose(&context, control, table)
+        }
+        var reply = sessions.with(key) { [context] state in
+            state.reply(to: context, objection, control, table, configuration, session: key)
         }
         if configuration.allowsCrossOrigin { CORS.allow(request, &reply.response) }
         // Proxied responses are recorded when they arrive.

@@ -52,11 +52,11 @@ public struct MockSession: Sendable {
     /// Returns the state of a scenario.
     /// - Parameter scenario: the scenario's name.
     public func state(of scenario: String) -> String {
-        with { $0.scenarios[scenario, default: ScenarioTransition.start] }
+        with { $0.selector.scenarios[scenario, default: ScenarioTransition.start] }
     }
 
     /// The states of all scenarios that have left their initial state.
-    public var states: [String: String] { with(\.scenarios) }
+    public var states: [String: String] { with(\.selector.scenarios) }
 
     /// Sets the state of a scenario.
     /// - Parameters:

@@ -14,7 +14,7 @@ final class SessionTable: Sendable {
     private let main: Session
     private let others = Locked<[String: Session]>([:])
     private let uses = Atomic<UInt64>(0)
-    /// The number of requests in all journals together.
+    /// The size of all journals together, in bytes.
     private let kept = Atomic(0)
 
     init(_ configuration: MockConfiguration) {
@@ -26,11 +26,11 @@ final class SessionTable: Sendable {
     func with<Result: Sendable>(_ key: String, _ body: (inout SessionState) -> Result) -> Result {
         let session = find(key)
         let (result, more) = session.state.withLock { state in
-            let before = state.journal.entryCount
+            let before = state.journal.byteCount
             let result = body(&state)
-            return (result, state.isEvicted ? 0 : state.journal.entryCount - before)
+            return (result, state.isEvicted ? 0 : state.journal.byteCount - before)
         }
-        if more != 0, kept.add(more, ordering: .relaxed).newValue > configuration.maxTotalJournalEntries {
+        if more != 0, kept.add(more, ordering: .relaxed).newValue > configuration.maxTotalJournalBytes {
             others.withLock { evictSessions(&$0, besides: key) }
         }
         return result
@@ -65,13 +65,13 @@ final class SessionTable: Sendable {
         let oldest = sessions.map { (key: $0.key, use: $0.value.lastUse.load(ordering: .relaxed)) }
             .filter { $0.key != key }.sorted { $0.use < $1.use }
         let most = max(configuration.maxSessions, 1) * 9 / 10
-        let enough = configuration.maxTotalJournalEntries / 10 * 9
+        let enough = configuration.maxTotalJournalBytes / 10 * 9
         for (key, _) in oldest
         where sessions.count > most || kept.load(ordering: .relaxed) > enough {
             // A caller that still holds this session no longer changes the total.
             let forgotten = sessions.removeValue(forKey: key)?.state.withLock { state in
                 state.isEvicted = true
-                return state.journal.entryCount
+                return state.journal.byteCount
             }
             kept.subtract(forgotten ?? 0, ordering: .relaxed)
         }

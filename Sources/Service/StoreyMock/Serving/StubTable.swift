@@ -64,6 +64,8 @@ final class StubTable: Sendable {
     /// All stubs in their original order.
     let entries: [Entry]
     let ranking: StubRanking
+    /// Whether a stub has conditions.
+    let hasConditions: Bool
     /// A number that is unique among all tables of the process.
     let revision = revisions.add(1, ordering: .relaxed).newValue
     private static let revisions = Atomic(0)
@@ -75,6 +77,7 @@ final class StubTable: Sendable {
     ///   - ranking: the order in which matching stubs are considered.
     init(_ stubs: [Stub], ranking: StubRanking = .mostSpecific) {
         self.ranking = ranking
+        hasConditions = stubs.contains { !$0.pattern.conditions.isEmpty }
         let keys = Self.keys(of: stubs)
         // Later stubs first among equals.
         let ranked = stubs.indices.sorted { one, other in

@@ -78,4 +78,34 @@ struct SchemaTests {
         let value = try #require(resolver.sample(schema, using: &generator), "seed \(seed)")
         #expect(resolver.violations(in: value, schema, .response) == [], "seed \(seed): \(value)")
     }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            #"{"type": "array", "minItems": 9223372036854775807}"#,
+            #"{"type": "array", "minItems": -9223372036854775808, "maxItems": -1}"#,
+            #"{"type": "string", "minLength": 9223372036854775807}"#,
+            #"{"type": "integer", "multipleOf": 1e300, "minimum": 1e300}"#,
+            #"{"type": "integer", "multipleOf": 1e300}"#,
+            #"{"type": "number", "multipleOf": 1e308, "maximum": 1e309}"#,
+            #"{"type": "integer", "minimum": 1e400, "maximum": -1e400}"#,
+            ##"{"$ref": "#/wide"}"##, ##"{"$ref": "#/choice"}"##, ##"{"$ref": "#/many"}"##,
+        ])
+    func `A schema with absurd limits or endless references is sampled quickly or not at all`(
+        schema: String
+    ) throws {
+        let document: MockJSON = [
+            "wide": ["type": "array", "minItems": 9, "items": ["$ref": "#/wide"]],
+            "choice": ["oneOf": [["$ref": "#/choice"], ["$ref": "#/choice"]]],
+            "many": [
+                "type": "object",
+                "properties": .object((0..<200).map { .init("p\($0)", ["$ref": "#/many"]) }),
+            ],
+        ]
+        var resolver = SchemaResolver(document, file: "f")
+        let schema = try MockJSON(reading: schema)
+        resolver.read(schema, at: "s")
+        var generator = SplitMix64(seed: 1)
+        _ = resolver.sample(schema, using: &generator)
+    }
 }

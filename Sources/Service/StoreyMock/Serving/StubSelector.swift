@@ -1,0 +1,131 @@
+/// The state that decides which stub of a session responds: scenarios, response sequences, and what a test armed.
+struct StubSelector: Sendable {
+    /// An override that a test armed.
+    struct ArmedRequest: Sendable {
+        let pattern: RequestPattern
+        let outcome: ArmedOutcome
+        /// The number of requests left, or `nil` until it is disarmed.
+        var left: Int?
+    }
+
+    var scenarios: [String: String] = [:]
+    var armed: [ArmedRequest] = []
+    /// The number of requests to each response sequence.
+    private var sequencePositions: [String: Int] = [:]
+
+    /// Whether an armed override has conditions.
+    var hasConditions: Bool { armed.contains { !$0.pattern.conditions.isEmpty } }
+
+    mutating func resetScenarios() {
+        scenarios = [:]
+        sequencePositions = [:]
+    }
+
+    /// The stub that responds.
+    struct Selection {
+        var answer: StubResponse
+        var name: String
+        var variant: Variant
+    }
+
+    /// Selects the response to a request, and advances scenarios and sequences.
+    mutating func choose(
+        _ context: inout RequestContext, _ control: RequestControl, _ table: StubTable
+    ) -> Selection? {
+        if let variant = control.variant { return select(variant, &context, table) }
+        if let status = control.status { return select(status: status, &context, table) }
+        if let outcome = nextArmed(&context) {
+            switch outcome {
+            case .response(let answer): return Selection(answer: answer, name: "armed", variant: .standard)
+            case .variant(let variant): return select(variant, &context, table)
+            }
+        }
+        return select(.standard, &context, table)
+    }
+
+    /// Returns the latest matching override, and removes it if it is used up.
+    private mutating func nextArmed(_ context: inout RequestContext) -> ArmedOutcome? {
+        for index in armed.indices.reversed() where context.matches(armed[index].pattern) {
+            let outcome = armed[index].outcome
+            if let left = armed[index].left {
+                if left == 1 { armed.remove(at: index) } else { armed[index].left = left - 1 }
+            }
+            return outcome
+        }
+        return nil
+    }
+
+    private mutating func select(_ variant: Variant, _ context: inout RequestContext, _ table: StubTable)
+        -> Selection?
+    {
+        var chosen: Selection?
+        var isKnown = false
+        if table.ranking == .mostRecent {
+            chosen = first(of: table.latest(variant, context.request), &context)
+        }
+        table.visitEndpoints(context.request.path) { endpoint in
+            guard chosen == nil, let variants = endpoint.variants(of: context.request.method, having: variant)
+            else { return true }
+            isKnown = true
+            if table.ranking == .mostSpecific { chosen = first(of: variants[variant] ?? [], &context) }
+            return chosen == nil
+        }
+        // A status variant needs no file, only an endpoint.
+        if chosen == nil, isKnown, let status = variant.impliedStatus {
+            chosen = Selection(answer: .status(status), name: "status \(status)", variant: variant)
+        }
+        return chosen
+    }
+
+    private mutating func select(status: Int, _ context: inout RequestContext, _ table: StubTable)
+        -> Selection?
+    {
+        var chosen: Selection?
+        table.visitEndpoints(context.request.path) { endpoint in
+            guard let variants = endpoint.variants(of: context.request.method) else { return true }
+            for (_, entries) in variants.sorted(by: { $0.key.name < $1.key.name }) {
+                let accepted = entries.filter { entry in
+                    table.accepts(entry, context.request.method)
+                        && entry.stub.responses.contains { $0.httpResponse.status == status }
+                }
+                chosen = first(of: accepted, &context)
+                if chosen != nil { return false }
+            }
+            return true
+        }
+        return chosen ?? ((200...599).contains(status) ? select(Variant("\(status)"), &context, table) : nil)
+    }
+
+    private mutating func first(
+        of entries: [StubTable.Entry], _ context: inout RequestContext
+    ) -> Selection? {
+        for entry in entries {
+            let stub = entry.stub
+            if let step = stub.scenario, let state = step.requiredState,
+                state != scenarios[step.name, default: ScenarioTransition.start]
+            {
+                continue
+            }
+            if !stub.pattern.conditions.isEmpty {
+                context.parameters = stub.pattern.path.parameters(in: context.segments) ?? [:]
+                guard context.meetsConditions(of: entry) else { continue }
+            }
+            guard let answer = next(of: entry) else { continue }
+            if answer.source != nil, stub.pattern.conditions.isEmpty {
+                context.parameters = stub.pattern.path.parameters(in: context.segments) ?? [:]
+            }
+            if let step = stub.scenario, let next = step.newState { scenarios[step.name] = next }
+            return Selection(answer: answer, name: entry.key, variant: stub.variant)
+        }
+        return nil
+    }
+
+    private mutating func next(of entry: StubTable.Entry) -> StubResponse? {
+        let responses = entry.stub.responses
+        guard responses.count > 1 else { return responses.first }
+        let count = sequencePositions[entry.key, default: 0]
+        sequencePositions[entry.key] = count + 1
+        return entry.stub.repeatsSequence
+            ? responses[count % responses.count] : responses[min(count, responses.count - 1)]
+    }
+}

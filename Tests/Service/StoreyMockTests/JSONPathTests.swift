@@ -70,4 +70,13 @@ struct JSONPathTests {
         let fault = #expect(throws: JSONPathError.self) { try JSONPath(path) }
         #expect(fault?.description == "column \(column): \(reason)")
     }
+
+    /// Each `..` multiplies the nodes that the next one visits.
+    @Test(.timeLimit(.minutes(1)))
+    func `A query that visits too many values ends`() throws {
+        let document = (0..<60).reduce(MockJSON.integer(1)) { value, _ in .array([value, value]) }
+        #expect(try JSONPath("$..*..*..*").values(in: document).count <= 2_000_000)
+        let row = MockJSON.array((0..<2000).map { .integer($0) })
+        #expect(try JSONPath("$[?$[?$[?@ < 0]]]").values(in: row) == [])
+    }
 }

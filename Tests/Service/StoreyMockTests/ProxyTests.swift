@@ -283,10 +283,54 @@ struct RecordingTests {
         ("apiKey", true),
         ("JSESSIONID", true), ("credentials", true), ("passwords", true), ("tokenCount", false),
         ("author", false),
-        ("key", false), ("s", false), ("", false),
+        ("key", false), ("s", false), ("", false), ("pwd", true), ("sid", true), ("SID", true), ("pin", true),
+        ("X-CSRF", true), ("auth", true), ("mapPin", false), ("code", false), ("shopping", false),
     ])
     func `Secrets are recognized by name`(name: String, isSecret: Bool) {
         #expect(RedactionRules().isSecret(name) == isSecret)
+    }
+
+    @Test(arguments: [
+        ("/login?code=abc&page=2", "/login?code=REMOVED&page=2"),
+        (
+            "https://app.example/done?x=1#access_token=abc&state=4",
+            "https://app.example/done?x=1#access_token=REMOVED&state=4"
+        ),
+        ("https://ada:secret@api.example/", "https://ada:REMOVED@api.example/"), ("/a?b=c#d", "/a?b=c#d"),
+        ("/a?", "/a?"),
+        (
+            "/reset/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U/now",
+            "/reset/REMOVED/now"
+        ),
+    ])
+    func `A URL is recorded without secrets`(url: String, redacted: String) {
+        #expect(RedactionRules().redacted(url) == redacted)
+    }
+
+    @Test(arguments: [
+        (
+            "token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U.",
+            "token REMOVED."
+        ),
+        ("Authorization: Basic YWRhOnNlY3JldA==", "Authorization: Basic REMOVED"),
+        ("card 4111 1111 1111 1111, 4111-1111-1111-1112", "card REMOVED, 4111-1111-1111-1112"),
+        ("ghp_16C7e42F292c6912E7710c838347Ae178B4a9999", "REMOVED"),
+        (
+            "6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b",
+            "6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b"
+        ),
+        ("3F2504E0-4F89-11D3-9A0C-0305E82C3301", "3F2504E0-4F89-11D3-9A0C-0305E82C3301"),
+        ("1732406400000 0000000000000", "1732406400000 0000000000000"), ("", ""),
+        ("ordinary text: yes", "ordinary text: yes"),
+    ])
+    func `Secrets are recognized by shape`(text: String, redacted: String) {
+        #expect(SecretShapes.redacted(text) == redacted)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["a", "1", "A1a", "1 ", "://a:", "eyJ.", "Basic "])
+    func `Secrets in a long text are found in linear time`(part: String) {
+        let text = String(repeating: part, count: 200_000)
+        #expect(SecretShapes.redacted(text).utf8.count <= text.utf8.count)
     }
 
     @Test(arguments: [

@@ -32,7 +32,7 @@ package actor InProcessAccounts: AccountService {
         let known = records.passwords[credentials.name]
         // An unknown name takes as long as a known one, so that the response time doesn't reveal which names
         // exist.
-        let hash = try known ?? PasswordHash(of: "", rounds: rounds)
+        let hash = known ?? PasswordHash.unmatched(rounds: rounds)
         guard try hash.matches(credentials.password), known != nil else {
             throw AccountError.wrongNameOrPassword
         }

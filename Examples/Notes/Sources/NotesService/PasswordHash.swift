@@ -21,6 +21,19 @@ package struct PasswordHash: Codable, Equatable, Sendable {
         key = Data(try SystemCryptography.derivedKey(of: password, salt: Array(salt), rounds: rounds))
     }
 
+    /// A hash that no password matches. Comparing with it takes as long as with any other.
+    package static func unmatched(rounds: Int) -> PasswordHash {
+        PasswordHash(
+            salt: Data(SystemCryptography.randomBytes(16)), rounds: rounds,
+            key: Data(SystemCryptography.randomBytes(32)))
+    }
+
+    private init(salt: Data, rounds: Int, key: Data) {
+        self.salt = salt
+        self.rounds = rounds
+        self.key = key
+    }
+
     package func matches(_ password: String) throws -> Bool {
         let other = try PasswordHash(of: password, salt: salt, rounds: rounds)
         return SystemCryptography.areEqual(other.key, key)

@@ -9,10 +9,14 @@
             guard let node = try Yams.compose(yaml: text) else {
                 throw MockJSONError(line: 1, column: 1, reason: "the text is empty")
             }
-            try self.init(node, depth: 0)
+            // Aliases copy nodes, so a few lines can stand for billions of them.
+            var nodesLeft = 10_000 + 10 * text.utf8.count
+            try self.init(node, depth: 0, &nodesLeft)
         }
 
-        private init(_ node: Node, depth: Int) throws {
+        private init(_ node: Node, depth: Int, _ nodesLeft: inout Int) throws {
+            nodesLeft -= 1
+            if nodesLeft < 0 { throw Self.failure(node, "the aliases stand for too many values") }
             if depth > JSONReader.maxDepth {
                 throw Self.failure(node, "nesting exceeds \(JSONReader.maxDepth) levels")
             }
@@ -20,7 +24,7 @@
             case .scalar(let scalar):
                 self = scalar.style == .plain ? Self.plain(scalar.string) : .string(scalar.string)
             case .sequence(let sequence):
-                self = .array(try sequence.map { try MockJSON($0, depth: depth + 1) })
+                self = .array(try sequence.map { try MockJSON($0, depth: depth + 1, &nodesLeft) })
             case .mapping(let mapping):
                 self = .object(
                     try mapping.map { key, value in
@@ -28,7 +32,7 @@
                         guard case .scalar(let name) = key else {
                             throw Self.failure(key, "a mapping key is not a string")
                         }
-                        return Member(name.string, try MockJSON(value, depth: depth + 1))
+                        return Member(name.string, try MockJSON(value, depth: depth + 1, &nodesLeft))
                     })
             case .alias: throw Self.failure(node, "an alias has no anchor")
             }

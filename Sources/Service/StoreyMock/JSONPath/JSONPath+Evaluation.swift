@@ -1,7 +1,26 @@
+/// The document that a query is evaluated on, and the steps that are left.
+///
+/// Each `..` multiplies the number of nodes, so that a short query of a small document can select any number of them.
+final class JSONPathDocument {
+    /// The steps of one evaluation. A document of 10 MB has fewer nodes.
+    static let maxSteps = 1_000_000
+
+    let value: MockJSON
+    private var stepsLeft = maxSteps
+
+    init(_ value: MockJSON) { self.value = value }
+
+    /// Returns whether another node may be visited.
+    func takeStep() -> Bool {
+        stepsLeft -= 1
+        return stepsLeft >= 0
+    }
+}
+
 extension JSONPathQuery {
     /// Returns the values that the query selects.
-    func nodes(root: MockJSON, current: MockJSON) -> [MockJSON] {
-        var nodes = [isRelative ? current : root]
+    func nodes(root: JSONPathDocument, current: MockJSON) -> [MockJSON] {
+        var nodes = [isRelative ? current : root.value]
         for segment in segments {
             var found: [MockJSON] = []
             for node in nodes {
@@ -15,7 +34,8 @@ extension JSONPathQuery {
 
 extension JSONPathQuery.Segment {
     /// Visits a node before its descendants, as required by section 2.5.2.2.
-    fileprivate func visit(_ node: MockJSON, root: MockJSON, _ found: inout [MockJSON]) {
+    fileprivate func visit(_ node: MockJSON, root: JSONPathDocument, _ found: inout [MockJSON]) {
+        guard root.takeStep() else { return }
         for selector in selectors { selector.select(from: node, root: root, &found) }
         guard isDescendant else { return }
         for child in node.children { visit(child, root: root, &found) }
@@ -27,7 +47,7 @@ extension MockJSON {
 }
 
 extension JSONPathQuery.Selector {
-    fileprivate func select(from node: MockJSON, root: MockJSON, _ found: inout [MockJSON]) {
+    fileprivate func select(from node: MockJSON, root: JSONPathDocument, _ found: inout [MockJSON]) {
         switch self {
         case .name(let name):
             if let value = node[exactly: name] { found.append(value) }
@@ -42,7 +62,7 @@ extension JSONPathQuery.Selector {
                 found.append(elements[$0])
             }
         case .filter(let test):
-            found += node.children.filter { test.holds(root: root, current: $0) }
+            found += node.children.filter { root.takeStep() && test.holds(root: root, current: $0) }
         }
     }
 
@@ -79,7 +99,7 @@ extension MockJSON {
 }
 
 extension JSONPathTest {
-    fileprivate func holds(root: MockJSON, current: MockJSON) -> Bool {
+    fileprivate func holds(root: JSONPathDocument, current: MockJSON) -> Bool {
         switch self {
         case .any(let tests): return tests.contains { $0.holds(root: root, current: current) }
         case .all(let tests): return tests.allSatisfy { $0.holds(root: root, current: current) }
@@ -119,7 +139,7 @@ extension JSONPathTest.Comparison {
 }
 
 extension JSONPathOperand {
-    fileprivate func value(root: MockJSON, current: MockJSON) -> MockJSON? {
+    fileprivate func value(root: JSONPathDocument, current: MockJSON) -> MockJSON? {
         switch self {
         case .literal(let value): value
         case .query(let query): query.nodes(root: root, current: current).first
@@ -129,7 +149,7 @@ extension JSONPathOperand {
 }
 
 extension JSONPathFunction {
-    fileprivate func value(root: MockJSON, current: MockJSON) -> MockJSON? {
+    fileprivate func value(root: JSONPathDocument, current: MockJSON) -> MockJSON? {
         switch self {
         case .length(let operand):
             switch operand.value(root: root, current: current) {
@@ -146,7 +166,7 @@ extension JSONPathFunction {
         }
     }
 
-    fileprivate func holds(root: MockJSON, current: MockJSON) -> Bool {
+    fileprivate func holds(root: JSONPathDocument, current: MockJSON) -> Bool {
         func found(_ text: JSONPathOperand, _ pattern: JSONPathOperand, whole: Bool) -> Bool {
             guard let text = text.value(root: root, current: current)?.string,
                 let pattern = pattern.value(root: root, current: current)?.string,

@@ -12,10 +12,10 @@ public struct JSONPath: Sendable, CustomStringConvertible {
         query = try JSONPathReader.read(text)
     }
 
-    /// Returns the selected values, in the RFC's order.
+    /// Returns the selected values, in the RFC's order. Stops after a million visited values.
     /// - Parameter document: the value to query.
     public func values(in document: MockJSON) -> [MockJSON] {
-        query.nodes(root: document, current: document)
+        query.nodes(root: JSONPathDocument(document), current: document)
     }
 }
 

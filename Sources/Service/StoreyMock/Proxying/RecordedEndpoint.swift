@@ -57,7 +57,7 @@ struct RecordedResponse: Equatable {
     init(_ request: ServiceRequest, _ response: ServiceResponse, _ redaction: RedactionRules) {
         let hidden = redaction.secretValues(request, response)
         func cleaned(_ text: String) -> String {
-            hidden.reduce(text) { $0.replacing($1, with: RedactionRules.replacement) }
+            SecretShapes.redacted(hidden.reduce(text) { $0.replacing($1, with: RedactionRules.replacement) })
         }
         func cleaned(_ json: MockJSON) -> MockJSON {
             switch json {
@@ -71,7 +71,8 @@ struct RecordedResponse: Equatable {
         var headers: [(name: String, values: [MockJSON])] = []
         for line in response.fields.lines
         where !redaction.isSecret(line.name) && !line.name.isSameField(as: "Date") {
-            let value = MockJSON.string(cleaned(line.value))
+            let plain = RedactionRules.isURL(line.name) ? redaction.redacted(line.value) : line.value
+            let value = MockJSON.string(cleaned(plain))
             if let index = headers.firstIndex(where: { $0.name.isSameField(as: line.name) }) {
                 headers[index].values.append(value)
             } else {

@@ -8,7 +8,13 @@ public struct RedactionRules: Sendable {
     public var secretNames: Set<String> = [
         "authorization", "authenticate", "cookie", "token", "jwt", "secret", "password", "passwd",
         "passphrase", "apikey", "accesskey", "privatekey", "sessionid", "signature", "credential", "otp",
+        "pwd", "bearer", "csrf", "xsrf",
     ]
+    /// Secret names that are common endings of other names, in lowercase letters and digits only: `pin` doesn't cover
+    /// `mapPin`.
+    public var wholeSecretNames: Set<String> = ["auth", "cvc", "cvv", "pin", "sid"]
+    /// Names that are secret in queries and forms, but not in JSON, where `code` is often the kind of an error.
+    public var secretParameterNames: Set<String> = ["code"]
 
     /// Creates the default rules.
     public init() {}
@@ -16,9 +22,19 @@ public struct RedactionRules: Sendable {
     /// Returns whether a name denotes a secret. Ignores case, word separators and a plural `s`.
     /// - Parameter name: the name of a header, a JSON member or a query parameter.
     public func isSecret(_ name: some StringProtocol) -> Bool {
-        var plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
+        var plain = Self.plain(name)
+        if wholeSecretNames.contains(plain) { return true }
         if plain.hasSuffix("s") { plain.removeLast() }
         return secretNames.contains { plain.hasSuffix($0.hasSuffix("s") ? String($0.dropLast()) : $0) }
+    }
+
+    /// Returns whether a name in a query or a form denotes a secret.
+    func isSecretParameter(_ name: String) -> Bool {
+        isSecret(name) || secretParameterNames.contains(Self.plain(name))
+    }
+
+    private static func plain(_ name: some StringProtocol) -> String {
+        name.lowercased().filter { $0.isLetter || $0.isNumber }
     }
 
     /// Returns the value with the strings of all secret members replaced. Numbers and Booleans are unchanged.
@@ -30,6 +46,7 @@ public struct RedactionRules: Sendable {
                 members.map {
                     MockJSON.Member($0.name, isSecret($0.name) ? hidden($0.value) : redacted($0.value))
                 })
+        case .string(let text): .string(SecretShapes.redacted(text))
         default: json
         }
     }
@@ -60,7 +77,16 @@ extension RedactionRules {
                 found.formUnion(line.value.split(separator: " ").dropFirst().map(String.init))
             }
         }
-        found.formUnion(request.query.filter { isSecret($0.name) }.map(\.value))
+        found.formUnion(request.query.filter { isSecretParameter($0.name) }.map(\.value))
+        if request.fields["Content-Type"]?.hasPrefix("application/x-www-form-urlencoded") == true {
+            let form = FormURLEncoding.decode(String(decoding: request.body, as: UTF8.self))
+            found.formUnion(form.filter { isSecretParameter($0.name) }.map(\.value))
+        }
+        for line in response.fields.lines where Self.isURL(line.name) {
+            let query = line.value.split(separator: "?", maxSplits: 1).dropFirst().joined()
+            let parameters = FormURLEncoding.decode(query.prefix { $0 != "#" })
+            found.formUnion(parameters.filter { isSecretParameter($0.name) }.map(\.value))
+        }
         for body in [request.body, response.body] {
             if let json = try? MockJSON(reading: body) { collect(json, isSecret: false, &found) }
         }

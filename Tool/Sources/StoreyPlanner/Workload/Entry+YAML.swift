@@ -17,11 +17,17 @@ extension Entry {
         guard let root else {
             throw WorkloadError(line: 1, "the file is empty. Create one with `storey plan init`.")
         }
-        try self.init(root, depth: 0)
+        // Aliases copy nodes, so a few lines can stand for billions of them.
+        var nodesLeft = 10_000 + 10 * text.utf8.count
+        try self.init(root, depth: 0, &nodesLeft)
     }
 
-    private init(_ node: Node, depth: Int) throws(WorkloadError) {
+    private init(_ node: Node, depth: Int, _ nodesLeft: inout Int) throws(WorkloadError) {
         line = node.mark?.line ?? 1
+        nodesLeft -= 1
+        guard nodesLeft >= 0 else {
+            throw WorkloadError(line: line, "the aliases stand for too many values")
+        }
         guard depth <= Self.deepest else {
             throw WorkloadError(line: line, "nesting is limited to \(Self.deepest) levels")
         }
@@ -31,7 +37,7 @@ extension Entry {
             content = isNothing ? .nothing : .text(scalar.string)
         case .sequence(let sequence):
             var entries: [Entry] = []
-            for node in sequence { entries.append(try Entry(node, depth: depth + 1)) }
+            for node in sequence { entries.append(try Entry(node, depth: depth + 1, &nodesLeft)) }
             content = .list(entries)
         case .mapping(let mapping):
             var members: [Member] = []
@@ -41,7 +47,8 @@ extension Entry {
                     throw WorkloadError(line: line, "a key must be text")
                 }
                 members.append(
-                    Member(key: name.string, line: line, value: try Entry(value, depth: depth + 1)))
+                    Member(
+                        key: name.string, line: line, value: try Entry(value, depth: depth + 1, &nodesLeft)))
             }
             content = .map(members)
         case .alias: throw WorkloadError(line: line, "an alias has no anchor")

@@ -172,16 +172,16 @@ struct StubFolderTests {
     }
 
     #if Mock
-        /// A few lines of aliases that stand for 10¹⁵ values.
+        /// A few lines of aliases that expand to 10¹⁵ values.
         @Test(.timeLimit(.minutes(1)))
-        func `A YAML file whose aliases stand for too many values is refused`() throws {
+        func `A YAML file whose aliases expand to too many values is refused`() throws {
             let lines = (1...15).map { level in
                 let values = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
                 return "a\(level): &a\(level) [\(values)]"
             }
             let text = (["a0: &a0 [x]"] + lines).joined(separator: "\n")
             let error = #expect(throws: MockJSONError.self) { try MockJSON(yaml: text) }
-            #expect(error?.reason == "the aliases stand for too many values")
+            #expect(error?.reason == "the aliases expand to too many values")
             #expect(try MockJSON(yaml: "a: &a [1]\nb: [*a, *a]")["b"] == [[1], [1]])
         }
     #endif

@@ -113,9 +113,9 @@ import Testing
         #expect(error?.description == fault)
     }
 
-    /// A few lines of aliases that stand for 10¹⁵ values.
+    /// A few lines of aliases that expand to 10¹⁵ values.
     @Test(.timeLimit(.minutes(1)))
-    func `A file whose aliases stand for too many values is refused`() {
+    func `A file whose aliases expand to too many values is refused`() {
         let lines = (1...15).map { level in
             let values = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
             return "a\(level): &a\(level) [\(values)]"
@@ -123,7 +123,7 @@ import Testing
         let text = (["a0: &a0 [x]"] + lines).joined(separator: "\n")
         let error = #expect(throws: WorkloadError.self) { try Workload(yaml: text) }
         #expect(
-            error?.diagnostics.first?.description.contains("the aliases stand for too many values") == true)
+            error?.diagnostics.first?.description.contains("the aliases expand to too many values") == true)
     }
 
     @Test func `All errors of a file are reported at once`() {

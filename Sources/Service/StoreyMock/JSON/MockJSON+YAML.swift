@@ -9,14 +9,14 @@
             guard let node = try Yams.compose(yaml: text) else {
                 throw MockJSONError(line: 1, column: 1, reason: "the text is empty")
             }
-            // Aliases copy nodes, so a few lines can stand for billions of them.
+            // Aliases copy nodes, so a few lines can expand to billions of them.
             var nodesLeft = 10_000 + 10 * text.utf8.count
             try self.init(node, depth: 0, &nodesLeft)
         }
 
         private init(_ node: Node, depth: Int, _ nodesLeft: inout Int) throws {
             nodesLeft -= 1
-            if nodesLeft < 0 { throw Self.failure(node, "the aliases stand for too many values") }
+            if nodesLeft < 0 { throw Self.failure(node, "the aliases expand to too many values") }
             if depth > JSONReader.maxDepth {
                 throw Self.failure(node, "nesting exceeds \(JSONReader.maxDepth) levels")
             }

@@ -17,7 +17,7 @@ extension Entry {
         guard let root else {
             throw WorkloadError(line: 1, "the file is empty. Create one with `storey plan init`.")
         }
-        // Aliases copy nodes, so a few lines can stand for billions of them.
+        // Aliases copy nodes, so a few lines can expand to billions of them.
         var nodesLeft = 10_000 + 10 * text.utf8.count
         try self.init(root, depth: 0, &nodesLeft)
     }
@@ -26,7 +26,7 @@ extension Entry {
         line = node.mark?.line ?? 1
         nodesLeft -= 1
         guard nodesLeft >= 0 else {
-            throw WorkloadError(line: line, "the aliases stand for too many values")
+            throw WorkloadError(line: line, "the aliases expand to too many values")
         }
         guard depth <= Self.deepest else {
             throw WorkloadError(line: line, "nesting is limited to \(Self.deepest) levels")

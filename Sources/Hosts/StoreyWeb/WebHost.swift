@@ -19,6 +19,9 @@
             /// The host names that browsers may use. If empty, all names are allowed, unless `host` is this
             /// computer's own address, for which only `localhost`, `127.0.0.1`, and `[::1]` are allowed.
             public var allowedHosts: Set<String> = []
+            /// A Boolean value that indicates whether browsers reach the host by HTTPS only, through a proxy. Its cookie is
+            /// then never sent without encryption (`Secure`).
+            public var usesSecureCookies = false
             /// The time that a session is kept after its page disconnects, so that the page can reconnect.
             public var reconnectGracePeriod: Duration = .seconds(120)
             /// The maximum number of sessions. When it is reached, a new one replaces the session that has been
@@ -137,6 +140,7 @@
             listening.host = configuration.host
             listening.port = configuration.port
             listening.allowedHosts = configuration.allowedHosts
+            listening.usesSecureCookies = configuration.usesSecureCookies
             listening.styleSheet += ScreenTransition.styleSheet(configuration.transitions)
             listening.styleSheet += Popup.Style.styleSheet(configuration.popupStyles)
             listening.maxConnections = configuration.maxConnections

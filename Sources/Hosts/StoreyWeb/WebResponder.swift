@@ -39,6 +39,8 @@
                 return plain(421, "The host name \(host) isn’t allowed.")
             }
             if let file = files.file(at: request.path) { return respond(with: file, to: request) }
+            // Each page starts a session, which a robot would never continue.
+            if request.path == "/robots.txt" { return plain(200, "User-agent: *\nDisallow: /\n") }
             if request.path.hasPrefix("/storey/") { return plain(404, "Not found.") }
             let isHTML: HeaderFields = [
                 "Cache-Control": "no-store", "Content-Type": "text/html; charset=utf-8",
@@ -54,6 +56,7 @@
             if let cookie = page.cookie {
                 response.fields["Set-Cookie"] =
                     "\(Self.cookieName(port))=\(cookie); Path=/; HttpOnly; SameSite=Lax"
+                    + (configuration.usesSecureCookies ? "; Secure" : "")
             }
             return response
         }

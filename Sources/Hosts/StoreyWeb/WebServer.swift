@@ -13,6 +13,8 @@
             /// computer's own address, for which only `localhost`, `127.0.0.1`, and `[::1]` are allowed.
             /// Otherwise another site could point its own name here and read everything (DNS rebinding).
             var allowedHosts: Set<String> = []
+            /// Whether the cookie is sent by HTTPS only.
+            var usesSecureCookies = false
             /// The style sheet of the pages.
             var styleSheet = PageAssets.styleSheet
             /// The maximum number of open connections. Any further one gets status 503 and is closed.

@@ -24,6 +24,28 @@
             }
         }
 
+        @Test("Behind a proxy with TLS, the cookie is secure")
+        func secureCookie() async throws {
+            var configuration = WebServer.Configuration.test
+            configuration.usesSecureCookies = true
+            try await RawClient.serving(EchoApplication(), configuration) { port in
+                let page = try await get("/", port)
+                #expect(
+                    page.contains(
+                        "\r\nSet-Cookie: storey-\(port)=new; Path=/; HttpOnly; SameSite=Lax; Secure\r\n"))
+            }
+        }
+
+        @Test("Robots are told to leave, and start no session")
+        func robots() async throws {
+            try await RawClient.serving(EchoApplication()) { port in
+                let answer = try await get("/robots.txt", port)
+                #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+                #expect(answer.hasSuffix("\r\n\r\nUser-agent: *\nDisallow: /\n"))
+                #expect(!answer.contains("Set-Cookie"))
+            }
+        }
+
         @Test(
             "The page's static files are served with an entity tag",
             arguments: [

@@ -9,7 +9,7 @@ extension SchemaResolver {
 
     /// The limits of one sample. A schema can refer to itself, and the sizes of nested arrays multiply.
     private final class SampleProgress {
-        var valuesLeft = 10_000
+        var valuesLeft = 2000
         var depth = 0
     }
 

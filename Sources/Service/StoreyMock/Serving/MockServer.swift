@@ -97,8 +97,8 @@ public final class MockServer: Sendable {
         let objection = configuration.contract?.objection(to: request)
         var context = RequestContext(request)
         // Evaluates the conditions, which can take long, on a copy, so that the session isn't locked meanwhile.
-        var selector = sessions.with(key, \.selector)
-        if objection == nil, table.hasConditions || selector.hasConditions {
+        if objection == nil, table.hasConditions {
+            var selector = sessions.with(key, \.selector)
             _ = selector.choose(&context, control, table)
         }
         var reply = sessions.with(key) { [context] state in

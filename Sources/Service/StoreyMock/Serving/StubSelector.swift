@@ -13,9 +13,6 @@ struct StubSelector: Sendable {
     /// The number of requests to each response sequence.
     private var sequencePositions: [String: Int] = [:]
 
-    /// Whether an armed override has conditions.
-    var hasConditions: Bool { armed.contains { !$0.pattern.conditions.isEmpty } }
-
     mutating func resetScenarios() {
         scenarios = [:]
         sequencePositions = [:]

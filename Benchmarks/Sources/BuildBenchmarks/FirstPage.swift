@@ -64,7 +64,8 @@ private actor FirstPageTimes {
     private static func secondsToFirstPage(in clone: URL, caches: URL) async throws -> Double {
         let log = caches.appendingPathComponent("\(UUID().uuidString).log")
         try Data().write(to: log)
-        // A separate job, which only bash starts without a terminal, so that its whole process group can be ended when the input is closed.
+        // A separate job, so that its whole process group can be ended when the input is closed. Without a terminal, only
+        // bash starts one.
         let guardian = """
             set -m
             make run ARGS="--port 0 --memory" </dev/null >"$0" 2>&1 &

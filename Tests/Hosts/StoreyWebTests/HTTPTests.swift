@@ -36,7 +36,7 @@
             }
         }
 
-        @Test("Robots are told to leave, and start no session")
+        @Test("Robots are excluded and start no session")
         func robots() async throws {
             try await RawClient.serving(EchoApplication()) { port in
                 let answer = try await get("/robots.txt", port)

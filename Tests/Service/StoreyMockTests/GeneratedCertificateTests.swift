@@ -39,9 +39,10 @@
             let read = try NIOSSLCertificate(bytes: Array(made.certificate.utf8), format: .pem)
             #expect(TimeInterval(read.notValidBefore) == (time - 86_400).timeIntervalSince1970)
             #expect(TimeInterval(read.notValidAfter) == (time + 396 * 86_400).timeIntervalSince1970)
-            let names = read._subjectAlternativeNames().map { Array($0.contents) }
+            let alternatives = read._subjectAlternativeNames()
+            #expect(alternatives.map(\.nameType) == [.dnsName, .dnsName, .ipAddress, .ipAddress])
             #expect(
-                names == [
+                alternatives.map { Array($0.contents) } == [
                     Array("mock.example.com".utf8), Array("*.example.com".utf8), [192, 0, 2, 1],
                     Array(repeating: 0, count: 15) + [1],
                 ])
@@ -51,7 +52,8 @@
                     certificateChain: [.certificate(read)], privateKey: .privateKey(key)))
             let text = try await text(of: made.certificate)
             #expect(text.contains("Subject: CN = mock.example.com") || text.contains("Subject: CN=mock.ex"))
-            #expect(text.contains("CA:FALSE"))
+            #expect(Self.line(after: "Basic Constraints: critical", in: text) == "CA:FALSE")
+            #expect(Self.line(after: "Extended Key Usage", in: text) == "TLS Web Server Authentication")
             #expect(text.contains("prime256v1"))
             #expect(text.contains("ecdsa-with-SHA256"))
             let current = try GeneratedCertificate()
@@ -111,10 +113,11 @@
             #expect(try await isTrusted(made.certificate, by: authority.certificate))
             #expect(try await !isTrusted(made.certificate, by: GeneratedAuthority().certificate))
             let root = try await text(of: authority.certificate)
-            #expect(root.contains("CA:TRUE, pathlen:0"))
-            #expect(root.contains("Certificate Sign\n"))
+            #expect(Self.line(after: "Basic Constraints: critical", in: root) == "CA:TRUE, pathlen:0")
+            #expect(Self.line(after: "Key Usage: critical", in: root) == "Certificate Sign")
             let identifier = try #require(Self.line(after: "Subject Key Identifier", in: root))
             let signed = try await text(of: made.certificate)
+            #expect(Self.line(after: "Basic Constraints: critical", in: signed) == "CA:FALSE")
             let issuer = try #require(Self.line(after: "Authority Key Identifier", in: signed))
             #expect(issuer == identifier || issuer == "keyid:\(identifier)")
         }

@@ -148,6 +148,7 @@ struct NotesCommand: AsyncParsableCommand {
         }
         let place = setup.isPersistent ? "in \(database)" : "in memory only"
         try await serve(app, configuration, message: "Notes are stored \(place).\nOpen")
+        syncing?.cancel()
         try (setup.notes as? DatabaseNotesStorage)?.close()
     }
 

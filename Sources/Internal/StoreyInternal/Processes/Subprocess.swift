@@ -36,9 +36,9 @@
             if let folder { process.currentDirectoryURL = folder }
             process.standardInput = FileHandle.nullDevice
             // Files, because a full pipe would block the program.
-            let folder = FileManager.default.temporaryDirectory
+            let temporary = FileManager.default.temporaryDirectory
             let files = [
-                folder.appending(path: UUID().uuidString), folder.appending(path: UUID().uuidString),
+                temporary.appending(path: UUID().uuidString), temporary.appending(path: UUID().uuidString),
             ]
             defer { for file in files { try? FileManager.default.removeItem(at: file) } }
             for file in files { try AtomicFile(path: file.path).createPrivate(Data()) }

@@ -43,7 +43,7 @@
                 // The status with which env reports a program that doesn't exist.
                 if result.status == 127 {
                     throw MockCertificateError(
-                        "The program openssl isn't installed. It creates certificates. Install it, or pass a certificate and its key."
+                        "the program openssl, which creates certificates, isn't installed. Install it, or pass a certificate and its key."
                     )
                 }
                 return (
@@ -51,7 +51,7 @@
                 )
             #else
                 throw MockCertificateError(
-                    "Certificates can't be created on this platform. Pass a certificate and its key.")
+                    "certificates can't be created on this platform. Pass a certificate and its key.")
             #endif
         }
 
@@ -122,7 +122,8 @@
             """
         }
 
-        /// 20 bytes, the first of which is neither 0 nor negative. Source: RFC 5280, section 4.1.2.2.
+        /// 20 random bytes; the first is from 1 to 127, so that the number is positive and as long as it may be. Source: RFC
+        /// 5280, section 4.1.2.2.
         private static func serialNumber() -> String {
             ([UInt8.random(in: 1...127)] + (1..<20).map { _ in UInt8.random(in: 0...255) }).map(\.hexadecimal)
                 .joined() + "\n"

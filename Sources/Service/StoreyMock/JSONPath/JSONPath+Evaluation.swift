@@ -1,4 +1,4 @@
-/// The document that a query is evaluated on, and the steps that are left.
+/// The document that a query is evaluated on, the steps that are left, and the compiled expressions.
 ///
 /// Each `..` multiplies the number of nodes, so that a short query of a small document can select any number of them.
 final class JSONPathDocument {
@@ -7,6 +7,7 @@ final class JSONPathDocument {
 
     let value: MockJSON
     private var stepsLeft = maxSteps
+    private var patterns: [String: RegexPattern?] = [:]
 
     init(_ value: MockJSON) { self.value = value }
 
@@ -14,6 +15,14 @@ final class JSONPathDocument {
     func takeStep() -> Bool {
         stepsLeft -= 1
         return stepsLeft >= 0
+    }
+
+    /// Returns an interoperable regular expression, or `nil` if it is invalid. Compiles it once, not for each node.
+    func pattern(_ text: String) -> RegexPattern? {
+        if let known = patterns[text] { return known }
+        let pattern = try? RegexPattern(interoperable: text)
+        patterns[text] = .some(pattern)
+        return pattern
     }
 }
 
@@ -170,7 +179,7 @@ extension JSONPathFunction {
         func found(_ text: JSONPathOperand, _ pattern: JSONPathOperand, whole: Bool) -> Bool {
             guard let text = text.value(root: root, current: current)?.string,
                 let pattern = pattern.value(root: root, current: current)?.string,
-                let pattern = try? RegexPattern(interoperable: pattern)
+                let pattern = root.pattern(pattern)
             else { return false }
             return whole ? pattern.matchesWhole(of: text) : pattern.matches(in: text)
         }

@@ -1,16 +1,14 @@
 import Foundation
 import StoreyInternal
 
-/// A regular expression. A match that takes more than ``maxMatchDuration`` counts as none.
+/// A regular expression. A match that takes more than 100 milliseconds counts as none.
 ///
 /// Patterns come from stubs and requests, and some need exponential time, such as `(a+)+$`. Foundation's expressions,
 /// unlike those of Swift's standard library, can be interrupted.
 public struct RegexPattern: Sendable, Hashable, CustomStringConvertible {
-    /// The time after which a match is given up: 100 milliseconds.
-    public static let maxMatchDuration = Duration.milliseconds(100)
-
     /// The original text.
     public let description: String
+    private static let maxMatchDuration = Duration.milliseconds(100)
     private let part: NSRegularExpression
     private let whole: NSRegularExpression
 
@@ -48,7 +46,17 @@ public struct RegexPattern: Sendable, Hashable, CustomStringConvertible {
             // Only after the expression is known to be valid: `a)(b` would be, in the group.
             whole = try NSRegularExpression(pattern: "\\A(?:\(expression))\\z")
         } catch {
-            throw RegexPatternError(pattern: text)
+            throw RegexPatternError(pattern: text, reason: Self.problem(in: expression))
+        }
+    }
+
+    /// Returns why an expression is invalid. Foundation says only that it is.
+    private static func problem(in expression: String) -> String {
+        do {
+            _ = try Regex(expression)
+            return "Foundation doesn't support its syntax"
+        } catch {
+            return "\(error)"
         }
     }
 
@@ -88,7 +96,9 @@ public struct RegexPattern: Sendable, Hashable, CustomStringConvertible {
 public struct RegexPatternError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The invalid expression.
     public let pattern: String
+    /// The problem.
+    public let reason: String
 
     /// The expression and the problem.
-    public var description: String { "\(pattern) is not a valid regular expression" }
+    public var description: String { "\(pattern) is not a valid regular expression: \(reason)" }
 }

@@ -10,7 +10,6 @@ struct Journal {
     private(set) var count = 0
     /// The number of times that the journal was cleared.
     private(set) var generation = 0
-
     /// The approximate memory use in bytes.
     private(set) var byteCount = 0
 
@@ -60,13 +59,9 @@ struct Journal {
     /// may use as many bytes as a body.
     mutating func note(_ message: WebSocketMessage, at position: JournalPosition) {
         guard let index = index(of: position) else { return }
-        if message.sender == .client { ring[index].messageCount += 1 }
-        let before = ring[index].messageBytes
-        ring[index].messages.append(message.cut(to: body))
-        while ring[index].messageBytes > body, !ring[index].messages.isEmpty {
-            ring[index].messages.removeFirst()
-        }
-        byteCount += ring[index].messageBytes - before
+        byteCount -= ring[index].size
+        ring[index].add(message.cut(to: body), maxBytes: body)
+        byteCount += ring[index].size
     }
 
     private func index(of position: JournalPosition) -> Int? {

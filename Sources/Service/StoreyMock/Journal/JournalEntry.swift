@@ -13,17 +13,38 @@ public struct JournalEntry: Sendable, Hashable {
     /// The injected fault, if any.
     public let fault: ResponseFault.Kind?
     /// The WebSocket messages in order. Old messages are dropped if they use too much memory.
-    public internal(set) var messages: [WebSocketMessage] = []
+    public private(set) var messages: [WebSocketMessage] = []
     /// The number of messages from the client, including those that were dropped.
-    public internal(set) var messageCount = 0
-
-    /// The memory use of the messages, in bytes.
-    var messageBytes: Int { messages.reduce(0) { $0 + $1.size } }
+    public private(set) var messageCount = 0
 
     /// The approximate memory use in bytes.
-    var size: Int {
+    var size: Int { requestBytes + messageBytes }
+    private let requestBytes: Int
+    private var messageBytes = 0
+
+    init(
+        number: Int, request: ServiceRequest, stub: String?, variant: Variant, status: Int,
+        fault: ResponseFault.Kind?
+    ) {
+        self.number = number
+        self.request = request
+        self.stub = stub
+        self.variant = variant
+        self.status = status
+        self.fault = fault
         let fields = request.fields.lines.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 32 }
-        return 256 + request.method.utf8.count + request.target.utf8.count + fields + request.body.count
-            + messageBytes
+        requestBytes =
+            256 + request.method.utf8.count + request.target.utf8.count + fields + request.body.count
+    }
+
+    /// Adds a message, and drops the oldest ones while the messages use too many bytes.
+    mutating func add(_ message: WebSocketMessage, maxBytes: Int) {
+        if message.sender == .client { messageCount += 1 }
+        messages.append(message)
+        messageBytes += message.size
+        while messageBytes > maxBytes, let first = messages.first {
+            messageBytes -= first.size
+            messages.removeFirst()
+        }
     }
 }

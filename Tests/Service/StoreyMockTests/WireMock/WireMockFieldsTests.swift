@@ -51,7 +51,7 @@ struct WireMockFieldsTests {
         ),
         (#"{"request": {"url": "/a", "urlPath": "/a"}}"#, "m: .request has more than one URL: url, urlPath"),
         (#"{"request": {"url": "a"}}"#, "m: .request.url must begin with a slash"),
-        (#"{"request": {"urlPattern": "("}}"#, "m: .request.urlPattern ( is not a valid regular expression"),
+        (#"{"request": {"urlPattern": "("}}"#, "m: .request.urlPattern ( is not a valid regular expression:"),
         (
             #"{"request": {"urlPathTemplate": "/a/{b}.json"}}"#,
             "m: .request.urlPathTemplate has the unsupported segment {b}.json. A parameter must be a whole segment."

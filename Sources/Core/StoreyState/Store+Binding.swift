@@ -14,10 +14,10 @@ extension Store {
         source.observe { [unowned self] value in self.commit { change(&$0, value) } }.kept(by: self)
     }
 
-    /// Copies the changes of a shared store into this state, for the lifetime of this store.
+    /// Copies the changes of another store into this state, for the lifetime of this store.
     @inlinable
     public func bind<Value>(
-        to source: SharedStore<Value>, _ change: @escaping (inout State, Value) -> Void
+        to source: Store<Value>, _ change: @escaping (inout State, Value) -> Void
     ) {
         bind(to: source.observed, change)
     }

@@ -2,9 +2,9 @@
 public enum LaunchPhase: Hashable, Sendable {
     /// Steps are running; the app isn't usable yet.
     case launching
-    /// The goal is reached and the app is usable. Deferred steps can still be running.
+    /// The scenario's goal is reached and the app is usable. Deferred steps can still be running.
     case interactive
-    /// A step has ended all other steps and owns the screen.
+    /// The step with this name has ended all other steps and owns the screen.
     case takenOver(by: String)
     /// The required step with this name has failed.
     case failed(in: String)

@@ -1,4 +1,4 @@
-/// A type with a placeholder for values that must not be visible.
+/// A type that has a placeholder to show in place of secret values.
 public protocol Redactable {
     /// The placeholder.
     static var redacted: Self { get }

@@ -41,8 +41,8 @@ open class CoordinatorBase {
     /// Starts a task in the session's isolation, which is canceled when this coordinator is removed from the
     /// tree. An error that it throws is handled like one of a screen, by ``errorPolicy``.
     ///
-    /// Does nothing if this coordinator isn't in the tree yet, so don't call it in an initializer but in
-    /// ``started()``.
+    /// Does nothing if this coordinator isn't in the tree. To start a task at the beginning of the flow, call
+    /// this in ``started()``, not in the initializer.
     /// - Parameters:
     ///   - work: The work to perform.
     ///   - file: The file that starts the work, for error reports.

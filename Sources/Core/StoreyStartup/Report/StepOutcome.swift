@@ -8,9 +8,9 @@ public enum StepOutcome: String, Hashable, Sendable {
     case alreadyDone = "already done"
     /// The step didn't run, because a step whose output it uses didn't provide one.
     case skipped
-    /// The step failed, and the launch continued.
+    /// The step failed. If it was required, the launch failed, too.
     case failed
-    /// The step exceeded its time limit.
+    /// The step exceeded its time limit, which counts as a failure.
     case timedOut = "timed out"
     /// The step gave the screen to another step, or the app became usable. See
     /// ``StepRequirements/screenUntilRequested``.

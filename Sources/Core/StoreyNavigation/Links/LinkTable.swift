@@ -1,6 +1,6 @@
 public import StoreyState
 
-/// All links of an app as one value, used both to match links and to write the addresses of screens.
+/// The table of all links of an app, which matches links and writes the addresses of screens.
 ///
 /// ```swift
 /// let links = LinkTable(schemes: ["shop"], hosts: ["shop.example"]) {

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// TabCoordinator([
-///     .init("notes", title: "Notes", symbol: "list", NotesCoordinator(container: container, root: .list)),
+///     .init("notes", title: "Notes", symbol: "note", NotesCoordinator(container: container, root: .list)),
 ///     .init("profile", title: "Profile", symbol: "person", ProfileCoordinator(container: container, root: .profile)),
 /// ])
 /// ```

@@ -10,6 +10,6 @@ extension String: Redactable {
 }
 
 extension Optional: Redactable where Wrapped: Redactable {
-    /// A redacted value; that a value exists isn't secret.
+    /// The placeholder of the wrapped type, also for `nil`.
     public static var redacted: Wrapped? { .some(.redacted) }
 }

@@ -1,4 +1,4 @@
-/// An error, and what each coordinator on its way did with it, for logs.
+/// A report of an error for logs: the error, and the action of each coordinator that it was passed to.
 ///
 /// ``Navigation/events`` contains one report per error, handled or not.
 public struct ErrorReport: Sendable {

@@ -59,7 +59,7 @@ public final class DeepLinkQueue {
 
     /// Sets the handler for events, replacing the previous one.
     /// - Parameter deliver: Handles an event.
-    package func connect(_ deliver: @escaping (LaunchEvent) -> Void) {
+    public func connect(_ deliver: @escaping (LaunchEvent) -> Void) {
         self.deliver = deliver
         deliverReadyEvents()
     }

@@ -75,7 +75,7 @@ build_with_progress() {
             fflush()
         }
         { gsub(/\033\[[0-9;]*m/, "") }
-        /^(Fetching|Creating working copy for) / { name = $1 == "Fetching" ? $2 : $NF; sub(/\.git$/, "", name); sub(/.*\//, "", name); show("Downloading " name) }
+        /^(Fetching|Creating working copy for) / { name = $1 == "Fetching" ? $2 : $NF; sub(/\.git$/, "", name); sub(/.*\//, "", name); if (!seen[name]++) show("Downloading " name) }
         /^\[[0-9]+\/[0-9]+\] / {
             split(substr($1, 2), done, "/")
             text = sprintf("%d of %d  %s", done[1], done[2], $3)

@@ -150,7 +150,9 @@ struct SessionTests {
 
     /// Its regular expression needs exponential time, and is given up.
     @Test(.timeLimit(.minutes(10)))
-    func `A condition that needs exponential time is given up while other requests get responses`() async throws {
+    func `A condition that needs exponential time is given up while other requests get responses`()
+        async throws
+    {
         let slow = try RequestCondition.body(.matches(RegexPattern("(a+)+$")))
         let server = MockServer([
             Stub("POST", "/slow", when: [slow], response: .status(204)),

@@ -20,6 +20,8 @@ if [ -n "${CI:-}" ]; then
     export NO_COLOR=1 TERM=dumb STOREY_STRICT=1
     swift_flags=(--no-color-diagnostics)
 fi
+# Backtraces have line numbers; the other debug information would take a tenth more time.
+swift_flags+=(-Xswiftc -gline-tables-only)
 
 # SwiftPM passes a package's traits in the order of a set, which is random and depends on how they are enabled. Without a
 # fixed order, each package here would recompile Storey.
@@ -73,7 +75,7 @@ build_with_progress() {
             fflush()
         }
         { gsub(/\033\[[0-9;]*m/, "") }
-        /^(Fetching|Creating working copy for) / { name = $1 == "Fetching" ? $2 : $NF; sub(/\.git$/, "", name); sub(/.*\//, "", name); show("Downloading " name) }
+        /^(Fetching|Creating working copy for) / { name = $1 == "Fetching" ? $2 : $NF; sub(/\.git$/, "", name); sub(/.*\//, "", name); if (!seen[name]++) show("Downloading " name) }
         /^\[[0-9]+\/[0-9]+\] / {
             split(substr($1, 2), done, "/")
             text = sprintf("%d of %d  %s", done[1], done[2], $3)

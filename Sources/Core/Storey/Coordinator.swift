@@ -1,4 +1,4 @@
-/// A flow of screens on a stack, whose modules come from a container.
+/// A coordinator that shows screens on a navigation stack and resolves their modules from a container.
 ///
 /// ```swift
 /// final class NotesCoordinator: Coordinator<NotesRoute> {
@@ -14,12 +14,13 @@
 /// }
 /// ```
 ///
-/// An error that `module(for:)` throws travels up the coordinators like any other error, and no screen is shown.
+/// If `module(for:)` throws, the screen isn't shown, and the error is handled like any other error of the
+/// flow.
 open class Coordinator<R: Route>: StackCoordinator<R> {
     /// The container of the flow's modules.
     public let container: Container
 
-    /// Creates a flow that starts with a screen.
+    /// Creates a coordinator with the first screen of its flow.
     /// - Parameters:
     ///   - container: The container of the flow's modules.
     ///   - root: The route of the first screen.

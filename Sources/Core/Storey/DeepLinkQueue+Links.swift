@@ -1,5 +1,5 @@
 extension DeepLinkQueue {
-    /// Opens queued links in a coordinator, as soon as the launch has reached its first screen. The link of a
+    /// Opens queued links in a coordinator as soon as the launch has reached its first screen. The link of a
     /// notification is the value of `link` in its payload.
     ///
     /// ```swift

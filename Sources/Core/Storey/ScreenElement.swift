@@ -22,7 +22,8 @@ public struct ScreenElement: Sendable, Equatable {
     /// A Boolean value that indicates whether the text is secret, such as a password. Recordings don't contain it.
     package var isSecret: Bool
 
-    /// Creates an element. A secret text, such as a password, isn't part of recordings.
+    /// Creates an element. Recordings don't contain the text of an element that is secret, such as a password
+    /// field.
     public init(
         _ role: Role, _ label: String, identifier: String? = nil, value: String? = nil,
         isEnabled: Bool = true, isSelected: Bool = false, isSecret: Bool = false

@@ -11,9 +11,10 @@
 /// let home: NotesHomeDependency = try container.resolve(arguments: sections)
 /// ```
 ///
-/// The composite's `ViewInputData` determines which sections are visible; hidden sections are neither rendered nor
-/// observed. The work of a section runs in the screen's scope: it ends with the screen, and its errors travel like the
-/// screen's errors. The view doesn't need any changes to be embedded.
+/// The composite's `ViewInputData` determines which sections are visible; hidden sections are neither
+/// rendered nor observed. The tasks of a section run in the screen's scope: they are canceled with the
+/// screen, and their errors are handled like the screen's errors. The section's view doesn't need any changes
+/// to be embedded.
 public struct ScreenSection {
     /// The name of the section, which is unique on its screen. It is the prefix of the identifiers of its elements:
     /// `save` becomes `draft.save`.

@@ -23,7 +23,8 @@ public protocol ViewModel<ViewInputData, ViewEvent>: AnyObject {
 }
 
 extension ViewModel {
-    /// The view model as seen by its view: data and events, without outputs.
+    /// The view model as seen by its view: data and events, without outputs. Pass it to a view that takes an
+    /// `any ViewModel<…>`.
     ///
     /// The compiler doesn't convert a module's protocol to `any ViewModel<…>` implicitly (Swift 6.3.1).
     public var erased: any ViewModel<ViewInputData, ViewEvent> { self }

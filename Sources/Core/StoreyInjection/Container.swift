@@ -1,14 +1,14 @@
 public import StoreyGraph
 
-/// Creates an app's components from the registrations of its parts.
+/// A dependency injection container: creates an app's components from the registrations of its parts.
 ///
 /// ```swift
 /// let container = Container(parts: StoragePart.self, NotesListPart.self)
 /// let list: NotesListDependency = try container.resolve()
 /// ```
 ///
-/// The first `resolve` of a type links its dependencies, and later calls follow these links.
-/// ``validate(roots:)`` links all components and reports all problems.
+/// The first `resolve` of a type looks up its dependencies and records links to them; later calls only follow
+/// the links. ``validate(roots:)`` links all components and reports all problems.
 ///
 /// Use a container and the objects that it creates in one isolation: it isn't `Sendable` and takes no locks.
 /// Share a value between the containers of several isolations with ``ProcessWide``.
@@ -24,7 +24,7 @@ public final class Container {
         resolver = Resolver(parent: parent?.resolver)
     }
 
-    /// Creates a container with the components of `parts`.
+    /// Creates a container and loads the given parts.
     public convenience init(parts: any Part.Type..., file: String = #fileID, line: Int = #line) {
         self.init(parent: nil)
         for part in parts {
@@ -35,18 +35,20 @@ public final class Container {
     /// Creates a child container, which inherits all components of this one and can add or replace
     /// components.
     ///
-    /// For the child, a registration hides those of the same service and the same or a lower rank in its parents; a
-    /// higher rank wins regardless of the container. See ``Registration/default()`` and ``Registration/override()``. The
-    /// child retains its parent; the parent doesn't reference its children.
+    /// The child's registrations take precedence over those of its parents for the same type and tag, unless
+    /// the parent's registration has a higher rank; see ``Registration/default()`` and
+    /// ``Registration/override()``. The child retains its parent; the parent doesn't reference its children.
     public func child() -> Container {
         Container(parent: self)
     }
 
-    /// Registers the components of a part, unless it is already loaded in this container. Parents don't count: a part
-    /// that a parent has loaded is registered again here, with its own instances of `single` components.
+    /// Registers the components of a part, unless the part is already loaded in this container.
     ///
-    /// Several parts can load the same part. If one part loads the same part twice, ``validate(roots:)``
-    /// reports it.
+    /// If only a parent has loaded the part, its components are registered again, so this container has its
+    /// own instances of the `single` ones.
+    ///
+    /// Several parts can load the same part. ``validate(roots:)`` reports a part that loads another one
+    /// twice.
     public func load(_ part: any Part.Type, file: String = #fileID, line: Int = #line) {
         let location = CodeLocation(file: file, line: line)
         guard parts.begin(part, at: location) else { return }
@@ -71,10 +73,11 @@ public final class Container {
 // MARK: - Resolution
 
 extension Container {
-    /// Resolves the component registered as `type`.
+    /// Returns an instance of the component registered as `type`, new or shared according to its
+    /// ``Lifetime``.
     ///
-    /// The first call for a type looks up all its dependencies and records the result, in linear time in their number.
-    /// Later calls only create instances, until another component is registered.
+    /// The first call for a type looks up all its dependencies, in linear time in their number. Later calls
+    /// only create instances, until another component is registered.
     /// - Parameters:
     ///   - type: The registered type, usually inferred from the context.
     ///   - tag: The tag of the registration, if it has one.
@@ -88,7 +91,7 @@ extension Container {
         try resolver.make(Key(type: Value.self, tag: tag), arguments: nil, file: file, line: line)
     }
 
-    /// Resolves the component registered as `type`, with arguments.
+    /// Returns an instance of the component registered as `type`, created with arguments.
     ///
     /// Every component created by this call can depend on an argument by its type:
     /// ```swift

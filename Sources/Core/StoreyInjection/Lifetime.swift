@@ -1,5 +1,5 @@
-/// How long a container keeps returning the same instance, and so which components share it. It doesn't limit how long the
-/// instance exists: a strong reference can keep it alive longer.
+/// The period in which a container returns the same instance of a component, and so which components share
+/// it. The instance itself may live longer, while something else has a strong reference to it.
 ///
 /// | lifetime | one instance for | retained by |
 /// |---|---|---|
@@ -9,8 +9,7 @@
 /// | ``weak`` | the container it is registered in, and its children | no one: deallocated with its last strong reference |
 /// | ``single`` | the container it is registered in, and its children | that container |
 public enum Lifetime: String, Hashable, Sendable, Codable, CaseIterable {
-    /// A new instance for each dependent. The default for what initializers and
-    /// closures create: nothing is shared.
+    /// A new instance for each dependent. The default for components that initializers and closures create.
     case prototype
     /// One instance for all components created by one call of `resolve`; the next call creates a new one.
     ///

@@ -1,7 +1,7 @@
-/// Registers the components of one module in a container.
+/// A type that registers the components of one module in a container.
 ///
-/// A part is a type that is never instantiated. It can load the parts that its components depend on. A
-/// container loads each part once.
+/// A part is never instantiated. It can load the parts that its components depend on. A container loads each
+/// part once.
 ///
 /// ```swift
 /// enum NotesListPart: Part {

@@ -1,4 +1,5 @@
-/// A registered component, with methods that set its services, lifetime, rank and injections.
+/// A registered component. Its methods set the types that it can be resolved as, its lifetime, its rank and
+/// its injections.
 public struct Registration<Value> {
     @usableFromInline let component: Component
 
@@ -8,8 +9,8 @@ public struct Registration<Value> {
 
     /// Registers the component as `service`, optionally with a tag.
     ///
-    /// Without a call of `as`, a component is registered as its own type; otherwise only as the given
-    /// services, so that nothing depends on an implementation by accident. Call it once for each service.
+    /// Without a call of `as`, a component is registered as its own type; otherwise only as the given types,
+    /// so that nothing depends on an implementation by accident. Call it once for each type.
     ///
     /// The conversion is free in an optimized build if the compiler can prove that `Value` is a `Service`. If
     /// the component doesn't conform to `Service`, `resolve` throws an error.
@@ -68,8 +69,8 @@ public struct Registration<Value> {
     /// container.register(Queue.init).lifetime(.objectGraph)
     ///     .inject { (queue: Queue, player: Player) in queue.player = player }
     /// ```
-    /// The closure runs before `resolve` returns, after all initializers of that call; for a prototype, right after its own
-    /// initializer.
+    /// The closure runs after all initializers of the call of `resolve` and before that call returns; for a
+    /// prototype, right after its own initializer. If it throws, `resolve` throws a ``ResolutionError``.
     @inlinable @inline(__always)
     @discardableResult
     public func inject<each Parameter>(
@@ -92,16 +93,16 @@ public struct Registration<Value> {
         return self
     }
 
-    /// Marks the component as a default, which is used only if nothing else is registered as the same
-    /// service.
+    /// Marks the component as a default, which is used only if nothing else is registered as the same type.
     @discardableResult
     public func `default`() -> Self {
         component.rank = .default
         return self
     }
 
-    /// Marks the component as an override, which replaces all components without this mark that are registered as the same
-    /// service, in any parent or child container. Intended for tests. Two overrides in one container are ambiguous.
+    /// Marks the component as an override. In this container and its children, it replaces all components
+    /// registered as the same type that aren't overrides, wherever they are registered. Intended for tests.
+    /// Two overrides in one container are ambiguous.
     @discardableResult
     public func override() -> Self {
         component.rank = .override

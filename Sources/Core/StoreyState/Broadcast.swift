@@ -1,7 +1,7 @@
 import StoreyInternal
 import Synchronization
 
-/// Events that one shared object, such as a data layer, sends to many sessions.
+/// A stream of events from one shared object, such as a data layer, to many sessions.
 ///
 /// Unlike the other objects of a session, a broadcast can be used from any isolation. Each ``Scope`` that
 /// subscribes receives every event once, in its own isolation and in the order of sending, until the scope

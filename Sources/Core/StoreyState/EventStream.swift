@@ -23,7 +23,7 @@ public final class EventStream<Event> {
         node.send { $0.initializeMemory(as: Event.self, to: event) }
     }
 
-    /// Calls `receive` with every event from now on.
+    /// Calls `receive` with every event from now on, until the token is released.
     public func observe(_ receive: @escaping (Event) -> Void) -> ObservationToken {
         node.addObserver { receive($0.assumingMemoryBound(to: Event.self).pointee) }
     }

@@ -38,10 +38,9 @@ public final class ObservationToken {
 
     /// Keeps the observation active for the lifetime of `owner`, even if this token is released.
     ///
-    /// If the owner is a ``Store``, ``SharedStore`` or ``Scope``, it retains the token and ends the
-    /// observation when it ends itself. Any other owner is referenced weakly: after its deallocation the
-    /// observer receives nothing more, and its closure is released at the next delivery or when other
-    /// observations start.
+    /// A ``Store``, ``SharedStore`` or ``Scope`` retains the token until it is deallocated or, for a scope,
+    /// ends. Any other owner is referenced weakly: after its deallocation, the observer receives nothing
+    /// more, and its closure is released at the next delivery or when other observations start.
     ///
     /// The closure must not retain its owner. Capture `[weak self]`, or only the properties that it needs.
     @discardableResult

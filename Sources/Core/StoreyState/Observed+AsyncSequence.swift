@@ -1,5 +1,5 @@
 extension Observed {
-    /// An asynchronous sequence of the current value and all later changes.
+    /// An asynchronous sequence of the current value and later ones.
     ///
     /// ```swift
     /// scope.task {

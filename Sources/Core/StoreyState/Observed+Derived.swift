@@ -1,5 +1,5 @@
 extension Observed {
-    /// Derives a value. Delivers only if the result has changed.
+    /// Derives a value from this one. Its observers are called only if the result has changed.
     ///
     /// `transform` must not have side effects: it can run at any time and any number of times.
     @inlinable
@@ -13,7 +13,8 @@ extension Observed {
             })
     }
 
-    /// Derives a value whose type is not `Equatable`. Delivers whenever the source value has changed.
+    /// Derives a value whose type is not `Equatable`. Its observers are called whenever this value has
+    /// changed.
     @inlinable
     public func map<Result>(_ transform: @escaping (Value) -> Result) -> Observed<Result> {
         let value = node.cell
@@ -23,8 +24,8 @@ extension Observed {
             })
     }
 
-    /// Returns one field of the value. Delivers only if the field has changed. All observers of a field share
-    /// one comparison per commit.
+    /// Returns one field as an observable value. Its observers are called only if the field has changed, and
+    /// share one comparison per commit.
     @inlinable
     public func field<Field: Equatable>(_ keyPath: KeyPath<Value, Field>) -> Observed<Field> {
         Observed<Field>(node.field(keyPath))

@@ -2,7 +2,7 @@
     public import Combine
 
     extension Observed {
-        /// A Combine publisher of the current value and all later changes.
+        /// A Combine publisher of the current value and later ones.
         ///
         /// A subscriber without demand misses values and receives the latest one when it requests more. The publisher
         /// never completes, even if the store is deallocated. Use it in the isolation of the store.

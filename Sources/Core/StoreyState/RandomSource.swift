@@ -9,8 +9,8 @@ import Synchronization
 /// let dice = Int.random(in: 1...6, using: &random)
 /// ```
 ///
-/// Copies share one state. The numbers are predictable from the seed, so don't use them for keys or
-/// passwords.
+/// The generator is a class, so `var random` doesn't copy its state. The numbers are predictable from the
+/// seed: don't use them for keys or passwords.
 public final class RandomSource: RandomNumberGenerator, Sendable {
     private let state = Atomic<UInt64>(.random(in: .min ... .max))
 

@@ -1,4 +1,4 @@
-/// Loads data once, and again whenever the data layer reports a change.
+/// An object that loads data once, and again whenever the data layer reports a change.
 ///
 /// ```swift
 /// Refresher(scope: scope) {
@@ -39,7 +39,7 @@ public final class Refresher {
         refresh()
     }
 
-    /// Loads again. If a load is running, the new one starts after it.
+    /// Loads the data now or, if a load is running, once more after it.
     public func refresh() {
         isStale = true
         guard !isLoading else { return }

@@ -20,15 +20,15 @@ public protocol Restorable: AnyObject {
     /// and the restoration report says so.
     associatedtype SavedState: Codable & Equatable
 
-    /// The key under which the state is saved. Defaults to the type's name. Override it before you rename a
-    /// type that has saved state.
+    /// The key under which the state is saved, by default the type's name. When you rename a type, return its
+    /// old name here, so that saved state isn't lost.
     static var restorationKey: String { get }
 
-    /// The state to save. Changes are written after about a second, and the value is read again then.
+    /// The state to save. It is observed; after a change, it is read and saved within about a second.
     var savedState: Observed<SavedState> { get }
 
-    /// Restores saved state. Called by `registerForRestoration(_:)`, or later if saved state arrives later. Not called if the
-    /// state can't be decoded.
+    /// Restores saved state. Called during `registerForRestoration(_:)`, or afterward if the saved state
+    /// becomes available only then. Not called if the state can't be decoded.
     func restore(_ state: SavedState)
 }
 

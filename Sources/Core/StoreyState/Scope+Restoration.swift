@@ -5,7 +5,7 @@ package protocol RestorationRegistry: AnyObject {
 }
 
 extension Scope {
-    /// Saves an object's state with its screen and restores it the next time the app runs.
+    /// Saves an object's state together with its screen, and restores it the next time the app runs.
     ///
     /// Call this at the end of the object's initializer; saved state is restored immediately. Objects on one
     /// screen are distinguished by their ``Restorable/restorationKey``, and objects with the same key by the

@@ -21,9 +21,10 @@ extension Scope {
 
     /// Receives the elements of a sequence until the scope ends.
     ///
-    /// Errors are handled as in ``task(_:file:line:)``. Tests wait until all tasks have finished or are asleep, but not for
-    /// a subscription, so they can miss an element that was sent but not yet received. For events from a data layer to its
-    /// sessions, prefer a ``Broadcast``, for which tests wait.
+    /// Errors are handled as in ``task(_:file:line:)``. A headless test waits until all tasks have finished
+    /// or are asleep, but it doesn't wait for a subscription: it can continue before an element that has been
+    /// sent is received. For events from a data layer to its sessions, prefer a ``Broadcast``, whose
+    /// deliveries tests wait for.
     /// - Parameters:
     ///   - elements: The sequence.
     ///   - receive: Called with each element.

@@ -1,13 +1,15 @@
 /// The lifetime of a session or screen, and the only place that starts tasks. Cancels its tasks when it ends.
 ///
-/// A *session* is one running instance of an app for one user: the app itself in UIKit, a browser tab on a web host, or a
-/// test. All objects of a session belong to one isolation domain, called its *isolation*, which the host provides:
-/// `MainActor` in UIKit, one actor per browser tab, or a test's actor. A scope runs its tasks in that isolation, even if they are started from a
-/// synchronous method, and ends with its screen, so that no task outlives it.
+/// A *session* is one running instance of an app for one user: a scene in UIKit, a browser tab on a web host,
+/// or a test. All objects of a session belong to one isolation domain, called its *isolation*, which the host
+/// provides: `MainActor` in UIKit, one actor per browser tab, or a test's actor.
+///
+/// A scope runs its tasks in that isolation, even if a synchronous method starts them. Each screen has a
+/// scope that ends when the screen is removed, so no task outlives its screen.
 ///
 /// ```swift
 /// func didAppear() {
-///     scope.task { try await self.reload() }  // an error travels to the coordinator
+///     scope.task { try await self.reload() }  // an error goes to the coordinator
 ///     scope.subscribe(to: storage.events()) { self.didReceive($0) }  // ends with the screen
 /// }
 /// ```
@@ -50,7 +52,8 @@ public final class Scope {
     /// used.
     package var restorationRegistry: (any RestorationRegistry)?
 
-    /// Creates the root scope of a session.
+    /// Creates the root scope of a session. Hosts call this; an app receives the scope in its
+    /// `AppDefinition`.
     /// - Parameters:
     ///   - owner: The actor that isolates all objects of the session. The scope doesn't retain it, so it must exist
     ///     whenever the scope is used. Running tasks retain it.
@@ -69,10 +72,11 @@ public final class Scope {
         self.parent = parent
     }
 
-    /// Creates a scope inside this one. It ends when its ``end()`` is called, and at the latest together with this scope.
+    /// Creates a scope inside this one. The child ends when you call its ``end()``, or else together with
+    /// this scope. If this scope has already ended, so has the child.
     ///
-    /// Store the child: this scope doesn't retain it. When it is deallocated, its observations and its subscriptions to
-    /// broadcasts end. A running task retains it. If this scope has already ended, so has the child.
+    /// Store the child, because this scope doesn't retain it. When the child is deallocated, its observations
+    /// and its subscriptions to broadcasts end. Its running tasks retain it.
     public func child() -> Scope {
         let child = Scope(parent: self)
         if isEnded { child.end() } else { children[ObjectIdentifier(child)] = Child(scope: child) }
@@ -128,7 +132,8 @@ extension Scope: ObservationOwner {
 // MARK: - Tasks
 
 extension Scope {
-    /// Receives the events of a broadcast until the scope ends, in the order of sending.
+    /// Receives the events of a broadcast until the scope ends, in the order of sending. Does nothing if the
+    /// scope has ended.
     @discardableResult
     public func subscribe<Event>(
         to broadcast: Broadcast<Event>, _ receive: @escaping (Event) -> Void

@@ -1,11 +1,12 @@
 extension Store {
-    /// Copies the changes of another value into this state, for the lifetime of this store.
+    /// Updates this store from another value: commits `change` with the current value now, and again after
+    /// each change, for the lifetime of this store.
     ///
     /// ```swift
     /// store.bind(to: notes) { $0.notes = $1 }
     /// ```
     ///
-    /// `change` is also called immediately with the current value. It doesn't have to capture this store.
+    /// `change` receives this store's state, so it doesn't have to capture the store.
     @inlinable
     public func bind<Value>(
         to source: Observed<Value>, _ change: @escaping (inout State, Value) -> Void
@@ -14,10 +15,10 @@ extension Store {
         source.observe { [unowned self] value in self.commit { change(&$0, value) } }.kept(by: self)
     }
 
-    /// Copies the changes of a shared store into this state, for the lifetime of this store.
+    /// Updates this store from another store, now and after each change, for the lifetime of this store.
     @inlinable
     public func bind<Value>(
-        to source: SharedStore<Value>, _ change: @escaping (inout State, Value) -> Void
+        to source: Store<Value>, _ change: @escaping (inout State, Value) -> Void
     ) {
         bind(to: source.observed, change)
     }

@@ -23,9 +23,9 @@
 /// When a store is deallocated, its observations end. Its ``observed`` value can still be read and keeps the last state.
 ///
 /// A store takes no locks. Use it only in the isolation in which it was created.
-public final class Store<State> {
-    @usableFromInline let node: ValueNode<State>
-    private var ownedTokens: [ObservationToken] = []
+public class Store<State> {
+    @usableFromInline final let node: ValueNode<State>
+    private final var ownedTokens: [ObservationToken] = []
 
     /// Creates a store whose state can't be compared: every commit counts as a change.
     ///
@@ -47,12 +47,12 @@ public final class Store<State> {
 
     /// The current state, including all commits so far, even during the delivery of an earlier one. Inside
     /// the closure of a commit, it is the state before that commit.
-    public var state: State {
+    public final var state: State {
         @inlinable get { node.trackedSourceValue }
     }
 
     /// A read-only, observable view of the state.
-    @inlinable public var observed: Observed<State> { Observed(node) }
+    @inlinable public final var observed: Observed<State> { Observed(node) }
 
     /// Changes any number of fields at once and delivers the changes to observers.
     ///
@@ -63,7 +63,7 @@ public final class Store<State> {
     ///   observed, one comparison of the state. The commit itself doesn't allocate, but storage that the
     ///   state shares with its copy, such as an array's, is copied when `change` writes to it.
     @inlinable @discardableResult
-    public func commit<Result, Failure: Error>(
+    public final func commit<Result, Failure: Error>(
         _ change: (inout State) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try node.commit(change)
@@ -71,7 +71,7 @@ public final class Store<State> {
 
     /// Calls `receive` immediately with the current state, and again after every change, until the token is released.
     @inlinable
-    public func observe(_ receive: @escaping (State) -> Void) -> ObservationToken {
+    public final func observe(_ receive: @escaping (State) -> Void) -> ObservationToken {
         node.observe(receive)
     }
 
@@ -80,7 +80,7 @@ public final class Store<State> {
     ///
     /// All observers of a field share one comparison per commit.
     @inlinable
-    public func observe<Field: Equatable>(
+    public final func observe<Field: Equatable>(
         _ field: KeyPath<State, Field>, _ receive: @escaping (Field) -> Void
     ) -> ObservationToken {
         node.observe(field, receive)

@@ -10,7 +10,8 @@ public protocol TimeSource: Sendable {
     /// Suspends the caller, in its isolation, for a duration.
     /// - Parameters:
     ///   - duration: The duration.
-    ///   - onWake: Called once, from any isolation, right before the caller resumes for any reason.
+    ///   - onWake: Call this exactly once, from any isolation, right before the caller resumes, whether the
+    ///     time has passed or the task has been canceled.
     /// - Throws: `CancellationError` as soon as the task is canceled.
     func sleep(for duration: Duration, onWake: @escaping @Sendable () -> Void) async throws
 }

@@ -130,9 +130,13 @@
             let sessions = WebSessions(app, configuration)
             let interval = max(min(configuration.reconnectGracePeriod, .seconds(10)), .seconds(1))
             let cleanup = Task {
+                var hasEnded = false
                 while !Task.isCancelled {
                     try await Task.sleep(for: interval)
-                    if await sessions.sweep() > 0 { FreedMemory.releaseToSystem() }
+                    let hadEnded = hasEnded
+                    hasEnded = await sessions.sweep() > 0
+                    // Once more at the next check, because the tasks of ended sessions free memory later.
+                    if hasEnded || hadEnded { FreedMemory.releaseToSystem() }
                 }
             }
             defer { cleanup.cancel() }

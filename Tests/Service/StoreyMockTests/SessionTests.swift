@@ -150,9 +150,7 @@ struct SessionTests {
 
     /// Its regular expression needs exponential time, and is given up.
     @Test(.timeLimit(.minutes(10)))
-    func `A condition that needs exponential time is given up while other requests get responses`()
-        async throws
-    {
+    func `A slow condition is given up while other requests get responses`() async throws {
         let slow = try RequestCondition.body(.matches(RegexPattern("(a+)+$")))
         let server = MockServer([
             Stub("POST", "/slow", when: [slow], response: .status(204)),

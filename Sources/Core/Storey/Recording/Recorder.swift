@@ -2,7 +2,7 @@ import Foundation
 import StoreyInternal
 import StoreyState
 
-/// Records the inputs of an app's sessions, so that a run can be replayed.
+/// An object that records the inputs of an app's sessions, so that a run can be replayed.
 ///
 /// ```swift
 /// let recorder = try Recorder(app: "counter", path: path)
@@ -13,8 +13,9 @@ import StoreyState
 /// ``SessionRecorder``, and random numbers if it uses `Scope.random`. In UIKit, actions on elements are recorded if the
 /// view names the element: controls do with `on`, rows and other views with `send(_:for:on:)`.
 ///
-/// Recordings don't contain secrets: text typed into secret fields, values of type ``Secret``, and values of the keys
-/// in `secretKeys`. All other data is readable, so only the file's owner has access to it.
+/// Recordings don't contain text typed into secret fields, values of type ``Secret``, or values of secret
+/// keys such as `password`. All other data is stored as readable text, in a file that only its owner can
+/// access.
 public final class Recorder: Sendable {
     /// The default keys whose values are redacted wherever they occur. Case-insensitive.
     static let secretKeys: Set<String> = [
@@ -57,7 +58,8 @@ public final class Recorder: Sendable {
 
     private let sessions: Locked<Int>
 
-    /// Returns an app whose sessions are recorded. It throws a ``RecordingError`` if a session's file can't be created.
+    /// Returns the given app with its sessions recorded. The returned closure throws a ``RecordingError`` if
+    /// a session's file can't be created.
     public func recording(_ app: @escaping AppDefinition) -> AppDefinition {
         { scope in
             let file = try self.nextFile()

@@ -1,4 +1,4 @@
-/// A type with a placeholder for values that must not be visible.
+/// A type that has a placeholder to show in place of secret values.
 public protocol Redactable {
     /// The placeholder.
     static var redacted: Self { get }
@@ -10,6 +10,6 @@ extension String: Redactable {
 }
 
 extension Optional: Redactable where Wrapped: Redactable {
-    /// A redacted value; that a value exists isn't secret.
+    /// The placeholder of the wrapped type, also for `nil`.
     public static var redacted: Wrapped? { .some(.redacted) }
 }

@@ -35,7 +35,7 @@ extension Secret: Decodable where Value: Decodable {
 }
 
 extension Secret: CustomStringConvertible, CustomReflectable {
-    /// `•••`
+    /// The placeholder `•••`.
     public var description: String { .redacted }
 
     /// An empty mirror.

@@ -2,7 +2,8 @@ extension SessionRecorder {
     /// Calls a service, or returns the recorded result.
     /// - Parameters:
     ///   - name: The name of the call, such as `notes.page`, which must be the same in every run.
-    ///   - arguments: The arguments of the call. A recording returns a result only for equal arguments.
+    ///   - arguments: The arguments of the call. In a replay, only a recorded call with equal arguments
+    ///     provides the result.
     ///   - errors: The error types that the app distinguishes. Other errors are recorded by description, and replayed
     ///     as an error with that description.
     ///   - operation: Calls the service.
@@ -44,10 +45,10 @@ extension SessionRecorder {
 
     /// Reads a value that is available synchronously and differs between runs, such as the date or a system setting.
     /// - Parameters:
-    ///   - name: The name of the value, such as `now`. A recording returns its values in the order in which they were
-    ///     read.
-    ///   - value: Reads the value. It is also used if the recording has no more values with this name, which is a
-    ///     divergence.
+    ///   - name: The name of the value, such as `now`. A replay returns the recorded values of this name in
+    ///     the order in which they were read.
+    ///   - value: Reads the value. It is also called if a replay has no more values with this name, which
+    ///     counts as a ``Divergence``.
     public func read<Value: Codable>(_ name: String, _ value: () throws -> Value) rethrows -> Value {
         switch mode {
         case .off: return try value()

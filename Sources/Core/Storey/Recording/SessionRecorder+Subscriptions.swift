@@ -1,11 +1,13 @@
 public import StoreyState
 
 extension SessionRecorder {
-    /// Subscribes to a broadcast for this session, or replays its recorded events.
+    /// Returns a broadcast to subscribe to instead of the given one: it sends the same events and records
+    /// them, or sends the recorded events.
     /// - Parameters:
     ///   - name: The name of the broadcast, such as `notes.events`.
-    ///   - broadcast: The broadcast to all sessions.
-    /// - Returns: The broadcast for this session.
+    ///   - broadcast: The broadcast of the data layer, to all sessions.
+    /// - Returns: The broadcast for this session. If the session is neither recorded nor replayed, the given
+    ///   one.
     public func subscribe<Event: Codable & Sendable>(
         _ name: String, _ broadcast: Broadcast<Event>
     ) -> Broadcast<Event> {

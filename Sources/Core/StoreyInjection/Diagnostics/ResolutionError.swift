@@ -30,7 +30,7 @@ public struct ResolutionError: Error {
 
     /// The problem and how to fix it.
     public var issue: ValidationIssue { details.issue }
-    /// The error thrown by a component's initializer.
+    /// The error thrown by a component's initializer or injection, if one caused this error.
     public var underlying: (any Error)? { details.underlying }
     /// The location of the call of `resolve`.
     package var location: CodeLocation? { details.location }

@@ -1,4 +1,4 @@
-/// Resolves a component each time it is called.
+/// A dependency that is resolved each time the factory is called, optionally with arguments.
 ///
 /// ```swift
 /// container.register { (editor: Factory<NoteEditor>) in NotesList(onEdit: { id in try editor(arguments: id) }) }
@@ -17,8 +17,8 @@ public struct Factory<Value> {
         }
     }
 
-    /// Creates a factory that calls `make`, regardless of arguments. Use it to create a component that takes one
-    /// without a container, for example in a test.
+    /// Creates a factory that calls `make` and ignores arguments, so that a test can create a component that
+    /// takes a factory without a container.
     public init(_ make: @escaping () throws(ResolutionError) -> Value) {
         self.make = { _, _, _ throws(ResolutionError) in try make() }
     }

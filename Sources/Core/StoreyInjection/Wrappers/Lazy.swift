@@ -1,4 +1,4 @@
-/// Resolves a component on its first use and then retains it.
+/// A dependency that is resolved on its first use and then retained.
 ///
 /// Use it for a costly dependency that is rarely used. The component is resolved by a separate call, with its own object
 /// graph, in the container that created this object. That container isn't retained: if it has been deallocated before the
@@ -15,8 +15,8 @@ public final class Lazy<Value> {
         state = .waiting(Factory(node))
     }
 
-    /// Creates an instance that calls `make`. Use it to create a component that takes one without a container, for
-    /// example in a test.
+    /// Creates a lazy dependency that calls `make`, so that a test can create a component that takes one
+    /// without a container.
     public init(_ make: @escaping () throws(ResolutionError) -> Value) {
         state = .waiting(Factory(make))
     }

@@ -12,8 +12,8 @@ public struct Many<Element> {
     /// The components.
     package let elements: [Element]
 
-    /// Creates a collection of components. Use it to create a dependent without a container, for example in a
-    /// test.
+    /// Creates a collection of components, so that a test can create a component that takes one without a
+    /// container.
     public init(_ elements: [Element]) {
         self.elements = elements
     }

@@ -7,7 +7,7 @@ public struct Tagged<Value, Tag> {
     /// The component.
     public let value: Value
 
-    /// Wraps a component. Use it to create a dependent without a container, for example in a test.
+    /// Wraps a component, so that a test can create a component that takes a tagged one without a container.
     public init(_ value: Value) {
         self.value = value
     }

@@ -2,9 +2,9 @@ public import StoreyState
 
 // The only file that knows the engine and all of its features.
 extension Navigation {
-    /// Starts an app's navigation.
+    /// Builds the first screens of an app and starts its navigation.
     /// - Parameters:
-    ///   - scope: The session's root scope. From now on, coordinators handle the errors of its work.
+    ///   - scope: The session's root scope. From now on, coordinators handle the errors of its tasks.
     ///   - root: The root coordinator.
     /// - Throws: The errors of building the first screens.
     public convenience init(scope: Scope, root: CoordinatorBase) throws {

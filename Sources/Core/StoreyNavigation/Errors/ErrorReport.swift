@@ -1,4 +1,4 @@
-/// An error, and what each coordinator on its way did with it, for logs.
+/// A report of an error for logs: the error, and the action of each coordinator that it was passed to.
 ///
 /// ``Navigation/events`` contains one report per error, handled or not.
 public struct ErrorReport: Sendable {
@@ -25,7 +25,7 @@ public struct ErrorReport: Sendable {
     /// The error as it was raised.
     public let error: any Error
     /// The error after the last translation. Equal to ``error`` if no coordinator translated it.
-    package private(set) var latest: any Error
+    public private(set) var latest: any Error
     /// The screen that the error came from, if any.
     public let screen: AnyRoute?
     /// The location at which the error was raised or the failed work was started, such as `Shop/ListProvider.swift:31`.

@@ -23,7 +23,7 @@ public struct ErrorRule {
     /// Returns the decision for an error, or `nil` if the rule doesn't apply to it.
     let decide: (any Error) -> Decision?
 
-    /// Handles an error, which goes no further.
+    /// Returns a rule that handles an error and doesn't pass it on.
     /// - Parameters:
     ///   - type: The type of the errors. Use `(any Error).self` for all errors.
     ///   - condition: The condition under which the rule applies.
@@ -39,7 +39,8 @@ public struct ErrorRule {
         }
     }
 
-    /// Replaces an error with another one, such as an error of a database with one that fits this layer.
+    /// Returns a rule that replaces an error with another one, such as a database error with one of this
+    /// layer.
     /// - Parameters:
     ///   - type: The type of the errors.
     ///   - translation: Returns the error that replaces it.
@@ -49,7 +50,7 @@ public struct ErrorRule {
         ErrorRule { error in (error as? Failure).map { .translated(translation($0)) } }
     }
 
-    /// Retries the failed work without notifying the user.
+    /// Returns a rule that retries the failed work without notifying the user.
     ///
     /// The rule doesn't apply if the work has been retried as often as allowed, or if there is no work to retry: the error
     /// was raised with `raise`, a screen couldn't be built, or the work's scope has ended.
@@ -64,7 +65,7 @@ public struct ErrorRule {
         ErrorRule { $0 is Failure ? .retried(limit: limit, pause: pause) : nil }
     }
 
-    /// Passes an error to the parent coordinator, skipping the rules that follow.
+    /// Returns a rule that passes an error to the parent coordinator, skipping the rules that follow.
     /// - Parameter type: The type of the errors.
     public static func passOn<Failure: Error>(_ type: Failure.Type) -> ErrorRule {
         ErrorRule { $0 is Failure ? .passedOn : nil }

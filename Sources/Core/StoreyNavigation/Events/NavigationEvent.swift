@@ -15,7 +15,7 @@ public enum NavigationEvent: Sendable, Equatable {
     case popupShown(Popup)
     /// A popup has disappeared because it was answered, its owner ended, or one of a higher priority covers it.
     case popupHidden(Popup)
-    /// An error has been handled or shown to the user.
+    /// An error has been handled, has led to a retry, or has been shown to the user.
     case failed(ErrorReport)
 }
 

@@ -1,4 +1,4 @@
-/// An appearance of a screen.
+/// One appearance of a screen, called a screen view in analytics. It isn't a view object.
 public struct ScreenView: Sendable, Equatable {
     /// The cause of an appearance.
     public enum Cause: String, Sendable {

@@ -18,7 +18,7 @@ public struct LinkDestination: Sendable, Equatable {
         self.stack = stack
     }
 
-    /// The app itself, whatever it shows.
+    /// The app in its current state. Such a link only dismisses sheets and popups.
     public static let app = LinkDestination(tab: [], stack: [AnyRoute]())
 }
 

@@ -10,8 +10,9 @@ extension LinkTable {
     /// Returns the file that makes the table's links universal. Each of the table's hosts must serve it as
     /// `/.well-known/apple-app-site-association` over HTTPS and without a redirect.
     ///
-    /// A value matches any text there, including slashes, so the file may claim URLs that the app doesn't have, but
-    /// never fewer than it has. Source: Apple, “Supporting associated domains”.
+    /// In the file, a value of a pattern matches any text, including slashes. The file therefore covers every
+    /// URL of the table, and possibly some that the table rejects. Source: Apple, “Supporting associated
+    /// domains”.
     /// - Parameter appIDs: The apps that open the links, each as the team identifier, a period and the bundle
     ///   identifier.
     /// - Returns: JSON, always the same for the same table.

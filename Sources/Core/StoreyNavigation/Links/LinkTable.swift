@@ -1,6 +1,6 @@
 public import StoreyState
 
-/// All links of an app as one value, used both to match links and to write the addresses of screens.
+/// The table of all links of an app, which matches links and writes the addresses of screens.
 ///
 /// ```swift
 /// let links = LinkTable(schemes: ["shop"], hosts: ["shop.example"]) {
@@ -9,9 +9,10 @@ public import StoreyState
 /// }
 /// ```
 ///
-/// If several patterns match, the most specific one wins, segment by segment from the left: a literal before a value
-/// and, for equal paths, the pattern with more constraints on the query. A value that equals such a literal is written
-/// with a `~` in front. The cost of a match hardly depends on the number of links.
+/// If several patterns match, the most specific one wins, segment by segment from the left: a literal before
+/// a value and, for equal paths, the pattern with more constraints on the query. In an address, a value that
+/// equals such a literal is preceded by a `~`, so that the address leads back to the same screen. The cost of
+/// a match hardly depends on the number of links.
 public struct LinkTable: Sendable {
     /// The app's own URL schemes, in lowercase.
     package let schemes: [String]

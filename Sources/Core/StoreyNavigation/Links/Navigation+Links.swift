@@ -27,8 +27,8 @@ extension Navigation {
     /// such as after signing in.
     /// - Parameter screens: One route for each screen of the app. A screen that has neither a link nor a ``NoLink`` is
     ///   reported.
-    /// - Returns: Invalid and ambiguous patterns, missing tabs, gates without a state, and screens without a link. Empty if
-    ///   there are none.
+    /// - Returns: Invalid and ambiguous patterns, missing tabs, gates without a state, and screens without a
+    ///   link. Empty if the links are valid.
     public func validateLinks(screens: [any Route] = []) -> [ValidationIssue] {
         links.validate(in: current, gates: linkHandler.configuration.gates.keys, screens: screens)
     }
@@ -115,9 +115,9 @@ extension NavigationTree {
 // MARK: - Coordinators
 
 extension CoordinatorBase {
-    /// Handles links with the given table. Call it on the first root coordinator in the `AppDefinition`, before the host
-    /// starts the navigation; it has no effect later or on another coordinator. The links stay in effect when another
-    /// flow replaces it.
+    /// Handles links with the given table. Call it on the root coordinator in the `AppDefinition`; it has no
+    /// effect later or on another coordinator. The links stay in effect when another flow replaces that
+    /// coordinator.
     ///
     /// ```swift
     /// shop.handleLinks(links, gates: [.signedIn: account.isSignedIn])
@@ -139,6 +139,7 @@ extension CoordinatorBase {
 }
 
 extension Router {
-    /// Drops the pending link, if any, because the user wants to stay.
+    /// Drops the pending link, if any. Call it in ``CoordinatorBase/dismissalRefused()`` if the user wants to
+    /// stay.
     public func dropLink() { place?.navigation.linkHandler.drop(.declined) }
 }

@@ -2,11 +2,11 @@
 public struct RestorationReport: Sendable, Equatable {
     /// The outcome of restoring.
     public enum Outcome: Sendable, Hashable {
-        /// The state was restored, apart from the losses.
+        /// The state was restored, apart from ``RestorationReport/losses``.
         case restored
         /// There was no saved state.
         case nothingSaved
-        /// A nondismissable sheet is open.
+        /// Nothing was restored, because a nondismissable sheet is open.
         case refused
         /// The saved state is invalid, for the given reason. It has been moved aside to the given path, if the store has
         /// paths.

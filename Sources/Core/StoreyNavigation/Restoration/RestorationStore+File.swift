@@ -7,7 +7,8 @@ import StoreyInternal
 #endif
 
 extension RestorationStore {
-    /// Stores the restoration state in a file, as JSON in the format of ``RestorationState``.
+    /// Returns a store that keeps the restoration state in a file, as JSON in the format of
+    /// ``RestorationState``.
     ///
     /// The file is written atomically, so even a killed app leaves either the old or the new content. A damaged state, or
     /// one that crashes the app, is moved aside as `….damaged` or `….crashed`. While an app restores a state, `….attempts`

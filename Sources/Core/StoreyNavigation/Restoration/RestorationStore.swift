@@ -4,9 +4,10 @@
 /// let store = RestorationStore.file(folder + "/state.json")
 /// ```
 ///
-/// What was stored must survive a crash.
+/// The content of a store must survive a crash of the app right after it was saved.
 public struct RestorationStore: Sendable {
-    /// The delay between a change and saving it: the most that is lost when the process is killed.
+    /// The delay between a change and saving it. If the process is killed, the changes of this period are
+    /// lost.
     public static let saveInterval: Duration = .seconds(1)
 
     package let load: @Sendable () throws -> String?
@@ -21,8 +22,9 @@ public struct RestorationStore: Sendable {
     /// fast. If one throws, the app continues, the ``RestorationReport`` contains the error, and saving is tried again
     /// after the next change.
     /// - Parameters:
-    ///   - load: Returns the stored JSON. `nil` and an empty string mean that there is none.
-    ///   - save: Replaces the stored JSON, of up to 1 MiB. An empty string means that there is nothing to restore.
+    ///   - load: Returns the stored JSON. `nil` and an empty string mean that no state is stored.
+    ///   - save: Replaces the stored JSON, of up to 1 MiB. An empty string means that nothing can be
+    ///     restored.
     ///   - attempts: Returns the number last passed to `saveAttempts`, or 0. It counts the consecutive runs that began to
     ///     restore the state and neither ran for 10 seconds afterward nor exited normally.
     ///   - saveAttempts: Stores the number of attempts.

@@ -1,4 +1,4 @@
-/// A question with typed answers, asked by a router.
+/// A question with buttons for typed answers, shown as a popup by ``Router/ask(_:)``.
 ///
 /// ```swift
 /// let confirmation = AlertPopup(

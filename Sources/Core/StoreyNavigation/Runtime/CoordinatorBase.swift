@@ -1,9 +1,10 @@
 package import StoreyState
 
-/// The base class of all coordinators. A coordinator has a node of the tree, a lifetime for its work and, unless it is the
-/// root, a parent coordinator.
+/// The base class of all coordinators. A coordinator manages a *flow*: a stack of screens, or child flows in
+/// tabs or pages. It has a node of the navigation tree, a lifetime for its tasks and, unless it is the root,
+/// a parent coordinator.
 ///
-/// Don't subclass it directly; subclass a stack, tab or page coordinator.
+/// Don't subclass it directly; subclass ``StackCoordinator``, ``TabCoordinator`` or ``PageCoordinator``.
 open class CoordinatorBase {
     /// The coordinator of the container that holds this one, or over which this one is presented.
     package private(set) weak var parent: CoordinatorBase?
@@ -18,8 +19,9 @@ open class CoordinatorBase {
 
     init() {}
 
-    /// Called each time this coordinator enters a tree, parents first. Changes made here are rendered together with the
-    /// flow's first screen. The default implementation does nothing.
+    /// Called each time this coordinator is added to the navigation tree, a parent before its children.
+    /// Changes made here are rendered together with the flow's first screen. The default implementation does
+    /// nothing.
     open func started() {}
 
     /// Called when the user tries to leave a nondismissable sheet that shows this flow or one of its screens: by dismissing
@@ -36,10 +38,11 @@ open class CoordinatorBase {
     /// read for each error, so the rules may capture this coordinator.
     open var errorPolicy: [ErrorRule] { [] }
 
-    /// Starts work in the session's isolation. It is canceled when this coordinator leaves the tree. Errors are handled
-    /// like those of a screen, by ``errorPolicy``.
+    /// Starts a task in the session's isolation, which is canceled when this coordinator is removed from the
+    /// tree. An error that it throws is handled like one of a screen, by ``errorPolicy``.
     ///
-    /// Does nothing if this coordinator isn't in a tree; to start work early, call it from ``started()``.
+    /// Does nothing if this coordinator isn't in the tree. To start a task at the beginning of the flow, call
+    /// this in ``started()``, not in the initializer.
     /// - Parameters:
     ///   - work: The work to perform.
     ///   - file: The file that starts the work, for error reports.
@@ -73,9 +76,9 @@ open class CoordinatorBase {
 
     /// Opens a link as if it came from outside the app, such as a link in a text or one deferred by a launch.
     ///
-    /// Override it only in a root flow that can't navigate yet, such as the flow that is visible during a launch. It
-    /// receives every link to the app first: it stores the link, makes it available as ``pendingLink``, and passes it to
-    /// `open(_:)` of the flow that replaces it.
+    /// The root coordinator receives every link to the app first. Override this method only in a root flow
+    /// that can't navigate yet, such as the flow that is visible during a launch: store the link, return it
+    /// from ``pendingLink``, and pass it to `open(_:)` of the flow that replaces this one.
     /// - Parameter link: A whole URL, or only its path, query and fragment. The URL isn't validated until the link is
     ///   opened.
     /// - Returns: Whether the link's destination is visible now.
@@ -86,14 +89,14 @@ open class CoordinatorBase {
         return navigation.rootCoordinator === self ? navigation.perform(event) : navigation.report(event)
     }
 
-    /// The link that this root flow has stored for the flow that replaces it. Until then, the app's address is that of
-    /// the link's destination.
+    /// The link that this root flow has stored for the flow that replaces it. Until then, the app's address
+    /// is that of the link's destination. `nil` by default.
     open var pendingLink: String? { nil }
 
-    /// Restores the place where an earlier session ended.
+    /// Restores the screens and the unsaved input of an earlier session.
     ///
-    /// Override it only in a flow that can't navigate yet, such as the flow that is visible during a launch. It stores the state and passes it
-    /// to the flow that replaces it.
+    /// Override this method only in a root flow that can't navigate yet, such as the flow that is visible
+    /// during a launch: store the state, and pass it to the flow that replaces this one.
     /// - Parameter saved: The state of that session.
     /// - Returns: `false` if nothing changed because this isn't the root flow or because of a nondismissable sheet.
     open func restore(from saved: RestorationState) -> Bool {
@@ -109,8 +112,8 @@ open class CoordinatorBase {
     /// coordinator.
     open var restorationPlan: RestorationPlan { RestorationPlan() }
 
-    /// The types of all routes of the flows that will replace this one, including those of their tabs and pages. They are
-    /// needed to decode a saved tree before those flows exist. Read only from the root coordinator.
+    /// The route types of the flows that will replace this root flow, including those in their tabs and
+    /// pages. They are needed to decode a saved tree before those flows exist.
     open var restorableRoutes: [any Route.Type] { [] }
 
     /// The strings of the user interface around the app's screens. Read from the root coordinator whenever they are

@@ -1,4 +1,4 @@
-/// An action of the user on containers or the host's own controls, as reported by a host.
+/// A user action on the navigation, such as a back swipe or the selection of a tab, as a host reports it.
 ///
 /// An event that no longer fits the tree is ignored, for example when a tap and a swipe cross.
 public enum HostEvent: Codable, Sendable, Equatable {

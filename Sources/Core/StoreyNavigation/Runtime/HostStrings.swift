@@ -66,7 +66,7 @@ public struct HostStrings: Sendable {
     /// Creates the English strings.
     public init() {}
 
-    /// A string without parameters.
+    /// The string for a key.
     public subscript(key: Key) -> String {
         get { translations[key] ?? key.english }
         set { translations[key] = newValue }

@@ -2,8 +2,9 @@ public import StoreyState
 
 /// The navigation of a running app: its tree, and the objects behind the tree's entries.
 ///
-/// A host creates one in the session's isolation, renders the ``tree`` and reports the user's actions to it. A coordinator
-/// and its screens live exactly as long as they are in the tree; nothing else holds them.
+/// A host creates one in the session's isolation, renders the ``tree`` and reports the user's actions to it.
+/// A coordinator and its screens live exactly as long as they are in the tree, because nothing else retains
+/// them.
 ///
 /// Changes are made in transactions: when the outermost one ends, the new tree is published, and the work of everything
 /// that has left the tree is canceled.
@@ -61,7 +62,8 @@ public final class Navigation {
         for callback in callbacks.takeAll() { callback() }
     }
 
-    /// Ends the session: cancels its work and resumes waiting questions without an answer. The tree stays as it is.
+    /// Ends the session: cancels its tasks, and makes pending calls of `ask` and `result` return `nil`. The
+    /// tree stays as it is.
     public func end() {
         scope.end()
         features.end(in: self)
@@ -74,7 +76,7 @@ public final class Navigation {
 // MARK: - Reading
 
 extension Navigation {
-    /// The current tree. Delivers once per transaction.
+    /// The current tree. Observers receive one value for each transaction.
     public var tree: Observed<NavigationTree> { store.observed }
 
     /// The tree including the changes of the transaction in progress.

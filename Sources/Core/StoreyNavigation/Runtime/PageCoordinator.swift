@@ -1,4 +1,5 @@
-/// Child flows as pages to swipe through, such as a tour of the app or the steps of a form.
+/// A coordinator that shows child flows as pages to swipe through, such as a tour of the app or the steps of
+/// a form.
 ///
 /// ```swift
 /// PageCoordinator([
@@ -25,8 +26,8 @@ open class PageCoordinator: CoordinatorBase {
 
     private var items: [Item]
 
-    /// Creates a flow of pages, at least one. The first page is visible. Without pages, an error is raised when the flow is
-    /// shown.
+    /// Creates a flow of pages, whose first page is selected. If `items` is empty, an error is raised when
+    /// the flow is shown.
     public init(_ items: [Item]) {
         self.items = items
         super.init()

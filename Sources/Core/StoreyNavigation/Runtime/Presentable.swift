@@ -1,7 +1,7 @@
 /// A view that a router can show. Each host renders its own kind, such as an HTML view or a view controller.
 ///
-/// A view lives exactly as long as its entry in the tree. It owns its view model and thereby all objects of the screen;
-/// none of them may hold a strong reference to it.
+/// A view lives exactly as long as its entry in the tree. It owns its view model and thereby all objects of
+/// the screen; none of them may have a strong reference back to the view.
 public protocol Presentable: AnyObject {
     /// The screen's name in tests, logs and recordings. Derived from the type's name by default: a `NotesListHTMLView` shows the
     /// screen `notes-list`.

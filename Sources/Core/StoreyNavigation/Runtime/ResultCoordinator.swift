@@ -1,4 +1,4 @@
-/// A flow that finishes with a result, or with a typed error, for the code that started it.
+/// A coordinator whose flow finishes with a result, or with a typed error, for the code that waits for it.
 ///
 /// ```swift
 /// final class ColorFlow: Coordinator<ColorRoute>, ResultCoordinator {
@@ -18,7 +18,8 @@ public protocol ResultCoordinator<Result>: CoordinatorBase {
 }
 
 extension ResultCoordinator {
-    /// Finishes the flow and returns the result to the waiting caller.
+    /// Finishes the flow and returns the result to the caller that waits in
+    /// ``Router/result(of:isDismissable:animated:)`` or ``result()``.
     ///
     /// A sheet is dismissed. A flow that is a tab, a page, or the replacement of another flow stays in the tree and may
     /// finish again. If no caller waits, the result is discarded. Does nothing if the flow isn't in the tree.

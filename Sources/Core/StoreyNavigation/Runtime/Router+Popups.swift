@@ -21,16 +21,16 @@ extension Router {
         return alert.buttons[index].answer
     }
 
-    /// Shows a screen of this coordinator as a popup and waits for its answer, which the screen's outputs give with
-    /// ``answer(_:)``.
+    /// Shows a screen of this coordinator as a popup and waits for its answer, which a closure of the screen
+    /// passes to ``answer(_:)``.
     /// - Parameters:
     ///   - route: The screen.
     ///   - answer: The type of the answer.
     ///   - style: The style of the popup around the screen.
     ///   - priority: The priority in the queue of popups.
     ///   - transition: The transition with which the popup appears and disappears.
-    /// - Returns: The answer, or `nil` under the same conditions as in ``ask(_:)``, or if the screen can't be built or the
-    ///   answer has another type, in which case an error has been raised.
+    /// - Returns: The answer, or `nil` under the same conditions as in ``ask(_:)``. Also `nil` if the screen
+    ///   can't be built or the answer has another type; an error has then been raised.
     public func ask<Answer>(
         _ route: R, for answer: Answer.Type, style: Popup.Style = .alert,
         priority: Popup.Priority = .normal, transition: ScreenTransition = .system

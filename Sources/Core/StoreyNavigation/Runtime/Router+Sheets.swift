@@ -1,6 +1,6 @@
 extension Router {
-    /// Presents a screen of this coordinator in a sheet. Replaces the sheet over this flow, with everything above it, even
-    /// if the user couldn't dismiss it.
+    /// Presents a screen of this coordinator in a sheet. If a sheet is already over this flow, replaces it
+    /// and everything above it, even if it is nondismissable.
     /// - Parameters:
     ///   - route: The screen.
     ///   - hidesBar: Whether the navigation bar is hidden.
@@ -28,8 +28,8 @@ extension Router {
         }
     }
 
-    /// Presents another flow in a sheet, which lives as long as the sheet. Replaces the sheet over this flow, with
-    /// everything above it.
+    /// Presents another flow in a sheet. The flow lives as long as the sheet. If a sheet is already over this
+    /// flow, replaces it and everything above it.
     /// - Parameters:
     ///   - coordinator: The flow.
     ///   - isDismissable: Whether the user can dismiss the sheet. If `false`, only the flow or this router can.
@@ -52,8 +52,9 @@ extension Router {
     ///   - flow: The flow.
     ///   - isDismissable: Whether the user can dismiss the sheet without a result.
     ///   - animated: Whether the change is animated.
-    /// - Returns: The result, or `nil` if the flow was dismissed, replaced, or removed together with the presenting flow, if
-    ///   it couldn't be presented, in which case the error has been raised, or if the waiting task was canceled.
+    /// - Returns: The result, or `nil` if the flow was dismissed, replaced, or removed together with the
+    ///   presenting flow, or if the waiting task was canceled. Also `nil` if the flow couldn't be presented;
+    ///   the error has then been raised.
     /// - Throws: The flow's error.
     public func result<Flow: ResultCoordinator>(
         of flow: Flow, isDismissable: Bool = true, animated: Bool = true

@@ -1,4 +1,4 @@
-/// The handle with which a coordinator changes its part of the tree.
+/// The handle with which a coordinator changes its part of the navigation tree.
 ///
 /// Closures of view models may capture it, because it keeps no object alive. It does nothing if its coordinator isn't
 /// in a tree.
@@ -41,7 +41,8 @@ public final class Router<R: Route> {
         place.navigation.raise(error, at: "\(file):\(line)", from: place.coordinator, retry: retry)
     }
 
-    /// Starts work that is canceled when the coordinator leaves the tree; see ``CoordinatorBase/task(_:file:line:)``.
+    /// Starts a task that is canceled when the coordinator is removed from the tree; see
+    /// ``CoordinatorBase/task(_:file:line:)``.
     /// - Parameters:
     ///   - work: The work to perform.
     ///   - file: The file that starts the work, for error reports.

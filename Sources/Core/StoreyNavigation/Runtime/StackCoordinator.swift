@@ -1,10 +1,10 @@
-/// A flow of screens on a stack, which doesn't depend on how its screens are created.
+/// A coordinator that shows the screens of a flow on a navigation stack.
 ///
-/// In an app that imports `Storey`, subclass `Coordinator`, which also has the container that resolves screens.
+/// In an app that imports `Storey`, subclass `Coordinator`, which also has a dependency injection container.
 open class StackCoordinator<R: Route>: CoordinatorBase {
     /// The router that changes this coordinator's part of the tree.
     ///
-    /// Closures of view models may capture it, because it holds neither the coordinator nor the tree.
+    /// Closures of view models may capture it, because it retains neither the coordinator nor the tree.
     public let router = Router<R>()
     private let root: AnyRoute
 
@@ -20,8 +20,8 @@ open class StackCoordinator<R: Route>: CoordinatorBase {
 
     /// Creates the objects of a screen: resolves them, connects the view model's outputs, and returns the view.
     ///
-    /// Override it; the default implementation throws. Any thrown error is raised like an error of the flow, and the
-    /// screen isn't shown.
+    /// Override it; the default implementation throws. If it throws, the screen isn't shown, and the
+    /// coordinator that wanted to show it raises the error; see ``CoordinatorBase/errorPolicy``.
     open func module(for route: R) throws -> any Presentable {
         throw NavigationError.noModule(AnyRoute(route), self)
     }

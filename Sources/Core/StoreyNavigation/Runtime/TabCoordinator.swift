@@ -1,8 +1,8 @@
-/// Child flows with a tab bar.
+/// A coordinator that shows child flows with a tab bar.
 ///
 /// ```swift
 /// TabCoordinator([
-///     .init("notes", title: "Notes", symbol: "list", NotesCoordinator(container: container, root: .list)),
+///     .init("notes", title: "Notes", symbol: "note", NotesCoordinator(container: container, root: .list)),
 ///     .init("profile", title: "Profile", symbol: "person", ProfileCoordinator(container: container, root: .profile)),
 /// ])
 /// ```
@@ -19,7 +19,8 @@ open class TabCoordinator: CoordinatorBase {
         ///   - name: The tab's name in links, tests, recordings and saved state. It must be unique among the tabs and the
         ///     same in every version of the app.
         ///   - title: The visible title.
-        ///   - symbol: The name of the tab's symbol. The host defines the available symbols.
+        ///   - symbol: The name of the tab's symbol: in UIKit, an SF Symbol; in a browser, one of the web
+        ///     host's own.
         ///   - coordinator: The flow that the tab shows.
         public init(_ name: String, title: String, symbol: String, _ coordinator: CoordinatorBase) {
             self.name = name
@@ -31,8 +32,8 @@ open class TabCoordinator: CoordinatorBase {
 
     private var items: [Item]
 
-    /// Creates a flow of tabs, at least one. The first tab is visible. Without tabs, an error is raised when the flow is
-    /// shown.
+    /// Creates a flow of tabs, whose first tab is selected. If `items` is empty, an error is raised when the
+    /// flow is shown.
     public init(_ items: [Item]) {
         self.items = items
         super.init()

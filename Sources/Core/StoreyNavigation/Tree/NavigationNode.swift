@@ -1,6 +1,7 @@
-/// A node of the tree, which belongs to a coordinator: a stack of screens, or child nodes shown as tabs or pages.
+/// A node of the navigation tree, which belongs to a coordinator. It is a container for a stack of screens,
+/// or for child nodes shown as tabs or pages, and may have a sheet over it.
 public struct NavigationNode: Codable, Sendable, Equatable, Identifiable {
-    /// The identity of a container.
+    /// The identity of a node.
     public typealias ID = TreeID<NavigationNode>
 
     /// The kind of a container, with its screens or children.
@@ -13,7 +14,7 @@ public struct NavigationNode: Codable, Sendable, Equatable, Identifiable {
         case pages([PageItem], selected: Int)
     }
 
-    /// The identity of the container, stable as long as the container is in the tree.
+    /// The identity of the node, stable as long as the node is in the tree.
     public let id: ID
     /// The screens or children of the container.
     package internal(set) var content: Content

@@ -1,7 +1,7 @@
 extension NavigationTree: Codable {
     private enum CodingKeys: String, CodingKey { case root, nodes, popups }
 
-    /// Encodes the containers as a flat list, so that a deep tree doesn't nest deeply.
+    /// Encodes the nodes as a flat list, so that the JSON of a deep tree isn't deeply nested.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(rootID, forKey: .root)
@@ -10,8 +10,8 @@ extension NavigationTree: Codable {
     }
 
     /// Decodes a tree that Storey has written. Only Storey's own decoders know the types of the routes.
-    /// - Throws: `DecodingError` for an unknown route type, and for an invalid tree, such as one with a cycle of
-    ///   containers or an empty stack. The error lists the violations.
+    /// - Throws: `DecodingError` for an unknown route type, and for an invalid tree, such as one with a cycle
+    ///   or an empty stack. The error lists the violations.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

@@ -35,7 +35,7 @@ extension NavigationTree {
         return nodes
     }
 
-    /// Every entry, visible or not: those of the containers, then those of popups.
+    /// The entries of all screens, visible or not: those of the stacks, then those of popups.
     public var entries: [NavigationEntry] { nodes.flatMap(\.entries) + popups.compactMap(\.entry) }
 }
 

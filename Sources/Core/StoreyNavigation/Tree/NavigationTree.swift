@@ -1,11 +1,11 @@
 /// The state of an app's navigation as one value: every stack, tab, page, sheet and popup.
 ///
-/// Coordinators change the tree through their routers. Hosts render the difference between two trees and report the
-/// user's actions. A tree can be compared, stored and restored; the objects behind its entries live as long as the
-/// entries.
+/// Coordinators change the tree through their routers. Hosts render the difference between two trees and
+/// report the user's actions. A tree can be compared, stored and restored. The objects of a screen live as
+/// long as its entry is in the tree.
 ///
-/// Containers are stored in a flat table by identity, however deeply they nest, so encoding, comparing or freeing a
-/// tree never recurses.
+/// Nodes are stored in a flat table by identity, however deeply they nest, so encoding, comparing or freeing
+/// a tree never recurses.
 public struct NavigationTree: Sendable, Equatable {
     private(set) var rootID: NavigationNode.ID
     // Sorted by identity, which is also the order of creation in most cases.

@@ -21,8 +21,8 @@ public struct Popup: Codable, Sendable, Equatable, Identifiable {
         package let role: Role
     }
 
-    /// The order in which waiting popups are shown. A popup of a higher priority covers the visible one at once; the
-    /// covered popup reappears afterward.
+    /// The priority of a popup among those that wait. A popup of a higher priority covers the visible one at
+    /// once; the covered popup reappears afterward.
     public enum Priority: Int, Codable, Sendable {
         /// For tips and requests for a rating.
         case low

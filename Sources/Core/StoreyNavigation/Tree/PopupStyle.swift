@@ -31,8 +31,8 @@ extension Popup {
         /// Creates a style.
         /// - Parameters:
         ///   - name: The style's name: letters, digits and hyphens. For `alert` or `actionSheet`, `fallback` is ignored.
-        ///   - fallback: The style that a host uses if it doesn't support this one: ``alert`` or ``actionSheet``, or a style with
-        ///     a fallback.
+        ///   - fallback: The style that a host uses if it doesn't support this one: ``alert``,
+        ///     ``actionSheet``, or a style whose own fallback is one of these.
         public init(_ name: String, fallback: Style) {
             self.init(name, fallback.fallback)
         }

@@ -1,4 +1,5 @@
-/// The transition with which a screen appears and disappears, as a value of its entry.
+/// The transition with which a screen appears and disappears. It is stored in the screen's entry, so it is
+/// encoded with the tree.
 ///
 /// ```swift
 /// router.push(.photo(7), transition: .fade)

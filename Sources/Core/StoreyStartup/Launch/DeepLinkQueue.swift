@@ -1,14 +1,16 @@
 import StoreyState
 
-/// Queues links and notifications until the app can handle them, and delivers each at most once.
+/// A queue of links and notifications that wait until the app can handle them. Each is delivered at most
+/// once.
 ///
 /// ```swift
 /// startup.deepLinks.receive(.link("notes://note/7"))   // at any time, even before the first screen
 /// startup.deepLinks.connect(to: appCoordinator)        // when the navigation is ready; in the module Storey
 /// ```
 ///
-/// The queue delivers an event when the launch has reached its first screen, a handler is connected, and the event's
-/// gates are open. It doesn't deliver events if a step has taken over the launch; they stay in the queue.
+/// The queue delivers an event when the launch has reached its first screen, a handler is connected, and the
+/// conditions that ``Startup`` was given for the event are `true`. If a step takes over the launch before
+/// that, events stay in the queue.
 ///
 /// The queue is in memory and holds 64 events; when it is full, a new event replaces the oldest one.
 public final class DeepLinkQueue {
@@ -57,7 +59,7 @@ public final class DeepLinkQueue {
 
     /// Sets the handler for events, replacing the previous one.
     /// - Parameter deliver: Handles an event.
-    package func connect(_ deliver: @escaping (LaunchEvent) -> Void) {
+    public func connect(_ deliver: @escaping (LaunchEvent) -> Void) {
         self.deliver = deliver
         deliverReadyEvents()
     }

@@ -13,9 +13,9 @@ import StoreyInternal
 /// let startup = Startup(scope: scope, storage: storage) { … }
 /// ```
 ///
-/// Each write replaces the file atomically, so a reader sees either the old or the new contents, even after a crash. A
-/// file that can't be decoded is moved to `….damaged`, and the launch's report says so.
-/// The launch then continues as a first run.
+/// Each write replaces the file atomically, so a reader sees either the old or the new contents, even after a
+/// crash. A file that can't be decoded is moved to `….damaged`; the launch then continues as a first run, and
+/// its report contains the error.
 ///
 /// Several sessions can share one storage, from any isolation. Create only one storage per file, because separate
 /// instances don't synchronize with each other.
@@ -33,15 +33,15 @@ public final class FileLaunchStorage: LaunchStorage, Sendable {
     public init(path: String) { file = AtomicFile(path: path) }
 
     /// Returns the text stored for a key, or `nil`.
-    /// - Throws: An error that names the file once, after moving the file away; a Foundation error if the file can't be
-    ///   read.
+    /// - Throws: A Foundation error if the file can't be read. If the file is corrupt, the first access
+    ///   throws an error with the path that the file was moved to; later ones succeed.
     public func text(for key: String) throws -> String? {
         try lock.withLock { _ in try read()[key] }
     }
 
     /// Stores a text for a key, replacing the previous one.
-    /// - Throws: An error that names the file once, after moving the file away; a Foundation error if the file can't be
-    ///   written.
+    /// - Throws: A Foundation error if the file can't be read or written, or the same error as ``text(for:)``
+    ///   if the file is corrupt.
     public func save(_ text: String?, for key: String) throws {
         try lock.withLock { _ in
             var texts = try read()

@@ -82,8 +82,8 @@ public final class Launch {
     /// decreases, and reaches 1 only when the app is usable.
     public var progress: Observed<Double> { progressStore.observed }
 
-    /// Starts the launch. Steps that wait for nothing begin as soon as the caller leaves the isolation. Calling this method
-    /// again has no effect.
+    /// Starts the launch and returns immediately. The first steps begin as soon as the session's isolation is
+    /// free. Calling this method again has no effect.
     public func start() {
         work.assertIsolated()
         guard ending == nil, report == nil else { return }
@@ -110,8 +110,8 @@ public final class Launch {
     /// Waits until the launch is over and returns its report. Call ``start()`` first. Canceling the caller doesn't end the
     /// wait; the end of the scope does.
     ///
-    /// Don't use this method to continue with the app; observe ``phase`` instead, because the report is available only
-    /// after all steps have ended.
+    /// Don't wait for the report to continue with the app, because it is available only after all steps have
+    /// ended. Observe ``phase`` instead.
     public func finished() async -> LaunchReport {
         if let report { return report }
         work.beginWaiting()

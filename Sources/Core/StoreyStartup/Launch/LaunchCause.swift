@@ -2,12 +2,12 @@
 public enum LaunchCause: Codable, Hashable, Sendable {
     /// A launch by the user, without a link or notification.
     case regular
-    /// The first launch of this installation, regardless of what else caused it. ``Startup`` detects it; don't pass it
-    /// to ``Startup/launch(_:id:isPrewarmed:)``.
+    /// The first launch of this installation, whether a link, a notification or the user caused it.
+    /// ``Startup`` detects it; don't pass it to ``Startup/launch(_:id:isPrewarmed:)``.
     case firstRun
-    /// A notification with its payload.
+    /// A launch by a notification that the user tapped, with its payload.
     case push([String: String])
-    /// A link.
+    /// A launch by a link that the user followed.
     case link(String)
     /// A launch after several launches that didn't reach their first screen. ``Startup`` detects it; don't pass it to
     /// ``Startup/launch(_:id:isPrewarmed:)``.

@@ -12,9 +12,9 @@ public struct LaunchOptions {
     package var order = Order.longestPathFirst
     /// Whether the network is available, for steps that require it. `nil` means always.
     public var network: Observed<Bool>?
-    /// Whether no screen transition is running. A step that requires the screen starts only when the previous step's
-    /// screen is gone, or after one second, which the report lists as a problem. `nil` means always; a step that takes over
-    /// doesn't wait.
+    /// Whether no screen transition is running; `nil` means always. While it is `false`, a step that requires
+    /// the screen waits, for at most one second; the report lists a longer transition as a problem. A step
+    /// that takes over doesn't wait.
     public var isScreenIdle: Observed<Bool>?
     /// The maximum time that a step waits for a screen transition to end. After that, it starts anyway, and the report
     /// contains a problem.

@@ -1,12 +1,12 @@
 /// The phase of a launch.
 public enum LaunchPhase: Hashable, Sendable {
-    /// Steps are running; the app isn't usable yet.
+    /// The app isn't usable yet: the launch hasn't started, or its steps are running.
     case launching
-    /// The goal is reached and the app is usable. Deferred steps can still be running.
+    /// The scenario's goal is reached and the app is usable. Deferred steps can still be running.
     case interactive
-    /// A step has ended all other steps and owns the screen.
+    /// The step with this name has ended all other steps and owns the screen.
     case takenOver(by: String)
-    /// The required step with this name has failed.
+    /// The required step with this name has failed, so the launch has ended.
     case failed(in: String)
     /// The session ended before the launch did.
     case cancelled

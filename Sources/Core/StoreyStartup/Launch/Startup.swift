@@ -1,8 +1,8 @@
 public import StoreyGraph
 public import StoreyState
 
-/// Launches the app: selects a scenario by launch cause, runs it, and stores state for later launches. Retain it for the
-/// whole session: it opens ``deepLinks`` when the app is usable.
+/// An object that launches the app: it selects a scenario by launch cause, runs it, and stores state for
+/// later launches. Retain it for the whole session, because it opens ``deepLinks`` when the app is usable.
 ///
 /// ```swift
 /// let startup = Startup(scope: scope, storage: storage) { cause in
@@ -29,18 +29,19 @@ public final class Startup {
     /// The most recent launch.
     public private(set) var launch: Launch?
 
-    /// Creates a start-up. Call ``launch(_:id:isPrewarmed:)`` to launch.
+    /// Creates a start-up. No step runs until you call ``launch(_:id:isPrewarmed:)``.
     /// - Parameters:
     ///   - scope: The session's scope.
     ///   - storage: The storage of the state that launches pass on to later launches.
     ///   - installation: An identifier that distinguishes this installation from an earlier one whose storage may have
     ///     survived. Omit it if the storage is deleted with the app.
     ///   - options: The options of each launch.
-    ///   - safeModeAfter: The number of consecutive launches without a first screen after which the app launches in
-    ///     safe mode. A launch that ends while the user is prompted doesn't count, because it has shown a screen.
-    ///   - gates: Returns the conditions that must be true before an event is delivered, besides a launch that has reached
-    ///     its first screen.
-    ///   - scenario: Returns the scenario for a launch cause. Called once per launch.
+    ///   - safeModeAfter: The number of consecutive launches that don't reach their first screen after which
+    ///     the app launches in safe mode. A launch that ends while it waits for the user doesn't count,
+    ///     because it has shown something.
+    ///   - gates: Returns the conditions that must be `true` before the given event is delivered. Every event
+    ///     also waits until the launch has reached its first screen.
+    ///   - scenario: Returns the scenario for a launch cause. Called once for each launch.
     public init(
         scope: Scope, storage: any LaunchStorage, installation: String = "",
         options: LaunchOptions = LaunchOptions(), safeModeAfter: Int = 3,
@@ -57,8 +58,9 @@ public final class Startup {
 
     /// Launches the app.
     ///
-    /// A link or notification in `cause` selects the scenario, which must handle it: it isn't added to ``deepLinks``. On a
-    /// first run, it is added to ``deepLinks`` instead. In safe mode, it is dropped, because it may have caused the crashes.
+    /// If `cause` is a link or notification, the scenario selected for it must handle it; it isn't added to
+    /// ``deepLinks``. On a first run, it is added to ``deepLinks`` instead. In safe mode, it is dropped,
+    /// because it may have caused the crashes.
     /// - Parameters:
     ///   - cause: The launch cause.
     ///   - id: An identifier of the link or notification, so that it isn't delivered twice.

@@ -10,7 +10,7 @@ public struct LaunchReport: Hashable, Sendable {
     public let outcome: LaunchPhase
     /// The time when the app became usable, relative to the start of the launch.
     package let interactiveAt: Duration?
-    /// The time when all steps had ended.
+    /// The time from the start of the launch until all steps had ended.
     public let duration: Duration
     /// The time budget until the app is usable.
     package let budget: Duration
@@ -26,7 +26,8 @@ public struct LaunchReport: Hashable, Sendable {
     package var isOverBudget: Bool { spent > budget }
     /// The names of the steps that were canceled and didn't return.
     package var abandoned: [String] { steps.filter(\.isAbandoned).map(\.name) }
-    /// The names of the steps that other steps didn't wait for, because the budget was exhausted.
+    /// The names of the steps that were deferred because the budget was exhausted, so that other steps didn't
+    /// wait for them.
     public var deferred: [String] { steps.filter(\.isDeferred).map(\.name) }
     /// The names of the steps that returned after they had been released.
     package var lateReturns: [String] { steps.filter(\.returnedLate).map(\.name) }

@@ -6,13 +6,14 @@ public enum StepOutcome: String, Hashable, Sendable {
     case notRun = "not run"
     /// The step was already done for this version of its content and this installation.
     case alreadyDone = "already done"
-    /// An input of the step wasn't available.
+    /// The step didn't run, because a step whose output it uses didn't provide one.
     case skipped
-    /// The step failed, and the launch continued.
+    /// The step failed. If it was required, the launch failed, too.
     case failed
-    /// The step exceeded its time limit.
+    /// The step exceeded its time limit, which counts as a failure.
     case timedOut = "timed out"
-    /// The step gave the screen to another step.
+    /// The step gave the screen to another step, or the app became usable. See
+    /// ``StepRequirements/screenUntilRequested``.
     case yielded
     /// The step was canceled because the launch ended.
     case cancelled

@@ -55,7 +55,8 @@ extension Scenario {
         return scenario
     }
 
-    /// Returns the scenario with its steps declared in another order, which doesn't change a launch. Use it in a test.
+    /// Returns the scenario with its steps declared in another order. The order has no effect, which a test
+    /// can check with this method.
     public func reordering(_ order: ([ScenarioStep]) -> [ScenarioStep]) -> Scenario {
         var scenario = self
         scenario.steps = order(steps)

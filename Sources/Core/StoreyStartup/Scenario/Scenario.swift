@@ -26,9 +26,9 @@ public struct Scenario {
     /// Creates a scenario.
     /// - Parameters:
     ///   - name: The name of the scenario, for reports.
-    ///   - goal: The type of the step that makes the app usable. A step that it doesn't depend on, directly or
-    ///     indirectly, must require ``StepRequirements/afterInteractive`` or
-    ///     ``StepRequirements/screenUntilRequested``, or precede a step that requires the former.
+    ///   - goal: The type of the step that makes the app usable. It must depend on every other step, directly
+    ///     or indirectly, except those that require ``StepRequirements/screenUntilRequested`` or
+    ///     ``StepRequirements/afterInteractive``, and those that only the latter depend on.
     ///   - steps: The steps, in any order.
     public init<Goal: Step>(
         _ name: String, until goal: Goal.Type, @ArrayBuilder<ScenarioStep> steps: () -> [ScenarioStep]

@@ -23,7 +23,8 @@ public protocol Step<Output>: StepProtocol where Base == Self {
     /// The conditions under which the step can run. The default is an empty set.
     static var requirements: StepRequirements { get }
 
-    /// Performs the step's work. If the task is canceled, the launch no longer needs the result.
+    /// Performs the step's work. If the task is canceled, return as soon as possible, because the launch no
+    /// longer needs the result.
     /// - Parameter context: The step's access to the launch: its clock, progress reporting, user prompts, and
     ///   ``StepContext/takeOver()``.
     /// - Throws: Any error. ``StepProtocol/retry(_:after:)``, ``StepProtocol/fallback(_:)``, and

@@ -43,10 +43,11 @@ public struct StepContext {
 
     /// Ends all other steps and takes control of the screen, as a forced update does.
     ///
-    /// Does nothing if the launch has already canceled this step, because it timed out or another step took over first.
-    /// Otherwise, only this step can use the screen when this method returns. Steps that ignore their cancellation are abandoned,
-    /// and their outputs are discarded. The step's own timeout no longer applies. When the step returns, the launch
-    /// ends and delivers its report; what the step has shown stays on screen.
+    /// Does nothing if the launch has already canceled this step, because it timed out or another step took
+    /// over first. Otherwise, only this step can use the screen when this method returns. Steps that ignore
+    /// their cancellation are abandoned, and their outputs are discarded. The step's own timeout no longer
+    /// applies. When the step returns, the launch ends and delivers its report; what the step has shown stays
+    /// on screen.
     public func takeOver() {
         guard !worker.isReleased else { return }
         launch.takeOver(by: index)

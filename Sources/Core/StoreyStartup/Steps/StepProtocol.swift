@@ -25,9 +25,11 @@ extension StepProtocol {
         changed { $0.name = name }
     }
 
-    /// Limits the duration of the step, including retries, the pauses between them, the wait for the network, and time
-    /// spent waiting for the user; the wait for other steps and for the screen doesn't count. When the limit is reached,
-    /// the launch immediately continues as if the step had failed, even if the step ignores its cancellation.
+    /// Limits the duration of the step. When the limit is reached, the launch immediately continues as if the
+    /// step had failed, even if the step ignores its cancellation.
+    ///
+    /// The duration includes retries, the pauses between them, and the time in which the step waits for the
+    /// network or the user, but not the time in which it waits for other steps or the screen.
     public func timeout(_ limit: Duration) -> ConfiguredStep<Base> {
         changed { $0.timeout = limit }
     }
@@ -59,15 +61,15 @@ extension StepProtocol {
         changed { $0.isOptional = true }
     }
 
-    /// Lets the launch defer the step when the time budget is exhausted. Steps that wait for it continue with its
-    /// fallback, which is required if the step has an output. If the step hasn't started, it runs after the first screen is
-    /// usable; if it is running, it continues.
+    /// Lets the launch defer the step when the time budget is exhausted: steps that wait for it continue with
+    /// its fallback, which is required if the step has an output. If the deferred step hasn't started, it
+    /// runs after the app is usable; if it is running, it continues.
     public func deferrable() -> ConfiguredStep<Base> {
         changed { $0.isDeferrable = true }
     }
 
-    /// Runs the step once for each version of its content, per installation. Steps that wait for it then continue with its
-    /// fallback, which is required if the step has an output.
+    /// Runs the step only once per installation for each version of its content. In later launches, steps
+    /// that wait for it continue with its fallback, which is required if the step has an output.
     ///
     /// Requires ``Startup``, which stores the version under the step's name. A ``Launch`` that you create yourself runs the
     /// step every time.

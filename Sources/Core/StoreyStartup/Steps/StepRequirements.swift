@@ -1,4 +1,4 @@
-/// The conditions that a step needs in order to run, besides the outputs of other steps.
+/// The conditions under which a step can run, in addition to the outputs of other steps.
 public struct StepRequirements: OptionSet, Hashable, Sendable {
     /// The bit mask of the requirements.
     public let rawValue: Int

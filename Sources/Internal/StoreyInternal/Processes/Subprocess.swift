@@ -55,7 +55,7 @@
                 end.wait()
                 throw SubprocessError(
                     description:
-                        "\(name) \(arguments.joined(separator: " ")) did not finish within \(seconds) seconds."
+                        "\(name) \(arguments.joined(separator: " ")) did not finish within \(seconds) s."
                 )
             }
             return Output(

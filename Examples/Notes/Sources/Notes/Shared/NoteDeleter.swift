@@ -36,10 +36,10 @@ final class NoteDeleter {
 
     /// Restores the last deleted note with all its properties.
     func undo() async throws {
-        guard let note = deleted.value else { return }
+        guard let note = deleted.state else { return }
         // The note stays available until it is saved, however many attempts that takes.
         expiration?.cancel()
         try await data.save(note)
-        if deleted.value == note { deleted.commit { $0 = nil } }
+        if deleted.state == note { deleted.commit { $0 = nil } }
     }
 }

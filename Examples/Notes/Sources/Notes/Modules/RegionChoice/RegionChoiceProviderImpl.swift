@@ -5,11 +5,11 @@ final class RegionChoiceProviderImpl: RegionChoiceProvider {
     var state: Observed<RegionChoiceProviderState> { store.observed }
 
     init(notebook: SharedStore<Notebook>, configuration: SharedStore<Configuration>) {
-        let region = notebook.value.settings.region
+        let region = notebook.state.settings.region
         store = Store(
             RegionChoiceProviderState(
                 region: region ?? .standard, hasChosenCountry: region != nil,
-                countries: configuration.value.countries))
+                countries: configuration.state.countries))
     }
 
     func choose(_ language: Language) {

@@ -16,12 +16,5 @@
             #expect(reason?.utf8.count == 4000)
             #expect(reason?.hasSuffix("xthe reason\n") == true)
         }
-
-        @Test func `The reason is known although another program still holds the standard error`() async {
-            let reason = await Self.reason("sleep 600 & echo $! >&2; exit 2")
-            let other = reason.flatMap { Int32($0.dropLast()) }
-            #expect(other != nil, "\(reason ?? "no reason")")
-            if let other { kill(other, SIGKILL) }
-        }
     }
 #endif

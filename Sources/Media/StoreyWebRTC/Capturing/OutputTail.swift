@@ -21,8 +21,7 @@
             }
         }
 
-        /// Ends reading, and returns the last bytes. Call it when the program has exited. It doesn't wait for other
-        /// programs that still hold the pipe.
+        /// Ends reading, and returns the last bytes. Call it when the program has exited.
         func finish() -> Data {
             handle.readabilityHandler = nil
             let descriptor = handle.fileDescriptor

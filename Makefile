@@ -1,6 +1,6 @@
 # Each command is a script in Scripts/ that can also be run directly.
 .DEFAULT_GOAL := help
-.PHONY: help setup run storey install test verify bench api map lint format docs screenshots clean
+.PHONY: help setup run storey install test verify bench soak api map lint format docs screenshots clean
 
 SCRIPTS := $(dir $(abspath $(lastword $(MAKEFILE_LIST))))Scripts
 
@@ -27,6 +27,9 @@ verify: ## Checks what takes longer: live video, optimized code, generated apps,
 
 bench: ## Runs the benchmarks and writes Docs/benchmarks.*: make bench ONLY=state
 	@'$(SCRIPTS)/bench.sh' $(if $(ONLY),--only '$(ONLY)') $(if $(LENGTH),--seconds '$(LENGTH)')
+
+soak: ## Attacks the mock server for 10 minutes, within a memory limit: make soak SECONDS=60
+	@'$(SCRIPTS)/soak.sh' $(if $(SECONDS),--seconds '$(SECONDS)')
 
 api: ## Updates the stored public API in Docs/api
 	@'$(SCRIPTS)/api.py' update

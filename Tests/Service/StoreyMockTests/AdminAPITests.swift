@@ -148,4 +148,43 @@ struct AdminAPITests {
                 == "200 []")
         #expect(try await ask("GET", "journal", host: "[::1]:80") == "200 []")
     }
+
+    @Test func `The journal is shown without secrets, and verified with them`() async throws {
+        let secrets = ["bearer-1234", "cookie-1234", "query-1234", "body-1234", "4111111111111111"]
+        let request = ServiceRequest(
+            "POST", "/a?api_key=query-1234",
+            fields: [
+                "Authorization": "Bearer bearer-1234", "Cookie": "sid=cookie-1234",
+                "X-Note": "4111111111111111",
+                "Content-Type": "application/json",
+            ], body: Array(#"{"password": "body-1234", "name": "me"}"#.utf8))
+        _ = try await server.send(request, to: "http://localhost")
+        var shown: [String] = []
+        for path in ["journal", "journal/1", "overview"] { shown.append(try await ask("GET", path)) }
+        shown.append(
+            try await ask(
+                "POST", "verify",
+                #"{"path": "/a", "method": "POST", "match": {"headers": {"Authorization": "no"}}}"#))
+        for path in ["requests", "requests/unmatched"] {
+            shown.append(
+                try await server.send(
+                    ServiceRequest("GET", "/__admin/" + path), to: "http://localhost"
+                ).text)
+        }
+        for text in shown {
+            #expect(secrets.filter { text.contains($0) } == [], "\(text)")
+            #expect(text.contains("REMOVED"), "\(text)")
+        }
+        var received = request
+        received.fields["Host"] = "localhost"
+        #expect(server.main.journal.map(\.request) == [received])
+        try server.main.verify("POST", "/a", when: [.field("Authorization", "Bearer bearer-1234")])
+
+        var configuration = MockConfiguration()
+        configuration.journalRedaction = nil
+        let open = MockServer(configuration: configuration)
+        _ = try await open.send(request, to: "http://localhost")
+        let all = try await open.get("/__mock/journal", ["Host": "localhost"]).text
+        for secret in secrets { #expect(all.contains(secret)) }
+    }
 }

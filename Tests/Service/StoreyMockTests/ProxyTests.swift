@@ -284,6 +284,11 @@ struct RecordingTests {
         ("JSESSIONID", true), ("credentials", true), ("passwords", true), ("tokenCount", false),
         ("author", false),
         ("key", false), ("s", false), ("", false), ("pwd", true), ("sid", true), ("SID", true), ("pin", true),
+        ("X-Api-Key", true), ("x_api_key", true), ("Ocp-Apim-Subscription-Key", true),
+        ("X-Functions-Key", true),
+        ("AWSAccessKeyId", true), ("aws_secret_access_key", true), ("Set-Cookie", true), ("PHPSESSID", true),
+        ("SAMLResponse", true), ("sig", true), ("X-Amz-Security-Token", true), ("design", false),
+        ("bypass", false),
         ("X-CSRF", true), ("auth", true), ("mapPin", false), ("code", false), ("shopping", false),
     ])
     func `Secrets are recognized by name`(name: String, isSecret: Bool) {
@@ -297,7 +302,10 @@ struct RecordingTests {
             "https://app.example/done?x=1#access_token=REMOVED&state=4"
         ),
         ("https://ada:secret@api.example/", "https://ada:REMOVED@api.example/"), ("/a?b=c#d", "/a?b=c#d"),
-        ("/a?", "/a?"),
+        ("/a?", "/a?"), ("/a?eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.dozjgNryP4J3jVmNHl0w5N", "/a?REMOVED="),
+        ("/keys/AKIAIOSFODNN7EXAMPLE?x=1", "/keys/REMOVED?x=1"),
+        ("/pay/4111%201111%201111%201111/now", "/pay/REMOVED/now"),
+        ("/a?note=card%204111+1111+1111+1111&x=1", "/a?note=card%20REMOVED&x=1"),
         (
             "/reset/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U/now",
             "/reset/REMOVED/now"
@@ -321,16 +329,112 @@ struct RecordingTests {
         ),
         ("3F2504E0-4F89-11D3-9A0C-0305E82C3301", "3F2504E0-4F89-11D3-9A0C-0305E82C3301"),
         ("1732406400000 0000000000000", "1732406400000 0000000000000"), ("", ""),
+        ("id AKIAIOSFODNN7EXAMPLE, BAKIAIOSFODNN7EXAMPLE", "id REMOVED, BAKIAIOSFODNN7EXAMPLE"),
+        ("github_pat_11AAAAAAA0abcdefghijkl", "REMOVED"), ("glpat-abcdefghij0123456789", "REMOVED"),
+        ("hook xoxb-123456789012-abcdef!", "hook REMOVED!"), ("sk_live_4eC39HqLyjWDarjtT1", "REMOVED"),
+        ("npm_abcdefghijklmnopqrstuvwxyz0123456789", "REMOVED"),
+        ("AIzaSyA-1234567890abcdefghijklmnopqrstu", "REMOVED"),
+        ("foxoxb-123456789012", "foxoxb-123456789012"),
+        (
+            "a\n-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----\nb", "a\nREMOVED\nb"
+        ),
+        ("cut -----BEGIN PRIVATE KEY-----\nMIIE", "cut REMOVED"),
+        (
+            "-----BEGIN CERTIFICATE-----\nMIIE\n-----END CERTIFICATE----- no PRIVATE KEY",
+            "-----BEGIN CERTIFICATE-----\nMIIE\n-----END CERTIFICATE----- no PRIVATE KEY"
+        ),
         ("ordinary text: yes", "ordinary text: yes"),
     ])
     func `Secrets are recognized by shape`(text: String, redacted: String) {
         #expect(SecretShapes.redacted(text) == redacted)
     }
 
-    @Test(.timeLimit(.minutes(10)), arguments: ["a", "1", "A1a", "1 ", "://a:", "eyJ.", "Basic "])
+    @Test(
+        .timeLimit(.minutes(10)),
+        arguments: [
+            "a", "1", "A1a", "1 ", "://a:", "eyJ.", "Basic ", "-----BEGIN PRIVATE KEY-----", "-----BEGIN A",
+            "xoxb-", "AKIA", "a=", "token=a ", "<a>",
+            "<token>a", "token: a\n", "\"token\":\"a",
+        ])
     func `Secrets in a long text are found in linear time`(part: String) {
         let text = String(repeating: part, count: 200_000)
         #expect(SecretShapes.redacted(text).utf8.count <= text.utf8.count)
+        var redactor = Redactor(RedactionRules())
+        _ = redactor.plainText(text, at: "body")
+    }
+
+    @Test(
+        arguments: [
+            ("application/x-www-form-urlencoded", "code=abc&page=2", "code=REMOVED&page=2"),
+            ("application/x-www-form-urlencoded; charset=utf-8", "a=1&b=%20", "a=1&b=%20"),
+            ("text/plain", "password=hunter2&x=1 user=me", "password=REMOVED&x=1 user=me"),
+            ("text/plain", "a: 1\nSet-Cookie: sid=abc; Path=/\nb: 2", "a: 1\nSet-Cookie: REMOVED\nb: 2"),
+            ("text/plain", "client_secret = 'a b'", "client_secret = 'REMOVED b'"),
+            (
+                "application/xml", "<a><ns:password x=\"1\">p</ns:password><b>p</b></a>",
+                "<a><ns:password x=\"1\">REMOVED</ns:password><b>p</b></a>"
+            ),
+            (
+                "text/javascript", #"load({"token": "abc", "name": "me"})"#,
+                #"load({"token": "REMOVED", "name": "me"})"#
+            ),
+            (
+                "application/json", #"{"a": "Bearer abcdef", "password": ["x", {"y": "z"}], "n": 1}"#,
+                #"{"a":"Bearer REMOVED","password":["REMOVED",{"y":"REMOVED"}],"n":1}"#
+            ),
+            ("application/json", #"{ "a" : "b" }"#, #"{ "a" : "b" }"#),
+            (nil, "ghp_16C7e42F292c6912E7710c838347Ae178B4a", "REMOVED"),
+            ("application/octet-stream", "", ""),
+        ] as [(String?, String, String)])
+    func `A body is recorded without secrets`(type: String?, body: String, redacted: String) {
+        let result = RedactionRules().redacted(Array(body.utf8), type: type)
+        #expect(String(decoding: result, as: UTF8.self) == redacted)
+    }
+
+    @Test func `A recording reports what was left out, by rule and place, but not the values`() async throws {
+        let service = MockServer([
+            Stub(
+                "POST", "/users/:id",
+                response: .json(
+                    ["user": ["token": "abcdef123456"], "card": "4111 1111 1111 1111", "name": "me"],
+                    fields: ["Set-Cookie": "sid=cookie-9", "Location": "/done?code=secret-1"])),
+            Stub("GET", "/plain", response: .text("nothing")),
+        ])
+        let files = try StubFiles()
+        var configuration = MockConfiguration()
+        configuration.proxy = "http://service.example"
+        configuration.transport = service
+        let recorder = StubRecorder(folder: files.path)
+        configuration.recorder = recorder
+        let server = try MockServer(folder: files.path, configuration: configuration)
+        #expect(recorder.report.description == "Nothing was redacted.")
+        for target in ["/users/AKIAIOSFODNN7EXAMPLE?code=secret-2", "/users/AKIAIOSFODNN7EXAMPLE?q=1"] {
+            _ = try await server.send(ServiceRequest("POST", target), to: "http://localhost")
+        }
+        _ = try await server.get("/plain")
+        #expect(
+            recorder.report.description == """
+                POST/users/:secret.stub.json: body $.card: card number, 2×
+                POST/users/:secret.stub.json: body $.user.token: secret name, 2×
+                POST/users/:secret.stub.json: header Location query code: secret name, 2×
+                POST/users/:secret.stub.json: header Set-Cookie: secret name, 2×
+                POST/users/:secret.stub.json: path: token with a known prefix, 2×
+                POST/users/:secret.stub.json: query code: secret name, 1×
+                """)
+        #expect(recorder.report.count == 11)
+        let text = try String(contentsOfFile: files.path + "/POST/users/:secret.stub.json", encoding: .utf8)
+        for secret in ["AKIA", "secret-", "cookie-9", "abcdef", "4111"] { #expect(!text.contains(secret)) }
+        // The recording responds to other secrets, too.
+        let player = try MockServer(folder: files.path)
+        let played = try await player.send(ServiceRequest("POST", "/users/other?q=1"), to: "http://localhost")
+        #expect(played.fields["Location"] == "/done?code=REMOVED")
+    }
+
+    @Test func `A deeply nested body is recorded so that it can be read back`() async throws {
+        let body = String(repeating: "[", count: 126) + String(repeating: "]", count: 126)
+        let service = MockServer([Stub("GET", "/deep", response: .text(body))])
+        let recorded = try await Self.recorded(service, [ServiceRequest("GET", "/deep")])
+        #expect(try await MockServer(folder: recorded.files.path).get("/deep").text == body)
     }
 
     @Test(arguments: [

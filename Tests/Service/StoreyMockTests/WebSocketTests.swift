@@ -206,6 +206,85 @@
                 bytes.map { [Self.said("1"), $0] })
         }
 
+        @Test(
+            arguments: [
+                ("reserved-bit", [0xC1, 0x01, 0x41]), ("unknown-opcode", [0x83, 0x01, 0x41]),
+                ("invalid-utf8", [0x81, 0x01, 0xFF]), ("illegal-close-code", [0x88, 0x02, 0x03, 0xED]),
+                ("masked-frame", [0x81, 0x81, 0, 0, 0, 0, 0x41]),
+                ("oversized-ping", [0x89, 0x7E, 0x00, 0x7E] + Array(repeating: 0x41, count: 126)),
+                ("fragmented-ping", [0x09, 0x01, 0x41]), ("stray-continuation", [0x80, 0x01, 0x41]),
+            ] as [(String, [UInt8])])
+        func `A script sends a frame that is malformed on purpose, and goes on`(fault: String, bytes: [UInt8])
+            async throws
+        {
+            try await Self.talking(
+                to: #"{"onOpen": [{"fault": "\#(fault)"}, {"send": "1"}, {"fault": "empty-response"}]}"#, [],
+                [bytes, Self.said("1")])
+        }
+
+        @Test(
+            "A lax WebSocket accepts an invalid frame",
+            arguments: [
+                ("a frame without a mask", [0x81, 0x01, 0x41], "A"),
+                ("a reserved bit", [0xC1, 0x81, 0, 0, 0, 0, 0x41], "A"),
+                ("an unknown opcode", [0x83, 0x81, 0, 0, 0, 0, 0x42] + WebSocketTests.frame("A"), "A"),
+                ("text that isn't UTF-8", [0x81, 0x82, 0, 0, 0, 0, 0x41, 0xFF], "A\u{FFFD}"),
+                ("a continuation without a first fragment", [0x80, 0x81, 0, 0, 0, 0, 0x41], "A"),
+                (
+                    "a message within another",
+                    WebSocketTests.frame("x", opcode: 0x01) + WebSocketTests.frame("A"), "A"
+                ),
+            ] as [(String, [UInt8], String)])
+        func lax(what: String, frame: [UInt8], message: String) async throws {
+            let server = try Self.server(#"{"lax": true, "onMessage": [{"then": [{"close": 1000}]}]}"#)
+            try await RawClient.talking(to: server) { raw in
+                try await raw.send(Self.asking)
+                _ = try await raw.answer()
+                try await raw.send(frame)
+                #expect(await raw.restBytes() == [0x88, 2, 0x03, 0xE8], "\(what)")
+            }
+            #expect(
+                server.main.journal.first?.messages.filter { $0.sender == .client }.map(\.text) == [message],
+                "\(what)")
+        }
+
+        @Test func `A lax WebSocket doesn't echo a close code that may not be sent`() async throws {
+            try await Self.talking(
+                to: #"{"lax": true}"#, [[0x88, 0x82, 0, 0, 0, 0, 0x03, 0xED]], [[0x88, 0]])
+        }
+
+        @Test(arguments: [
+            (#"{"lax": 1}"#, ".webSocket.lax must be true or false"),
+            (
+                #"{"onOpen": [{"fault": "odd"}]}"#,
+                ".webSocket.onOpen[0].fault is not a known fault. Use one of: reset, empty-response, random-data, "
+            ),
+        ])
+        func `An invalid fault or laxness is reported`(script: String, message: String) throws {
+            let errors = try #require(throws: StubErrors.self) { try Self.server(script) }
+            #expect(errors.description.contains(message), "\(errors)")
+        }
+
+        @Test func `A client that doesn't read makes the server keep few messages`() async throws {
+            let large = String(repeating: "x", count: 1 << 20)
+            var configuration = MockConfiguration()
+            configuration.maxJournalBodyBytes = 1 << 28
+            let script = WebSocketScript(rules: [WebSocketRule([WebSocketStep(.send(large))])])
+            let server = MockServer(
+                [Stub("GET", "/live", response: .webSocket(script))], configuration: configuration)
+            func messages(from sender: WebSocketMessage.Sender) -> Int {
+                server.main.journal.first?.messages.count { $0.sender == sender } ?? 0
+            }
+            try await RawClient.talking(to: server) { raw in
+                try await raw.send(Self.asking)
+                _ = try await raw.answer()
+                for _ in 0..<60 { try await raw.send(Self.frame("more")) }
+                while messages(from: .client) < 60 { await Task.yield() }
+                // A message is noted when it is written. The buffers of both sides hold a few.
+                #expect(messages(from: .server) < 30)
+            }
+        }
+
         @Test(arguments: [
             "", "Upgrade: websocket\r\nConnection: Upgrade\r\n",
             "Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n",

@@ -74,6 +74,44 @@ struct CachingTests {
         #expect(asked == answer)
     }
 
+    @Test(arguments: [
+        "9223372036854775807", "-9223372036854775808", "99999999999999999999", "1e400", "-1", "NaN", "",
+        "Fri, 31 Dec 9999 23:59:60 GMT", "Sun, 99 Nov 99999 08:49:37 GMT",
+    ])
+    func `Extreme numbers in the fields of a response are read without a trap`(number: String) async throws {
+        count([
+            "Cache-Control": "max-age=\(number), stale-if-error=\(number)", "Age": number, "Expires": number,
+            "Date": number, "Retry-After": number,
+        ])
+        var policy = ServicePolicy()
+        policy.initialBackoff = .milliseconds(1)
+        policy.maxBackoff = .milliseconds(2)
+        let client = ServiceClient(
+            .inProcess(server), policy: policy, cache: ServiceCache(now: { [clock] in clock.now }))
+        for _ in 1...3 { _ = try await client.send(Self.count) }
+        server.main.arm(
+            "GET", "/count",
+            with: .response(StubResponse(ServiceResponse(503, fields: ["Retry-After": number]))))
+        clock.advance(1e15)
+        _ = try? await client.send(Self.count)
+        #expect(asked > 0)
+    }
+
+    @Test func `The size of a cache includes the request fields that responses depend on`() async throws {
+        count(["Cache-Control": "max-age=60", "Vary": "X-Large"])
+        let cache = ServiceCache(memoryCapacity: 100_000, now: { [clock] in clock.now })
+        let client = client(cache)
+        var sizes: [Int] = []
+        for number in 1...4 {
+            var endpoint = Self.count
+            endpoint.request.fields["X-Large"] = String(repeating: "\(number)", count: 40_000)
+            _ = try await client.send(endpoint)
+            sizes.append(await cache.size)
+        }
+        // The third response to the same URL exceeds the limit.
+        #expect(sizes.map { $0 / 40_000 } == [1, 2, 0, 1])
+    }
+
     @Test func `The cache policy sets the default freshness lifetime`() async throws {
         count([:])
         let client = client()

@@ -2,6 +2,10 @@ import Foundation
 import Programs
 import Testing
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 @Suite(.timeLimit(.minutes(10))) struct `storey mock` {
     private static let stubs = ["GET/a.json": "1", "GET/a_FORCE_SERVER_ERROR.json": "2"]
 
@@ -95,6 +99,36 @@ import Testing
                 nowhere.errors.contains(
                     "--proxy needs a URL such as https://api.example.com/v1, not ftp://a."))
             #expect(nothing.status == 2 && nowhere.status == 2)
+        }
+    }
+
+    @Test func `storey mock reports what a recording left out, but not the values`() async throws {
+        let service = [
+            "GET/a.stub.json":
+                #"{"headers": {"Set-Cookie": "sid=cookie-1"}, "jsonBody": {"token": "secret-1"}}"#
+        ]
+        try await TemporaryFolder.with(service) { folder in
+            let recorded = folder.appendingPathComponent("Recorded")
+            try FileManager.default.createDirectory(at: recorded, withIntermediateDirectories: true)
+            try await RunningProgram.with("storey", ["mock", folder.path, "--port", "0"]) { service in
+                let address = try await service.line { $0.hasPrefix("http://127.0.0.1:") }
+                try await RunningProgram.with(
+                    "storey", ["mock", recorded.path, "--port", "0", "--proxy", address, "--record"]
+                ) { tool in
+                    let proxy = try await tool.line { $0.hasPrefix("http://127.0.0.1:") }
+                    let url = try #require(URL(string: "\(proxy)/a"))
+                    let (data, _) = try await URLSession.shared.data(from: url)
+                    #expect(String(decoding: data, as: UTF8.self) == #"{"token":"secret-1"}"#)
+                    kill(tool.id, SIGTERM)
+                    #expect(try await tool.line { $0.hasPrefix("redacted") } == "redacted values: 2")
+                    #expect(
+                        try await tool.line { $0.hasPrefix("GET/a") }
+                            == "GET/a.stub.json: body $.token: secret name, 1×")
+                    #expect(
+                        try await tool.line { $0.hasPrefix("GET/a") }
+                            == "GET/a.stub.json: header Set-Cookie: secret name, 1×")
+                }
+            }
         }
     }
 

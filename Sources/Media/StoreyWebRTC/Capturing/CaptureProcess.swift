@@ -29,6 +29,8 @@
             self.arguments = arguments
         }
 
+        /// The number of bytes of a program's standard error that are kept.
+        private static let maxErrorBytes = 4000
         /// A program that exits within this time of its start counts as failed.
         private static let earlyExitLimit = Duration.seconds(2)
 
@@ -79,6 +81,7 @@
                 end.finish()
             }
             try process.runUnblocked()
+            let output = OutputTail(errors.fileHandleForReading, maxBytes: Self.maxErrorBytes)
             let isEnded = state.withLock { state in
                 state.process = process
                 return state.isEnded
@@ -87,8 +90,7 @@
             let status = await ends.first { _ in true } ?? 0
             // The input stays open until here: the program stops when its input ends.
             try? input.fileHandleForWriting.close()
-            let text = (try? errors.fileHandleForReading.readToEnd()).flatMap { $0 } ?? Data()
-            return (status, String(decoding: text.suffix(4000), as: UTF8.self))
+            return (status, String(decoding: output.finish(), as: UTF8.self))
         }
     }
 #endif

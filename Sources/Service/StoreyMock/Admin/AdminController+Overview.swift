@@ -9,6 +9,7 @@ extension AdminController {
         // A number beyond the journal's count means that the journal was cleared.
         let new = journal.latest(Self.maxCount).filter { $0.number > after || after > journal.count }
         let stubStore = server.stubStore
+        let rules = server.configuration.journalRedaction
         return [
             "revision": .integer(stubStore.table.revision),
             "errors": .array(stubStore.errors.map { .string($0.description) }),
@@ -16,7 +17,7 @@ extension AdminController {
             "armed": .array(armed.map(\.json)),
             "scenarios": .object(
                 states.sorted { $0.key < $1.key }.map { MockJSON.Member($0.key, .string($0.value)) }),
-            "journal": ["count": .integer(journal.count), "entries": .array(new.map(\.summary))],
+            "journal": ["count": .integer(journal.count), "entries": .array(new.map { $0.summary(rules) })],
         ]
     }
 
@@ -27,7 +28,7 @@ extension AdminController {
             throw AdminError(
                 status: 404, reason: "the journal does not contain request \(number)")
         }
-        return entry.json
+        return entry.redacted(server.configuration.journalRedaction).json
     }
 }
 

@@ -10,7 +10,7 @@ struct AdminController {
         case ("GET", "stubs"): return .array(server.stubStore.table.entries.map(\.json))
         case ("POST", "stubs"): return try addStub(body(of: request))
         case ("GET", "overview"): return overview(request)
-        case ("GET", "journal"): return .array(session.journal.map(\.json))
+        case ("GET", "journal"): return .array(session.shownJournal.map(\.json))
         case ("DELETE", "journal"): return done { session.clearJournal() }
         case ("POST", "verify"): return try verify(body(of: request))
         case ("GET", "scenarios"):
@@ -73,6 +73,8 @@ struct AdminController {
             try reader.stub(value.without("method", "path"), at: "").stub
         }
         stub.origin = ""
+        stub.isAddedByClient = true
+        try AdminLimits.check(adding: [stub], to: server)
         server.add(stub)
         return ["stub": .string(stub.name)]
     }
@@ -101,6 +103,7 @@ struct AdminController {
         default:
             throw AdminError(status: 400, reason: "exactly one of \"variant\" and \"response\" is required")
         }
+        try AdminLimits.check(arming: outcome, in: session)
         session.arm(pattern, with: outcome, times: value["times"]?.integer)
         return [:]
     }
@@ -115,18 +118,28 @@ struct AdminController {
         do {
             try session.verify(pattern.method, pattern.path, when: pattern.conditions, times: times)
         } catch {
-            throw AdminError(status: 409, reason: error.description)
+            throw AdminError(status: 409, reason: redacted(error.description))
         }
         return [:]
+    }
+
+    /// Removes secrets of the recorded requests from a message, which describes one of them.
+    private func redacted(_ message: String) -> String {
+        guard let rules = server.configuration.journalRedaction else { return message }
+        let known = Set(session.journal.flatMap { rules.secretValues($0.request, ServiceResponse()) })
+        // A message has the first 100 characters of a value.
+        let parts = known.union(known.map { String($0.prefix(100)) })
+        var redactor = Redactor(rules, known: parts.sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) })
+        return redactor.plainText(message, at: "message")
     }
 
     private func setScenarios(_ value: MockJSON) throws(AdminError) -> MockJSON {
         guard let members = value.members, members.allSatisfy({ $0.value.string != nil }) else {
             throw AdminError(status: 400, reason: "the body must be an object of scenario names and states")
         }
-        for member in members {
-            session.setScenario(member.name, to: member.value.string ?? ScenarioTransition.start)
-        }
+        let states = members.map { (name: $0.name, state: $0.value.string ?? ScenarioTransition.start) }
+        try AdminLimits.check(setting: states, in: session)
+        for (name, state) in states { session.setScenario(name, to: state) }
         return [:]
     }
 }
@@ -161,14 +174,18 @@ extension StubTable.Entry {
 extension JournalEntry {
     var json: MockJSON {
         .object(
-            (requestLine.members ?? []) + (content.members ?? []) + (result.members ?? []) + webSocketMembers)
+            (requestLine(request.target).members ?? []) + (content.members ?? []) + (result.members ?? [])
+                + webSocketMembers)
     }
 
-    /// The entry without headers and body.
-    var summary: MockJSON { .object((requestLine.members ?? []) + (result.members ?? [])) }
+    /// Returns the entry without headers, body, and secrets.
+    func summary(_ rules: RedactionRules?) -> MockJSON {
+        let target = rules?.redacted(request.target) ?? request.target
+        return .object((requestLine(target).members ?? []) + (result.members ?? []))
+    }
 
-    private var requestLine: MockJSON {
-        ["number": .integer(number), "method": .string(request.method), "target": .string(request.target)]
+    private func requestLine(_ target: String) -> MockJSON {
+        ["number": .integer(number), "method": .string(request.method), "target": .string(target)]
     }
 
     private var content: MockJSON {

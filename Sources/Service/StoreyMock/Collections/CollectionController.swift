@@ -3,12 +3,17 @@ import StoreyInternal
 /// Applies a request to a session's copy of a collection.
 struct CollectionController {
     /// The elements, or `nil` if they are unchanged.
-    var changed: [MockJSON]?
+    private(set) var changed: [MockJSON]?
+    /// The memory that the change needs, in bytes, or a negative number if it frees memory.
+    private(set) var growth = 0
     private let stub: CollectionStub
+    /// The memory that the collection may still use, in bytes.
+    private let bytesLeft: Int
 
-    init(_ stub: CollectionStub, changed: [MockJSON]?) {
+    init(_ stub: CollectionStub, changed: [MockJSON]?, bytesLeft: Int) {
         self.stub = stub
         self.changed = changed
+        self.bytesLeft = bytesLeft
     }
 
     private var elements: [MockJSON] { changed ?? stub.elements }
@@ -26,7 +31,7 @@ struct CollectionController {
         case .read: return Self.answer(elements[index ?? 0], status)
         case .delete:
             var rest = elements
-            rest.remove(at: index ?? 0)
+            growth = -rest.remove(at: index ?? 0).memoryBytes
             changed = rest
             return ServiceResponse(status)
         case .create, .replace, .change: break
@@ -44,6 +49,7 @@ struct CollectionController {
             return Self.refusal(409, "the id \(id) can't be changed")
         }
         element = element.with("id", own)
+        guard grow(by: element.memoryBytes - elements[index].memoryBytes) else { return Self.tooLarge }
         var all = elements
         all[index] = element
         changed = all
@@ -71,12 +77,23 @@ struct CollectionController {
         if elements.contains(where: { $0.collectionID == id }) {
             return Self.refusal(409, "an element with the id \(id) already exists")
         }
+        guard grow(by: element.memoryBytes) else { return Self.tooLarge }
         changed = elements + [element]
         var response = Self.answer(element, status)
         let path = request.path.hasSuffix("/") ? request.path.dropLast() : request.path
         response.fields["Location"] = "\(path)/\(FormURLEncoding.percentEncoded(id))"
         return response
     }
+
+    /// Returns whether the session may use more memory.
+    private mutating func grow(by bytes: Int) -> Bool {
+        growth = bytes
+        if bytes > bytesLeft { growth = 0 }
+        return bytes <= bytesLeft
+    }
+
+    private static let tooLarge = refusal(
+        507, "the session's collections use more than \(SessionState.maxCollectionBytes >> 20) MiB")
 
     private static func answer(_ json: MockJSON, _ status: Int) -> ServiceResponse {
         StubResponse.json(json, status: status).httpResponse

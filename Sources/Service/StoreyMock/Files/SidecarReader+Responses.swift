@@ -122,9 +122,12 @@ extension SidecarReader {
         return ResponseFault(try self.kind(kind, at: location), percent: percent)
     }
 
-    func kind(_ value: MockJSON, at location: String) throws(StubError) -> ResponseFault.Kind {
+    /// - Parameter others: the names of other faults, for the message.
+    func kind(_ value: MockJSON, at location: String, besides others: [String] = []) throws(StubError)
+        -> ResponseFault.Kind
+    {
         guard let kind = ResponseFault.Kind(rawValue: try text(value, at: location)) else {
-            let known = ResponseFault.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+            let known = (ResponseFault.Kind.allCases.map(\.rawValue) + others).joined(separator: ", ")
             throw failure(location, "is not a known fault. Use one of: \(known)")
         }
         return kind

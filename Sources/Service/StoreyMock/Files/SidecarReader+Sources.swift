@@ -106,8 +106,12 @@ extension SidecarReader {
     }
 
     private func webSocket(_ value: MockJSON, at location: String) throws(StubError) -> WebSocketScript {
-        _ = try members(value, ["onOpen", "repeat", "onMessage"], at: location)
+        _ = try members(value, ["onOpen", "repeat", "onMessage", "lax"], at: location)
         var script = WebSocketScript()
+        if let lax = value["lax"] {
+            guard let isLax = lax.bool else { throw failure(location + ".lax", "must be true or false") }
+            script.isLax = isLax
+        }
         if let open = value["onOpen"] { script.onOpen = try steps(open, at: location + ".onOpen") }
         script.times = try times(value["repeat"].map { ($0, location + ".repeat") })
         guard !script.isEndlessWithoutPause || script.onOpen.isEmpty else {
@@ -161,7 +165,11 @@ extension SidecarReader {
             else { throw failure(location, "must be a close code from 1000 to 4999 that may be sent") }
             return .close(code)
         default:
-            return .fail(try kind(setting.value, at: location))
+            if let fault = setting.value.string.flatMap(WebSocketFault.init(rawValue:)) {
+                return .sendInvalid(fault)
+            }
+            return .fail(
+                try kind(setting.value, at: location, besides: WebSocketFault.allCases.map(\.rawValue)))
         }
     }
 }

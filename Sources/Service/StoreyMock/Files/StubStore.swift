@@ -26,6 +26,9 @@ final class StubStore: Sendable {
     /// The errors in the folder.
     var errors: [StubError] { contents.withLock { $0.errors } }
 
+    /// The stubs that were added by code and by clients.
+    var added: [Stub] { contents.withLock { $0.added } }
+
     func add(_ stub: Stub) {
         contents.withLock { contents in
             contents.added.append(stub)

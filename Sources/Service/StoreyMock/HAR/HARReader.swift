@@ -67,7 +67,9 @@ struct HARReader {
     private func stub(_ request: ServiceRequest, at location: String) -> Stub {
         let segments = PathPattern.segments(of: request.path).map { PathPattern.Segment.literal($0) }
         // Secrets change, so they don't identify a request.
-        let query = request.query.filter { !redaction.isSecret($0.name) }
+        let query = request.query.filter {
+            !redaction.isSecretParameter($0.name) && !$0.value.contains(RedactionRules.replacement)
+        }
         var stub = Stub(
             request.method, PathPattern(segments: segments),
             when: query.map { .query($0.name, .equals($0.value)) }, responses: [])

@@ -11,21 +11,52 @@ import StoreyInternal
 /// before anything is stored: values under names like `Authorization`, `token` or `password` in headers, query,
 /// forms and JSON. Source: HTTP Archive 1.2, W3C draft of 14 August 2012.
 public final class HARRecorder: Sendable {
-    /// The maximum number of exchanges. The latest are kept.
+    /// The maximum number of exchanges. The latest are kept, as far as they fit in 64 MiB.
     public let limit: Int
-    private let entries = Locked<[MockJSON]>([])
+    /// The maximum size of all exchanges as JSON, in bytes.
+    private let maxBytes: Int
+    private let entries = Locked(Entries())
+
+    /// The recorded exchanges as JSON, because the values would use many times as much memory.
+    private struct Entries {
+        var texts: [[UInt8]] = []
+        /// The index of the oldest exchange that is kept.
+        var start = 0
+        var byteCount = 0
+
+        mutating func append(_ text: [UInt8], limit: Int, maxBytes: Int) {
+            texts.append(text)
+            byteCount += text.count
+            while texts.count - start > limit || (byteCount > maxBytes && start < texts.count) {
+                byteCount -= texts[start].count
+                texts[start] = []
+                start += 1
+            }
+            // Removes many entries at once, so that not every new one moves all others.
+            if start > limit {
+                texts.removeFirst(start)
+                start = 0
+            }
+        }
+    }
 
     /// Creates a recorder.
     /// - Parameter limit: the maximum number of exchanges. The latest are kept.
-    public init(limit: Int = 1000) { self.limit = max(limit, 1) }
+    public convenience init(limit: Int = 1000) { self.init(limit: limit, maxBytes: 64 << 20) }
+
+    init(limit: Int, maxBytes: Int) {
+        self.limit = max(limit, 1)
+        self.maxBytes = maxBytes
+    }
 
     /// The archive.
     public var har: MockJSON {
-        let entries = entries.withLock { $0 }
+        let texts = entries.withLock { Array($0.texts[$0.start...]) }
+        let entries = texts.compactMap { try? MockJSON(reading: $0) }
         return [
             "log": [
                 "version": "1.2", "creator": ["name": "Storey", "version": "1"],
-                "entries": .array(entries.suffix(limit)),
+                "entries": .array(entries),
             ]
         ]
     }
@@ -41,11 +72,8 @@ public final class HARRecorder: Sendable {
         _ request: ServiceRequest, _ response: ServiceResponse?, base: String, start: Date, time: Duration
     ) {
         let entry = HARWriter.entry(request, response, base: base, start: start, time: time)
-        entries.withLock { entries in
-            entries.append(entry)
-            // Removes many entries at once, so that not every new one moves all others.
-            if entries.count >= limit * 2 { entries.removeFirst(entries.count - limit) }
-        }
+        let text = Array(entry.text.utf8)
+        entries.withLock { $0.append(text, limit: limit, maxBytes: maxBytes) }
     }
 
     /// Returns a transport that records the exchanges of another.

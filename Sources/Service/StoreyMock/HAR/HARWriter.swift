@@ -13,22 +13,28 @@ enum HARWriter {
         _ request: ServiceRequest, _ response: ServiceResponse?, base: String, start: Date, time: Duration
     ) -> MockJSON {
         let milliseconds = MockJSON.number(time / .milliseconds(1))
+        let rules = RedactionRules.archives
+        var redactor = Redactor(rules, known: rules.secretValues(request, response ?? ServiceResponse()))
         return [
             "startedDateTime": .string(start.formatted(.iso8601.time(includingFractionalSeconds: true))),
-            "time": milliseconds, "request": self.request(request, base),
-            "response": self.response(response), "cache": [:],
+            "time": milliseconds, "request": self.request(request, base, &redactor),
+            "response": self.response(response, &redactor), "cache": [:],
             "timings": ["send": 0, "wait": milliseconds, "receive": 0],
         ]
     }
 
-    private static func request(_ request: ServiceRequest, _ base: String) -> MockJSON {
+    private static func request(
+        _ request: ServiceRequest, _ base: String, _ redactor: inout Redactor
+    ) -> MockJSON {
         let type = request.fields["Content-Type"]
-        let body = RedactionRules.archives.redacted(request.body, type: type)
-        let target = RedactionRules.archives.redacted(request.target)
+        let body = redactor.body(request.body, type: type)
+        let target = redactor.url(request.target, at: "target")
+        let base = redactor.url(base, at: "base")
         var members: [MockJSON.Member] = [
             .init("method", .string(request.method)),
             .init("url", .string((base.hasSuffix("/") ? String(base.dropLast()) : base) + target)),
-            .init("httpVersion", "HTTP/1.1"), .init("cookies", []), .init("headers", headers(request.fields)),
+            .init("httpVersion", "HTTP/1.1"), .init("cookies", []),
+            .init("headers", headers(request.fields, &redactor)),
             .init("queryString", pairs(ServiceRequest("GET", target).query)), .init("headersSize", -1),
             .init("bodySize", .integer(body.count)),
         ]
@@ -40,9 +46,9 @@ enum HARWriter {
     }
 
     /// A failed request has status 0, as in browsers' archives.
-    private static func response(_ response: ServiceResponse?) -> MockJSON {
+    private static func response(_ response: ServiceResponse?, _ redactor: inout Redactor) -> MockJSON {
         let type = response?.fields["Content-Type"]
-        let body = RedactionRules.archives.redacted(response?.body ?? [], type: type)
+        let body = redactor.body(response?.body ?? [], type: type)
         var content: [MockJSON.Member] = [
             .init("size", .integer(body.count)), .init("mimeType", .string(type ?? unknownType)),
         ]
@@ -55,14 +61,15 @@ enum HARWriter {
         return [
             "status": .integer(response?.status ?? 0), "statusText": "", "httpVersion": "HTTP/1.1",
             "cookies": [],
-            "headers": headers(response?.fields ?? [:]), "content": .object(content),
-            "redirectURL": .string(response?.fields["Location"] ?? ""), "headersSize": -1,
+            "headers": headers(response?.fields ?? [:], &redactor), "content": .object(content),
+            "redirectURL": .string(redactor.url(response?.fields["Location"] ?? "", at: "redirectURL")),
+            "headersSize": -1,
             "bodySize": .integer(response == nil ? -1 : body.count),
         ]
     }
 
-    private static func headers(_ fields: HeaderFields) -> MockJSON {
-        pairs(RedactionRules.archives.redacted(fields).lines.map { ($0.name, $0.value) })
+    private static func headers(_ fields: HeaderFields, _ redactor: inout Redactor) -> MockJSON {
+        pairs(redactor.fields(fields).lines.map { ($0.name, $0.value) })
     }
 
     private static func pairs(_ pairs: [(name: String, value: String)]) -> MockJSON {

@@ -5,15 +5,17 @@ extension MockJSON {
     ///   - wanted: the expected value.
     ///   - ignoringArrayOrder: whether array elements may be in any order.
     ///   - ignoringExtraElements: whether objects may have further members, and arrays further elements.
+    ///   - budget: the time for all conditions of a request.
     func difference(
         from wanted: MockJSON, ignoringArrayOrder: Bool = false, ignoringExtraElements: Bool = false,
-        at path: String = "$"
+        _ budget: EvaluationBudget? = nil, at path: String = "$"
     ) -> String? {
         func inner(_ found: MockJSON, _ wanted: MockJSON, _ path: String) -> String? {
             found.difference(
                 from: wanted, ignoringArrayOrder: ignoringArrayOrder,
-                ignoringExtraElements: ignoringExtraElements, at: path)
+                ignoringExtraElements: ignoringExtraElements, budget, at: path)
         }
+        if budget?.takeStep() == false { return "\(path) took too long to compare" }
         switch (self, wanted) {
         case (.object(let found), .object(let members)):
             let values = Dictionary(found.map { ($0.name, $0.value) }) { $1 }

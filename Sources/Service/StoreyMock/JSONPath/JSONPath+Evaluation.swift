@@ -8,12 +8,18 @@ final class JSONPathDocument {
     let value: MockJSON
     private var stepsLeft = maxSteps
     private var patterns: [String: RegexPattern?] = [:]
+    /// The time for all queries of a request.
+    let budget: EvaluationBudget?
 
-    init(_ value: MockJSON) { self.value = value }
+    init(_ value: MockJSON, _ budget: EvaluationBudget?) {
+        self.value = value
+        self.budget = budget
+    }
 
     /// Returns whether another node may be visited.
     func takeStep() -> Bool {
         stepsLeft -= 1
+        if stepsLeft % 64 == 0, budget?.takeStep() == false { stepsLeft = 0 }
         return stepsLeft >= 0
     }
 
@@ -181,7 +187,8 @@ extension JSONPathFunction {
                 let pattern = pattern.value(root: root, current: current)?.string,
                 let pattern = root.pattern(pattern)
             else { return false }
-            return whole ? pattern.matchesWhole(of: text) : pattern.matches(in: text)
+            return whole
+                ? pattern.matchesWhole(of: text, root.budget) : pattern.matches(in: text, root.budget)
         }
         switch self {
         case .match(let text, let pattern): return found(text, pattern, whole: true)

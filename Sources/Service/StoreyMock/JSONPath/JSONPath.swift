@@ -14,8 +14,11 @@ public struct JSONPath: Sendable, CustomStringConvertible {
 
     /// Returns the selected values, in the RFC's order. Stops after a million visited values.
     /// - Parameter document: the value to query.
-    public func values(in document: MockJSON) -> [MockJSON] {
-        query.nodes(root: JSONPathDocument(document), current: document)
+    public func values(in document: MockJSON) -> [MockJSON] { values(in: document, nil) }
+
+    /// - Parameter budget: The time for all queries of a request. If it is used up, the result is incomplete.
+    func values(in document: MockJSON, _ budget: EvaluationBudget?) -> [MockJSON] {
+        query.nodes(root: JSONPathDocument(document, budget), current: document)
     }
 }
 

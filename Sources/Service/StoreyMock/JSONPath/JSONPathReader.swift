@@ -144,7 +144,7 @@ extension JSONPathReader {
         if text == "-0" || (digits > 1 && scalars[position - digits] == "0") {
             throw failure("a number can't have leading zeros")
         }
-        guard let number = Int(text), abs(number) <= 1 << 53 - 1 else {
+        guard let number = Int(text), number.magnitude <= 1 << 53 - 1 else {
             throw failure("the number is too large")
         }
         return number

@@ -1,14 +1,14 @@
 import Foundation
 import StoreyInternal
 
-/// A regular expression. A match that takes more than 100 milliseconds counts as none.
+/// A regular expression. A match that takes more than 100 milliseconds of CPU time counts as none.
 ///
 /// Patterns come from stubs and requests, and some need exponential time, such as `(a+)+$`. Foundation's expressions,
 /// unlike those of Swift's standard library, can be interrupted.
 public struct RegexPattern: Sendable, Hashable, CustomStringConvertible {
     /// The original text.
     public let description: String
-    private static let maxMatchDuration = Duration.milliseconds(100)
+    private static let maxMatchNanoseconds: UInt64 = 100_000_000
     private let part: NSRegularExpression
     private let whole: NSRegularExpression
 
@@ -61,14 +61,24 @@ public struct RegexPattern: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Returns whether the expression matches a whole text.
-    func matchesWhole(of text: String) -> Bool { Self.matches(whole, text) }
+    /// - Parameter budget: The time for all matches of a request. If it is used up, nothing matches.
+    func matchesWhole(of text: String, _ budget: EvaluationBudget? = nil) -> Bool {
+        Self.matches(whole, text, budget)
+    }
 
     /// Returns whether the expression matches a part of a text.
-    func matches(in text: String) -> Bool { Self.matches(part, text) }
+    /// - Parameter budget: The time for all matches of a request. If it is used up, nothing matches.
+    func matches(in text: String, _ budget: EvaluationBudget? = nil) -> Bool {
+        Self.matches(part, text, budget)
+    }
 
-    private static func matches(_ expression: NSRegularExpression, _ text: String) -> Bool {
+    private static func matches(
+        _ expression: NSRegularExpression, _ text: String, _ budget: EvaluationBudget?
+    ) -> Bool {
+        if budget?.takeStep() == false { return false }
+        var budget = budget
         var isFound = false
-        var start: ContinuousClock.Instant?
+        var start: UInt64?
         let range = NSRange(location: 0, length: text.utf16.count)
         expression.enumerateMatches(in: text, options: .reportProgress, range: range) { match, _, stop in
             if match != nil {
@@ -77,8 +87,11 @@ public struct RegexPattern: Sendable, Hashable, CustomStringConvertible {
                 return
             }
             // Called again and again during a long match.
-            let now = ContinuousClock.now
-            if let start, now - start > maxMatchDuration { stop.pointee = true }
+            let clock = budget ?? EvaluationBudget()
+            budget = clock
+            let now = clock.check()
+            if let start, now - start > maxMatchNanoseconds { stop.pointee = true }
+            if clock.isSpent { stop.pointee = true }
             start = start ?? now
         }
         return isFound

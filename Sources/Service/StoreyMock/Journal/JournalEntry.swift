@@ -22,6 +22,17 @@ public struct JournalEntry: Sendable, Hashable {
     private let requestBytes: Int
     private var messageBytes = 0
 
+    /// Returns the entry without secrets, to show it.
+    func redacted(_ rules: RedactionRules?) -> JournalEntry {
+        guard let rules else { return self }
+        var entry = JournalEntry(
+            number: number, request: rules.redacted(request), stub: stub, variant: variant, status: status,
+            fault: fault)
+        entry.messageCount = messageCount
+        entry.messages = messages.map { $0.redacted(rules) }
+        return entry
+    }
+
     init(
         number: Int, request: ServiceRequest, stub: String?, variant: Variant, status: Int,
         fault: ResponseFault.Kind?

@@ -2,6 +2,11 @@ extension MockSession {
     /// The recorded requests, oldest first. Only the latest are kept.
     public var journal: [JournalEntry] { with(\.journal.entries) }
 
+    /// The recorded requests without secrets, to show them.
+    var shownJournal: [JournalEntry] {
+        journal.map { $0.redacted(server.configuration.journalRedaction) }
+    }
+
     /// The recorded requests that no stub matched.
     public var unmatched: [JournalEntry] { journal.filter { $0.stub == nil } }
 
@@ -22,7 +27,9 @@ extension MockSession {
     ) throws(VerificationError) {
         let pattern = RequestPattern(method, path, when: conditions)
         let (entries, all) = with { ($0.journal.entries, $0.journal.count) }
-        let mismatches = entries.map { ($0, pattern.mismatches($0.request)) }
+        let budget = EvaluationBudget()
+        let mismatches = entries.map { ($0, pattern.mismatches($0.request, budget)) }
+        try check(budget, pattern)
         let seen = mismatches.count { $0.1.isEmpty }
         // A dropped request might have matched.
         if all > entries.count, !times.isCertain(seen) {
@@ -50,12 +57,14 @@ extension MockSession {
         _ path: PathPattern, when conditions: [RequestCondition] = [], times: ExpectedCount = 1
     ) throws(VerificationError) {
         let pattern = RequestPattern("GET", path)
-        let sockets = journal.filter { $0.status == 101 && pattern.mismatches($0.request).isEmpty }
+        let budget = EvaluationBudget()
+        let sockets = journal.filter { $0.status == 101 && pattern.matches($0.request, budget) }
         let messages = sockets.flatMap(\.messages).filter { $0.sender == .client }
         let mismatches = messages.map { message in
-            var context = RequestContext(ServiceRequest("", "/", body: message.body))
+            var context = RequestContext(ServiceRequest("", "/", body: message.body), budget: budget)
             return (message, conditions.compactMap { $0.mismatch(&context) })
         }
+        try check(budget, pattern)
         let seen = mismatches.count { $0.1.isEmpty }
         let expected = "expected matching messages on \(path) \(times), saw \(seen)"
         let all = sockets.reduce(0) { $0 + $1.messageCount }
@@ -77,17 +86,27 @@ extension MockSession {
     /// - Throws: ``VerificationError`` that names the first missing request.
     public func verifyOrder(_ patterns: [RequestPattern]) throws(VerificationError) {
         let entries = journal
+        let budget = EvaluationBudget()
         var position = 0
         for (index, pattern) in patterns.enumerated() {
             guard
-                let found = entries[position...].firstIndex(where: { pattern.mismatches($0.request).isEmpty })
+                let found = entries[position...].firstIndex(where: { pattern.matches($0.request, budget) })
             else {
-                let earlier = entries[..<position].contains { pattern.mismatches($0.request).isEmpty }
+                try check(budget, pattern)
+                let earlier = entries[..<position].contains { pattern.matches($0.request, budget) }
                 let after = index == 0 ? "" : " after \(patterns[index - 1])"
                 throw VerificationError(
                     "expected \(pattern)\(after), saw " + (earlier ? "it only earlier" : "none"))
             }
             position = found + 1
         }
+    }
+
+    /// Throws an error if the conditions took too long, so that the result is wrong.
+    private func check(_ budget: EvaluationBudget, _ pattern: RequestPattern) throws(VerificationError) {
+        guard budget.isSpent else { return }
+        throw VerificationError(
+            "the conditions of \(pattern) took more than \(EvaluationBudget.description): simplify its expressions"
+        )
     }
 }

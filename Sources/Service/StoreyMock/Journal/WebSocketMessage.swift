@@ -21,6 +21,11 @@ public struct WebSocketMessage: Sendable, Hashable {
     /// The approximate memory use in bytes.
     var size: Int { body.count + 64 }
 
+    /// Returns the message without secrets, to show it.
+    func redacted(_ rules: RedactionRules) -> WebSocketMessage {
+        WebSocketMessage(sender: sender, body: rules.redacted(body, type: nil), isText: isText)
+    }
+
     /// Returns the message, truncated to a number of bytes.
     func cut(to length: Int) -> WebSocketMessage {
         body.count <= length

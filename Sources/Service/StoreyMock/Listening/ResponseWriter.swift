@@ -1,5 +1,6 @@
 #if Mock
     import NIOCore
+    import NIOPosix
 
     /// Writes the response to one request, with its delay, throttling and faults.
     final class ResponseWriter {
@@ -26,9 +27,35 @@
             self.onEnd = onEnd
         }
 
+        /// The threads for requests that can take long, which would otherwise delay the other connections of an event loop.
+        private static let evaluation: NIOThreadPool = {
+            let pool = NIOThreadPool(numberOfThreads: 16)
+            pool.start()
+            return pool
+        }()
+
         /// Starts to respond.
         func start() {
-            let reply = server.reply(to: received.request)
+            guard server.canTakeLong(received.request) else {
+                return wait(for: server.reply(to: received.request))
+            }
+            let bound = NIOLoopBound(self, eventLoop: connection.eventLoop)
+            let (server, request) = (server, received.request)
+            Self.evaluation.runIfActive(eventLoop: connection.eventLoop) { server.reply(to: request) }
+                .whenComplete { bound.value.continueResponding($0) }
+        }
+
+        private func continueResponding(_ result: Result<Reply, any Error>) {
+            guard !connection.isFinished else { return }
+            switch result {
+            case .success(let reply):
+                wait(for: reply)
+                connection.flush()
+            case .failure: connection.close()
+            }
+        }
+
+        private func wait(for reply: Reply) {
             if reply.delay == .zero { return begin(reply) }
             connection.schedule(after: reply.delay) { self.begin(reply) }
         }
@@ -54,7 +81,9 @@
                     let handler = WebSocketScriptHandler(script) { [server] message in
                         server.sessions.with(position.session) { $0.note(message, at: position) }
                     }
-                    return upgrade.perform(on: connection, WebSocketConfiguration(), handler: handler)
+                    var configuration = WebSocketConfiguration()
+                    configuration.isLax = script.isLax
+                    return upgrade.perform(on: connection, configuration, handler: handler)
                 }
             case nil: break
             }

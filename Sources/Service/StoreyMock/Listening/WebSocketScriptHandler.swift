@@ -47,7 +47,7 @@
             if context.channel.isWritable {
                 let ready = blocked
                 blocked = []
-                for next in ready where !isFinished { next(self, context) }
+                for next in ready { whenWritable(context, next) }
             }
             context.fireChannelWritabilityChanged()
         }
@@ -93,12 +93,21 @@
             pending[thread] = context.eventLoop.scheduleTask(in: TimeAmount(step.after)) {
                 let (handler, context, next) = bound.value
                 handler.pending[thread] = nil
-                guard !handler.isFinished else { return }
-                handler.act(context, step.action)
-                guard !handler.isFinished else { return }
-                // Waits until the client has read what was sent.
-                if context.channel.isWritable { next(handler, context) } else { handler.blocked.append(next) }
+                handler.whenWritable(context) { handler, context in
+                    handler.act(context, step.action)
+                    if !handler.isFinished { handler.whenWritable(context, next) }
+                }
             }
+        }
+
+        /// Continues once the client has read what was sent. Otherwise, a client that doesn't read would make the server
+        /// keep any number of messages.
+        private func whenWritable(
+            _ context: ChannelHandlerContext,
+            _ next: @escaping (WebSocketScriptHandler, ChannelHandlerContext) -> Void
+        ) {
+            guard !isFinished else { return }
+            if context.channel.isWritable { next(self, context) } else { blocked.append(next) }
         }
 
         private func act(_ context: ChannelHandlerContext, _ action: WebSocketStep.Action) {
@@ -112,6 +121,7 @@
                 write(context, .binary(ByteBuffer(bytes: bytes)))
             case .close(let code): close(context, code)
             case .fail(let kind): fail(context, kind)
+            case .sendInvalid(let fault): encoderContext(context)?.writeBytes(fault.bytes)
             }
         }
 
@@ -127,11 +137,7 @@
 
         private func fail(_ context: ChannelHandlerContext, _ kind: ResponseFault.Kind) {
             end()
-            // Bypasses the frames and the closing handshake.
-            guard
-                let context = try? context.pipeline.syncOperations.context(
-                    handlerType: WebSocketFrameEncoder.self)
-            else { return }
+            guard let context = encoderContext(context) else { return }
             var bytes: [UInt8] = []
             switch kind {
             case .noResponse: return
@@ -143,8 +149,19 @@
             // A header that declares more bytes than follow.
             case .truncated: bytes = [0x81, 0x7E, 0x10, 0x00] + Array("half".utf8)
             }
-            if !bytes.isEmpty { context.writeAndFlush(NIOAny(ByteBuffer(bytes: bytes)), promise: nil) }
+            if !bytes.isEmpty { context.writeBytes(bytes) }
             context.closeAfterReading()
+        }
+
+        /// Returns the context that bypasses the frames and the closing handshake.
+        private func encoderContext(_ context: ChannelHandlerContext) -> ChannelHandlerContext? {
+            try? context.pipeline.syncOperations.context(handlerType: WebSocketFrameEncoder.self)
+        }
+    }
+
+    extension ChannelHandlerContext {
+        fileprivate func writeBytes(_ bytes: [UInt8]) {
+            writeAndFlush(NIOAny(ByteBuffer(bytes: bytes)), promise: nil)
         }
     }
 #endif

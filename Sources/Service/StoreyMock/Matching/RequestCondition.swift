@@ -34,35 +34,40 @@ public indirect enum RequestCondition: Sendable, Hashable {
 extension RequestCondition {
     /// Returns why the condition does not hold, or `nil` if it holds.
     func mismatch(_ context: inout RequestContext) -> String? {
+        let budget = context.budget
+        guard budget.takeStep() else { return "the conditions took too long" }
         switch self {
-        case .url(let match): return Self.mismatch("the URL", match, [context.request.target])
-        case .path(let match): return Self.mismatch("the path", match, [String(context.request.path)])
+        case .url(let match): return Self.mismatch("the URL", match, [context.request.target], budget)
+        case .path(let match): return Self.mismatch("the path", match, [String(context.request.path)], budget)
         case .query(let name, let match):
             return Self.mismatch(
-                "query parameter \(name)", match, context.query.filter { $0.name == name }.map(\.value))
+                "query parameter \(name)", match, context.query.filter { $0.name == name }.map(\.value),
+                budget)
         case .field(let name, let match):
-            return Self.mismatch("header \(name)", match, context.request.fields.values(name))
+            return Self.mismatch("header \(name)", match, context.request.fields.values(name), budget)
         case .cookie(let name, let match):
             return Self.mismatch(
-                "cookie \(name)", match, context.cookies.filter { $0.name == name }.map(\.value))
+                "cookie \(name)", match, context.cookies.filter { $0.name == name }.map(\.value), budget)
         case .parameter(let name, let match):
-            return Self.mismatch("path parameter \(name)", match, context.parameters[name].map { [$0] } ?? [])
+            return Self.mismatch(
+                "path parameter \(name)", match, context.parameters[name].map { [$0] } ?? [], budget)
         case .form(let name, let match):
             return Self.mismatch(
-                "form field \(name)", match, context.form.filter { $0.name == name }.map(\.value))
+                "form field \(name)", match, context.form.filter { $0.name == name }.map(\.value), budget)
         case .body(let match):
-            return Self.mismatch("the body", match, context.request.body.isEmpty ? [] : [context.text])
+            return Self.mismatch(
+                "the body", match, context.request.body.isEmpty ? [] : [context.text], budget)
         case .json(let wanted, let ignoringArrayOrder, let ignoringExtraElements):
             return Self.read(&context) { json in
                 json.difference(
                     from: wanted, ignoringArrayOrder: ignoringArrayOrder,
-                    ignoringExtraElements: ignoringExtraElements
+                    ignoringExtraElements: ignoringExtraElements, budget
                 )
                 .map { "the body's \($0)" }
             }
         case .jsonPath(let path, let wanted):
             return Self.read(&context) { json in
-                let values = path.values(in: json)
+                let values = path.values(in: json, budget)
                 guard let wanted else { return values.isEmpty ? "nothing in the body matches \(path)" : nil }
                 if values.contains(wanted) { return nil }
                 let found = values.map(\.text).joined(separator: ", ")
@@ -70,9 +75,9 @@ extension RequestCondition {
             }
         case .jsonPathText(let path, let match):
             return Self.read(&context) { json in
-                let values = path.values(in: json).flatMap { $0.array ?? [$0] }.filter { $0 != .null }
+                let values = path.values(in: json, budget).flatMap { $0.array ?? [$0] }.filter { $0 != .null }
                 let texts = values.map { $0.string ?? $0.text }
-                if texts.contains(where: { match.holds($0) }) { return nil }
+                if texts.contains(where: { match.holds($0, budget) }) { return nil }
                 let found = texts.map { "\"\($0.prefix(100))\"" }.joined(separator: ", ")
                 return "the body's \(path) is \(found.isEmpty ? "missing" : found), not \(match)"
             }
@@ -93,9 +98,11 @@ extension RequestCondition {
         }
     }
 
-    private static func mismatch(_ what: String, _ match: TextMatch, _ found: [String]) -> String? {
-        if found.isEmpty { return match.holds(nil) ? nil : "\(what) is missing, not \(match)" }
-        if found.contains(where: { match.holds($0) }) { return nil }
+    private static func mismatch(
+        _ what: String, _ match: TextMatch, _ found: [String], _ budget: EvaluationBudget
+    ) -> String? {
+        if found.isEmpty { return match.holds(nil, budget) ? nil : "\(what) is missing, not \(match)" }
+        if found.contains(where: { match.holds($0, budget) }) { return nil }
         let texts = found.map { "\"\($0.prefix(100))\"" }.joined(separator: ", ")
         return "\(what) is \(texts), not \(match)"
     }
@@ -105,6 +112,20 @@ extension RequestCondition {
         switch context.json {
         case .success(let json): return mismatch(json)
         case .failure(let fault): return "the body is not valid JSON: \(fault)"
+        }
+    }
+}
+
+extension RequestCondition {
+    /// Whether evaluating the condition can take long.
+    var isExpression: Bool {
+        switch self {
+        case .url(let match), .path(let match), .body(let match), .query(_, let match), .field(_, let match),
+            .cookie(_, let match), .parameter(_, let match), .form(_, let match):
+            match.isExpression
+        case .json, .jsonPath, .jsonPathText: true
+        case .not(let condition): condition.isExpression
+        case .all(let conditions), .any(let conditions): conditions.contains { $0.isExpression }
         }
     }
 }

@@ -11,16 +11,28 @@ struct RequestContext {
     private(set) lazy var form = FormURLEncoding.decode(text)
     private(set) lazy var json = Result { () throws(MockJSONError) in try MockJSON(reading: request.body) }
 
+    /// The time for the conditions of the request.
+    private(set) lazy var budget = EvaluationBudget()
+    /// Whether conditions were evaluated, and took too long.
+    var isSlow: Bool {
+        mutating get { (!metConditions.isEmpty || !matchedPatterns.isEmpty) && budget.isSpent }
+    }
+
     /// Whether the conditions of stubs hold, once they have been evaluated.
     private var metConditions: [ObjectIdentifier: Bool] = [:]
     /// Whether armed patterns with conditions match, once they have been evaluated.
     private var matchedPatterns: [RequestPattern: Bool] = [:]
 
-    init(_ request: ServiceRequest) { self.request = request }
+    /// - Parameter budget: The time for the conditions, if it isn't the request's own.
+    init(_ request: ServiceRequest, budget: EvaluationBudget? = nil) {
+        self.request = request
+        if let budget { self.budget = budget }
+    }
 
     /// Returns whether the conditions of a stub hold. Evaluates them once.
     mutating func meetsConditions(of entry: StubTable.Entry) -> Bool {
         if let result = metConditions[ObjectIdentifier(entry)] { return result }
+        budget.begin(entry.key)
         let result = entry.stub.pattern.conditions.allSatisfy { $0.mismatch(&self) == nil }
         metConditions[ObjectIdentifier(entry)] = result
         return result
@@ -30,6 +42,7 @@ struct RequestContext {
     mutating func matches(_ pattern: RequestPattern) -> Bool {
         if pattern.conditions.isEmpty { return pattern.mismatches(&self).isEmpty }
         if let result = matchedPatterns[pattern] { return result }
+        budget.begin("armed \(pattern)")
         let result = pattern.mismatches(&self).isEmpty
         matchedPatterns[pattern] = result
         return result

@@ -28,6 +28,17 @@ public struct RequestPattern: Sendable, Hashable, CustomStringConvertible {
         return mismatches(&context)
     }
 
+    /// Returns whether a request matches.
+    /// - Parameter budget: The time for the conditions of all requests that are compared.
+    func matches(_ request: ServiceRequest, _ budget: EvaluationBudget) -> Bool {
+        mismatches(request, budget).isEmpty
+    }
+
+    func mismatches(_ request: ServiceRequest, _ budget: EvaluationBudget) -> [String] {
+        var context = RequestContext(request, budget: budget)
+        return mismatches(&context)
+    }
+
     func mismatches(_ context: inout RequestContext) -> [String] {
         var mismatches: [String] = []
         if method != "ANY", method != context.request.method {

@@ -18,12 +18,13 @@ public indirect enum TextMatch: Sendable, Hashable, ExpressibleByStringLiteral {
     /// Creates a match for an equal string.
     public init(stringLiteral value: String) { self = .equals(value) }
 
-    func holds(_ text: String?) -> Bool {
+    /// - Parameter budget: The time for all matches of a request.
+    func holds(_ text: String?, _ budget: EvaluationBudget? = nil) -> Bool {
         switch self {
         case .present(let wanted): return wanted == (text != nil)
-        case .not(let match): return !match.holds(text)
-        case .all(let matches): return matches.allSatisfy { $0.holds(text) }
-        case .any(let matches): return matches.contains { $0.holds(text) }
+        case .not(let match): return !match.holds(text, budget)
+        case .all(let matches): return matches.allSatisfy { $0.holds(text, budget) }
+        case .any(let matches): return matches.contains { $0.holds(text, budget) }
         case .equals(let wanted, let ignoringCase):
             guard let text else { return false }
             return ignoringCase ? text.lowercased() == wanted.lowercased() : text == wanted
@@ -31,7 +32,17 @@ public indirect enum TextMatch: Sendable, Hashable, ExpressibleByStringLiteral {
             guard let text else { return false }
             return ignoringCase
                 ? text.lowercased().contains(wanted.lowercased()) : text.contains(wanted)
-        case .matches(let pattern): return text.map(pattern.matchesWhole) ?? false
+        case .matches(let pattern): return text.map { pattern.matchesWhole(of: $0, budget) } ?? false
+        }
+    }
+
+    /// Whether evaluating the match can take long.
+    var isExpression: Bool {
+        switch self {
+        case .matches: true
+        case .not(let match): match.isExpression
+        case .all(let matches), .any(let matches): matches.contains { $0.isExpression }
+        case .equals, .contains, .present: false
         }
     }
 }

@@ -3,6 +3,7 @@ extension OpenAPIDocument {
     /// - Parameter request: the request to validate.
     public func violations(in request: ServiceRequest) -> [OpenAPIViolation] {
         var context = RequestContext(request)
+        let budget = context.budget
         guard let operation = operation(&context) else {
             let known = operations.filter { $0.path.parameters(in: context.segments) != nil }.map(\.method)
             let reason =
@@ -20,7 +21,7 @@ extension OpenAPIDocument {
         for parameter in operation.parameters {
             found += violations(
                 operation, parameter, texts(of: parameter, &context),
-                "\(parameter.location) \(parameter.name)")
+                "\(parameter.location) \(parameter.name)", budget)
         }
         guard let body = operation.body else { return found }
         if request.body.isEmpty {
@@ -32,7 +33,7 @@ extension OpenAPIDocument {
         return found
             + violations(
                 operation, request.body, request.fields["Content-Type"], body.contents, "request body",
-                .request)
+                .request, budget)
     }
 
     /// Returns how a response violates the document.
@@ -41,6 +42,7 @@ extension OpenAPIDocument {
     ///   - request: the request that it responds to.
     public func violations(in response: ServiceResponse, to request: ServiceRequest) -> [OpenAPIViolation] {
         var context = RequestContext(request)
+        let budget = context.budget
         guard let operation = operation(&context) else { return [] }
         let location = "response \(response.status)"
         guard let given = operation.response(response.status) else {
@@ -50,7 +52,8 @@ extension OpenAPIDocument {
         var found: [OpenAPIViolation] = []
         for header in given.headers {
             found += violations(
-                operation, header, response.fields.values(header.name), "\(location) header \(header.name)")
+                operation, header, response.fields.values(header.name), "\(location) header \(header.name)",
+                budget)
         }
         if response.body.isEmpty {
             if !given.contents.isEmpty, request.method != "HEAD" {
@@ -61,7 +64,7 @@ extension OpenAPIDocument {
         return found
             + violations(
                 operation, response.body, response.fields["Content-Type"], given.contents, "\(location) body",
-                .response)
+                .response, budget)
     }
 
     /// Returns the operation for a request, preferring the path with the fewest parameters.
@@ -89,7 +92,7 @@ extension OpenAPIDocument {
 
     private func violations(
         _ operation: OpenAPIOperation, _ parameter: OpenAPIOperation.Parameter, _ texts: [String],
-        _ location: String
+        _ location: String, _ budget: EvaluationBudget
     ) -> [OpenAPIViolation] {
         func violation(_ reason: String) -> OpenAPIViolation { operation.violation(location, reason) }
         guard let first = texts.first else { return parameter.isRequired ? [violation("is missing")] : [] }
@@ -101,7 +104,7 @@ extension OpenAPIDocument {
         } else {
             value = read(first, schema)
         }
-        return resolver.violations(in: value, schema, .request).map { each in
+        return resolver.violations(in: value, schema, .request, budget).map { each in
             violation((each.path == "$" ? "" : each.path.dropFirst() + " ") + each.reason)
         }
     }
@@ -120,7 +123,7 @@ extension OpenAPIDocument {
     private func violations(
         _ operation: OpenAPIOperation, _ body: [UInt8], _ type: String?,
         _ contents: [OpenAPIOperation.Content],
-        _ location: String, _ direction: SchemaDirection
+        _ location: String, _ direction: SchemaDirection, _ budget: EvaluationBudget
     ) -> [OpenAPIViolation] {
         func violation(_ path: String, _ reason: String) -> OpenAPIViolation {
             operation.violation(location, path: path, reason)
@@ -133,7 +136,9 @@ extension OpenAPIDocument {
         guard content.isJSON, let schema = content.media["schema"] else { return [] }
         do {
             let value = try MockJSON(reading: body)
-            return resolver.violations(in: value, schema, direction).map { violation($0.path, $0.reason) }
+            return resolver.violations(in: value, schema, direction, budget).map {
+                violation($0.path, $0.reason)
+            }
         } catch {
             return [violation("", "is not valid JSON: \(error)")]
         }

@@ -11,6 +11,7 @@ extension SchemaResolver {
     private final class SampleProgress {
         var valuesLeft = 2000
         var depth = 0
+        let budget = EvaluationBudget()
     }
 
     private func sample(
@@ -34,7 +35,7 @@ extension SchemaResolver {
             guard let choices = schema[word]?.array else { continue }
             for choice in choices {
                 if let value = sample(choice, &generator, progress),
-                    violations(in: value, schema, .response).isEmpty
+                    violations(in: value, schema, .response, progress.budget).isEmpty
                 {
                     return value
                 }
@@ -42,7 +43,7 @@ extension SchemaResolver {
             return nil
         }
         let value = plain(schema, &generator, progress)
-        return value.flatMap { violations(in: $0, schema, .response).isEmpty ? $0 : nil }
+        return value.flatMap { violations(in: $0, schema, .response, progress.budget).isEmpty ? $0 : nil }
     }
 
     private func merged(
@@ -61,7 +62,7 @@ extension SchemaResolver {
             }
         }
         if value?.members != nil { value = .object(members) }
-        return value.flatMap { violations(in: $0, schema, .response).isEmpty ? $0 : nil }
+        return value.flatMap { violations(in: $0, schema, .response, progress.budget).isEmpty ? $0 : nil }
     }
 
     private func plain(
@@ -191,6 +192,8 @@ extension SchemaResolver {
         }
         let additional = schema["additionalProperties"]
         for name in required.sorted() where schema["properties"]?[name] == nil {
+            guard progress.valuesLeft > 0 else { return nil }
+            progress.valuesLeft -= 1
             let value = additional.flatMap {
                 $0.bool == nil ? sample($0, &generator, progress) : nil
             }

@@ -12,10 +12,18 @@ enum SchemaDirection {
 
 extension SchemaResolver {
     /// Returns how a value violates a schema.
+    /// - Parameter budget: The time for all values of a message. Schemas that combine themselves need exponential time.
     func violations(
-        in value: MockJSON, _ schema: MockJSON, _ direction: SchemaDirection, at path: String = "$",
-        depth: Int = 0
+        in value: MockJSON, _ schema: MockJSON, _ direction: SchemaDirection,
+        _ budget: EvaluationBudget = EvaluationBudget(),
+        at path: String = "$", depth: Int = 0
     ) -> [SchemaViolation] {
+        guard budget.takeStep() else {
+            return [
+                SchemaViolation(
+                    path: path, reason: "can't be validated in \(EvaluationBudget.description)")
+            ]
+        }
         if let flag = schema.bool {
             return flag ? [] : [SchemaViolation(path: path, reason: "is not expected")]
         }
@@ -38,14 +46,14 @@ extension SchemaResolver {
             return violation("is \(value.text), not \(wanted.text)")
         }
         func inner(_ value: MockJSON, _ schema: MockJSON, _ path: String) -> [SchemaViolation] {
-            violations(in: value, schema, direction, at: path, depth: depth + 1)
+            violations(in: value, schema, direction, budget, at: path, depth: depth + 1)
         }
         var found = combinations(value, schema, path) { inner(value, $0, path) }
         switch value {
-        case .string(let text): found += texts(text, schema).flatMap(violation)
+        case .string(let text): found += texts(text, schema, budget).flatMap(violation)
         case .integer, .number: found += numbers(value.double ?? 0, schema).flatMap(violation)
         case .array(let elements): found += lists(elements, schema, path, inner)
-        case .object(let members): found += objects(members, schema, path, direction, inner)
+        case .object(let members): found += objects(members, schema, path, direction, budget, inner)
         case .null, .bool: break
         }
         return found
@@ -73,7 +81,7 @@ extension SchemaResolver {
         return found
     }
 
-    private func texts(_ text: String, _ schema: MockJSON) -> [String] {
+    private func texts(_ text: String, _ schema: MockJSON, _ budget: EvaluationBudget) -> [String] {
         var reasons: [String] = []
         let length = text.unicodeScalars.count
         if let least = schema["minLength"]?.integer, length < least {
@@ -82,7 +90,7 @@ extension SchemaResolver {
         if let most = schema["maxLength"]?.integer, length > most {
             reasons.append("has \(length) characters, more than \(most)")
         }
-        if let pattern = schema["pattern"]?.string, patterns[pattern]?.matches(in: text) == false {
+        if let pattern = schema["pattern"]?.string, patterns[pattern]?.matches(in: text, budget) == false {
             reasons.append("does not match \(pattern)")
         }
         if let format = schema["format"]?.string, !SchemaFormat.fits(text, format) {
@@ -145,6 +153,7 @@ extension SchemaResolver {
 
     private func objects(
         _ members: [MockJSON.Member], _ schema: MockJSON, _ path: String, _ direction: SchemaDirection,
+        _ budget: EvaluationBudget,
         _ inner: (MockJSON, MockJSON, String) -> [SchemaViolation]
     ) -> [SchemaViolation] {
         var found: [SchemaViolation] = []
@@ -170,7 +179,7 @@ extension SchemaResolver {
                 isKnown = true
                 found += inner(member.value, property, location)
             }
-            for family in families where patterns[family.name]?.matches(in: member.name) == true {
+            for family in families where patterns[family.name]?.matches(in: member.name, budget) == true {
                 isKnown = true
                 found += inner(member.value, family.value, location)
             }

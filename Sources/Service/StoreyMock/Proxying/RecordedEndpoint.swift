@@ -12,7 +12,7 @@ struct RecordedEndpoint {
     mutating func add(
         _ answer: RecordedResponse, for query: [(name: String, value: String)], _ file: String, _ limit: Int
     ) throws(StubError) {
-        latestSize = answer.size
+        latestSize = answer.size + query.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
         let index = queries.firstIndex { $0.query.elementsEqual(query) { $0 == $1 } }
         guard let index else { return queries.append((query, [answer])) }
         guard queries[index].responses.count < limit else {
@@ -51,28 +51,25 @@ struct RecordedEndpoint {
 
 /// A recorded response without secrets.
 struct RecordedResponse: Equatable {
-    let members: [MockJSON.Member]
-    let size: Int
+    /// The levels that a sidecar adds around a JSON body.
+    private static let sidecarDepth = 5
 
-    init(_ request: ServiceRequest, _ response: ServiceResponse, _ redaction: RedactionRules) {
-        let hidden = redaction.secretValues(request, response)
-        func cleaned(_ text: String) -> String {
-            SecretShapes.redacted(hidden.reduce(text) { $0.replacing($1, with: RedactionRules.replacement) })
-        }
-        func cleaned(_ json: MockJSON) -> MockJSON {
-            switch json {
-            case .string(let text): .string(cleaned(text))
-            case .array(let elements): .array(elements.map { cleaned($0) })
-            case .object(let members): .object(members.map { MockJSON.Member($0.name, cleaned($0.value)) })
-            default: json
-            }
-        }
+    /// The settings of a stub as compact JSON, because the values would use many times as much memory.
+    private let text: String
+    /// The values that were replaced or left out.
+    let places: [RedactedPlace]
+
+    /// The memory use in bytes.
+    var size: Int { text.utf8.count + 200 }
+
+    var members: [MockJSON.Member] { (try? MockJSON(reading: text))?.members ?? [] }
+
+    init(_ response: ServiceResponse, _ rules: RedactionRules, _ redactor: inout Redactor) {
         var members = [MockJSON.Member("status", .integer(response.status))]
         var headers: [(name: String, values: [MockJSON])] = []
-        for line in response.fields.lines
-        where !redaction.isSecret(line.name) && !line.name.isSameField(as: "Date") {
-            let plain = RedactionRules.isURL(line.name) ? redaction.redacted(line.value) : line.value
-            let value = MockJSON.string(cleaned(plain))
+        for line in response.fields.lines where !line.name.isSameField(as: "Date") {
+            let value = MockJSON.string(redactor.field(line.name, line.value))
+            if rules.isSecret(line.name) { continue }
             if let index = headers.firstIndex(where: { $0.name.isSameField(as: line.name) }) {
                 headers[index].values.append(value)
             } else {
@@ -85,21 +82,27 @@ struct RecordedResponse: Equatable {
             }
             members.append(MockJSON.Member("headers", .object(fields)))
         }
-        let body = response.body
-        size = body.count + 200
-        if !body.isEmpty {
-            let json = try? MockJSON(reading: body)
-            let clean = json.map { cleaned(redaction.redacted($0)) }
-            if let json, let clean, clean != json || Self.isExact(json, body) {
-                members.append(MockJSON.Member("jsonBody", clean))
-            } else if let text = String(validating: body, as: UTF8.self) {
-                members.append(MockJSON.Member("body", .string(cleaned(text))))
-            } else {
-                members.append(MockJSON.Member("base64Body", .string(Data(body).base64EncodedString())))
-            }
+        if !response.body.isEmpty {
+            members.append(Self.body(response.body, response.fields["Content-Type"], &redactor))
         }
-        self.members = members
+        text = MockJSON.object(members).text
+        places = redactor.places
     }
+
+    private static func body(_ body: [UInt8], _ type: String?, _ redactor: inout Redactor) -> MockJSON.Member
+    {
+        if let json = try? MockJSON(reading: body), json.isShallower(than: JSONReader.maxDepth - sidecarDepth)
+        {
+            let clean = redactor.json(json, at: "body $")
+            if clean != json || isExact(json, body) { return .init("jsonBody", clean) }
+        }
+        guard let text = String(validating: redactor.body(body, type: type), as: UTF8.self) else {
+            return .init("base64Body", .string(Data(body).base64EncodedString()))
+        }
+        return .init("body", .string(text))
+    }
+
+    static func == (one: RecordedResponse, other: RecordedResponse) -> Bool { one.text == other.text }
 
     /// Returns whether parsing and writing a text changes only its whitespace. Otherwise, for example if a number
     /// exceeds the precision of `Double`, the body is recorded as text.
@@ -116,5 +119,17 @@ struct RecordedResponse: Equatable {
             return ![0x20, 0x09, 0x0A, 0x0D].contains(byte)
         }
         return plain == Array(json.text.utf8)
+    }
+}
+
+extension MockJSON {
+    /// Returns whether the value has fewer than a number of levels.
+    fileprivate func isShallower(than levels: Int) -> Bool {
+        guard levels > 0 else { return false }
+        switch self {
+        case .array(let elements): return elements.allSatisfy { $0.isShallower(than: levels - 1) }
+        case .object(let members): return members.allSatisfy { $0.value.isShallower(than: levels - 1) }
+        default: return true
+        }
     }
 }

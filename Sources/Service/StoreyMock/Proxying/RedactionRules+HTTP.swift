@@ -1,4 +1,4 @@
-// Redaction of headers, targets and bodies.
+// Redaction of single parts, without a report.
 extension RedactionRules {
     /// The rules for HTTP archives, where session names are secrets, too.
     static let archives: RedactionRules = {
@@ -12,56 +12,26 @@ extension RedactionRules {
         ["Location", "Content-Location", "Referer"].contains { field.isSameField(as: $0) }
     }
 
-    func redacted(_ fields: HeaderFields) -> HeaderFields {
-        HeaderFields(
-            fields.lines.map { line in
-                if isSecret(line.name) { return .init(line.name, Self.replacement) }
-                return .init(
-                    line.name,
-                    Self.isURL(line.name) ? redacted(line.value) : SecretShapes.redacted(line.value))
-            })
-    }
-
     /// Redacts the path, the query and the fragment of a target or a URL.
     func redacted(_ target: String) -> String {
-        let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let whole = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        var text = SecretShapes.redacted(String(whole[0]))
-        if whole.count > 1 { text += "?" + redacted(parameters: whole[1]) }
-        // The implicit flow of OAuth returns its token in the fragment.
-        if parts.count > 1 { text += "#" + redacted(parameters: parts[1]) }
-        return text
-    }
-
-    private func redacted(parameters: Substring) -> String {
-        let decoded = FormURLEncoding.decode(parameters)
-        guard decoded.contains(where: { isSecretParameter($0.name) }) else {
-            return SecretShapes.redacted(String(parameters))
-        }
-        return redacted(query: decoded)
+        var redactor = Redactor(self)
+        return redactor.url(target, at: "target")
     }
 
     /// Redacts JSON, forms and text. Other bodies are unchanged.
     func redacted(_ body: [UInt8], type: String?) -> [UInt8] {
-        if type?.hasPrefix("application/x-www-form-urlencoded") == true {
-            let form = FormURLEncoding.decode(String(decoding: body, as: UTF8.self))
-            return form.contains { isSecretParameter($0.name) } ? Array(redacted(query: form).utf8) : body
-        }
-        guard let json = try? MockJSON(reading: body) else {
-            guard type?.hasPrefix("text/") == true, let text = String(validating: body, as: UTF8.self) else {
-                return body
-            }
-            return Array(SecretShapes.redacted(text).utf8)
-        }
-        let clean = redacted(json)
-        // A body without secrets keeps its formatting.
-        return clean == json ? body : Array(clean.text.utf8)
+        var redactor = Redactor(self)
+        return redactor.body(body, type: type)
     }
 
-    private func redacted(query: [(name: String, value: String)]) -> String {
-        FormURLEncoding.encode(
-            query.map {
-                ($0.name, isSecretParameter($0.name) ? Self.replacement : SecretShapes.redacted($0.value))
-            })
+    /// Redacts the target, the header and the body of a request.
+    func redacted(_ request: ServiceRequest) -> ServiceRequest {
+        var redactor = Redactor(self, known: secretValues(request, ServiceResponse()))
+        var request = request
+        let type = request.fields["Content-Type"]
+        request.target = redactor.url(request.target, at: "target")
+        request.fields = redactor.fields(request.fields)
+        request.body = redactor.body(request.body, type: type)
+        return request
     }
 }

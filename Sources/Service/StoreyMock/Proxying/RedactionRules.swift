@@ -8,11 +8,13 @@ public struct RedactionRules: Sendable {
     public var secretNames: Set<String> = [
         "authorization", "authenticate", "cookie", "token", "jwt", "secret", "password", "passwd",
         "passphrase", "apikey", "accesskey", "privatekey", "sessionid", "signature", "credential", "otp",
-        "pwd", "bearer", "csrf", "xsrf",
+        "pwd", "bearer", "csrf", "xsrf", "authkey", "accesskeyid", "secretkey", "subscriptionkey",
+        "functionskey",
+        "signingkey", "encryptionkey", "passcode", "sessid", "samlresponse",
     ]
     /// Secret names that are common endings of other names, in lowercase letters and digits only: `pin` doesn't cover
     /// `mapPin`.
-    public var wholeSecretNames: Set<String> = ["auth", "cvc", "cvv", "pin", "sid"]
+    public var wholeSecretNames: Set<String> = ["auth", "cvc", "cvv", "pass", "pin", "sid", "sig"]
     /// Names that are secret in queries and forms, but not in JSON, where `code` is often the kind of an error.
     public var secretParameterNames: Set<String> = ["code"]
 
@@ -36,29 +38,6 @@ public struct RedactionRules: Sendable {
     private static func plain(_ name: some StringProtocol) -> String {
         name.lowercased().filter { $0.isLetter || $0.isNumber }
     }
-
-    /// Returns the value with the strings of all secret members replaced. Numbers and Booleans are unchanged.
-    func redacted(_ json: MockJSON) -> MockJSON {
-        switch json {
-        case .array(let elements): .array(elements.map(redacted))
-        case .object(let members):
-            .object(
-                members.map {
-                    MockJSON.Member($0.name, isSecret($0.name) ? hidden($0.value) : redacted($0.value))
-                })
-        case .string(let text): .string(SecretShapes.redacted(text))
-        default: json
-        }
-    }
-
-    private func hidden(_ json: MockJSON) -> MockJSON {
-        switch json {
-        case .string: .string(Self.replacement)
-        case .array(let elements): .array(elements.map(hidden))
-        case .object(let members): .object(members.map { MockJSON.Member($0.name, hidden($0.value)) })
-        default: json
-        }
-    }
 }
 
 extension RedactionRules {
@@ -67,8 +46,10 @@ extension RedactionRules {
         var found: Set<String> = []
         for line in request.fields.lines + response.fields.lines where isSecret(line.name) {
             if line.name.lowercased().hasSuffix("cookie") {
+                // The other pairs of `Set-Cookie` are attributes, such as a domain.
+                let isSetting = line.name.isSameField(as: "Set-Cookie")
                 found.formUnion(
-                    line.value.split(separator: ";").compactMap { pair in
+                    line.value.split(separator: ";").prefix(isSetting ? 1 : .max).compactMap { pair in
                         pair.firstIndex(of: "=").map { String(pair[pair.index(after: $0)...]) }
                     })
             } else {
@@ -83,9 +64,11 @@ extension RedactionRules {
             found.formUnion(form.filter { isSecretParameter($0.name) }.map(\.value))
         }
         for line in response.fields.lines where Self.isURL(line.name) {
-            let query = line.value.split(separator: "?", maxSplits: 1).dropFirst().joined()
-            let parameters = FormURLEncoding.decode(query.prefix { $0 != "#" })
-            found.formUnion(parameters.filter { isSecretParameter($0.name) }.map(\.value))
+            // The query and the fragment.
+            for part in line.value.split(whereSeparator: { $0 == "?" || $0 == "#" }).dropFirst() {
+                let parameters = FormURLEncoding.decode(part)
+                found.formUnion(parameters.filter { isSecretParameter($0.name) }.map(\.value))
+            }
         }
         for body in [request.body, response.body] {
             if let json = try? MockJSON(reading: body) { collect(json, isSecret: false, &found) }

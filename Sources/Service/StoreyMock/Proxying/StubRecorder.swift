@@ -24,6 +24,7 @@ public final class StubRecorder: Sendable {
     private let onError: @Sendable (StubError) -> Void
     private let endpoints = Locked<[String: RecordedEndpoint]>([:])
     private let size = Locked<Int>(0)
+    private let counts = Locked(RedactionCounts())
 
     /// Creates a recorder.
     /// - Parameters:
@@ -39,12 +40,16 @@ public final class StubRecorder: Sendable {
         self.onError = onError
     }
 
+    /// The values that have been left out of the recording so far: how many, by which rule, and where.
+    public var report: RedactionReport { counts.withLock(\.report) }
+
     /// Records a response.
     func record(_ request: ServiceRequest, _ response: ServiceResponse) {
         do throws(StubError) {
-            let file = try Self.file(for: request)
-            let query = request.query.filter { !redaction.isSecret($0.name) }
-            let answer = RecordedResponse(request, response, redaction)
+            var redactor = Redactor(redaction, known: redaction.secretValues(request, response))
+            let file = try file(for: request, &redactor)
+            let query = query(of: request, &redactor)
+            let answer = RecordedResponse(response, redaction, &redactor)
             try endpoints.withLock { (endpoints) throws(StubError) in
                 guard endpoints[file] != nil || endpoints.count < Self.maxEndpoints else {
                     throw StubError(
@@ -55,6 +60,7 @@ public final class StubRecorder: Sendable {
                 try endpoint.add(answer, for: query, file, Self.maxResponses)
                 try write(endpoint, to: file, isNew: endpoints[file] == nil)
                 endpoints[file] = endpoint
+                counts.withLock { $0.add(answer.places, stub: file) }
             }
         } catch {
             onError(error)
@@ -86,24 +92,51 @@ public final class StubRecorder: Sendable {
         }
     }
 
+    /// Returns the query parameters that distinguish requests. Secrets change, so they don't.
+    private func query(of request: ServiceRequest, _ redactor: inout Redactor) -> [(
+        name: String, value: String
+    )] {
+        var kept: [(name: String, value: String)] = []
+        for (name, value) in request.query {
+            if redaction.isSecretParameter(name) {
+                redactor.note(.name, "query \(name)")
+            } else if redactor.text(name, at: "query") == name,
+                redactor.text(value, at: "query \(name)") == value
+            {
+                kept.append((name, value))
+            }
+        }
+        return kept
+    }
+
     /// Returns the sidecar for an endpoint. A path becomes a file name only if it would be read back as the same
-    /// path, and stays inside the folder.
-    private static func file(for request: ServiceRequest) throws(StubError) -> String {
-        var segments = PathPattern.segments(of: request.path)
-        let isPlain = segments.allSatisfy { segment in
-            segment.utf8.count < 200 && !segment.contains("_FORCE_")
-                && segment.first.map { !".:{".contains($0) } == true && segment != "*"
-                && segment.last != "~" && segment.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-                && !segment.contains("/") && !segment.contains("\\")
+    /// path, and stays inside the folder. A segment with a secret becomes a parameter.
+    private func file(for request: ServiceRequest, _ redactor: inout Redactor) throws(StubError) -> String {
+        var secrets = 0
+        var isPlain = true
+        var segments = PathPattern.segments(of: request.path).map { segment in
+            guard redactor.text(segment, at: "path") == segment else {
+                secrets += 1
+                return secrets == 1 ? ":secret" : ":secret\(secrets)"
+            }
+            if !Self.isFileName(segment) { isPlain = false }
+            return segment
         }
         guard isPlain, segments.count < 30, segments.last != "index",
             !request.method.isEmpty, request.method.allSatisfy({ ("A"..."Z").contains($0) })
         else {
             throw StubError(
-                file: "\(request.method) \(request.path)",
+                file: "\(request.method) \(redaction.redacted(String(request.path)))",
                 reason: "was not recorded: the path can't be a file name")
         }
         if segments.isEmpty { segments = ["index"] }
         return request.method + "/" + segments.joined(separator: "/") + StubFileName.sidecarSuffix
+    }
+
+    private static func isFileName(_ segment: String) -> Bool {
+        segment.utf8.count < 200 && !segment.contains("_FORCE_")
+            && segment.first.map { !".:{".contains($0) } == true && segment != "*"
+            && segment.last != "~" && segment.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+            && !segment.contains("/") && !segment.contains("\\")
     }
 }

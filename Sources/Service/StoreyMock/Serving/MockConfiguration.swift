@@ -21,11 +21,14 @@ public struct MockConfiguration: Sendable {
     public var archive: HARRecorder?
     /// The maximum number of requests in each session's journal.
     public var maxJournalEntries = 1000
-    /// The maximum size of all journals together, in bytes: 64 MiB. The least recently used sessions are removed
-    /// first.
+    /// The maximum size of all journals, changed collections, states of scenarios, and armed responses together, in bytes:
+    /// 64 MiB. The least recently used sessions are removed first.
     public var maxTotalJournalBytes = 64 << 20
     /// The maximum size of each body in the journal, in bytes. Header fields are limited to 16 KiB, and a target to 4 KiB.
     public var maxJournalBodyBytes = 16 << 10
+    /// The rules that keep secrets out of the journal that the admin page and APIs show, or `nil` to show everything.
+    /// Conditions, verifications, and ``MockSession/journal`` see the original requests.
+    public var journalRedaction: RedactionRules? = RedactionRules()
     /// The maximum length of a session's name in a request, in bytes.
     public var maxSessionNameBytes = 256
     /// The maximum number of sessions. The least recently used ones are removed first.

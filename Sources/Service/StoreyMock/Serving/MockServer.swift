@@ -93,20 +93,43 @@ public final class MockServer: Sendable {
         if let reply = WireMockAdminAPI.reply(to: request, control, self) { return reply }
         if configuration.allowsCrossOrigin, let reply = CORS.preflight(request) { return reply }
         let key = key ?? control.session ?? ""
-        let table = stubStore.table
-        let objection = configuration.contract?.objection(to: request)
-        var context = RequestContext(request)
-        // Evaluates the conditions, which can take long, on a copy, so that the session isn't locked meanwhile.
-        if objection == nil, table.hasConditions {
-            var selector = sessions.with(key, \.selector)
-            _ = selector.choose(&context, control, table)
-        }
-        var reply = sessions.with(key) { [context] state in
-            state.reply(to: context, objection, control, table, configuration, session: key)
-        }
+        var reply = decide(PreparedRequest(request, control, stubStore.table, configuration.contract), key)
         if configuration.allowsCrossOrigin { CORS.allow(request, &reply.response) }
         // Proxied responses are recorded when they arrive.
         if reply.forward == nil { configuration.archive?.record(request, reply) }
+        return reply
+    }
+
+    /// Returns whether the reply to a request can take long: it needs expressions, a template, or a schema, or it is for an
+    /// admin API, which searches the journal.
+    func canTakeLong(_ request: ServiceRequest) -> Bool {
+        configuration.contract != nil || stubStore.table.hasExpressions
+            || request.target.utf8.starts(with: "/__".utf8)
+    }
+
+    /// Returns the stubs' reply. Evaluates conditions and fills in templates, which can take long, while the session isn't
+    /// locked.
+    private func decide(_ request: PreparedRequest, _ key: String) -> Reply {
+        var request = request
+        if request.table.hasConditions || configuration.contract != nil {
+            request.evaluate(sessions.with(key, \.selector), configuration.contract)
+        }
+        func locked() -> SessionState.Decision? {
+            sessions.with(key) { state in state.reply(to: &request, configuration, session: key) }
+        }
+        var decision = locked()
+        if decision == nil {
+            request.evaluate(sessions.with(key, \.selector), configuration.contract)
+            decision = locked()
+        }
+        guard let decision else { return Reply(response: ServiceResponse(500)) }
+        var reply = decision.reply
+        guard let deferred = decision.deferred else { return reply }
+        deferred.fill(&reply, configuration)
+        let status = reply.response.status
+        if status != decision.reply.response.status {
+            sessions.with(key) { $0.complete(decision.position, status: status) }
+        }
         return reply
     }
 }

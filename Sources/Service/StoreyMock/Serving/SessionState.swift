@@ -5,10 +5,13 @@ struct SessionState {
     /// The part of the state that decides which stub responds.
     private(set) var selector = StubSelector()
     private(set) var journal: Journal
-    /// The values of template counters.
-    private var counts: [String: Int] = [:]
+    private var counters = TemplateCounters()
     /// The changed collections, by file.
     private var collections: [String: [MockJSON]] = [:]
+    /// The memory that the changes of the collections use, in bytes.
+    private var collectionBytes = 0
+    /// The maximum memory for the changes of the collections, in bytes.
+    static let maxCollectionBytes = 16 << 20
     private var generator: SplitMix64
     /// Whether the session was removed to free memory.
     var isEvicted = false
@@ -17,6 +20,9 @@ struct SessionState {
         journal = Journal(length: configuration.maxJournalEntries, body: configuration.maxJournalBodyBytes)
         generator = SplitMix64(seed: seed)
     }
+
+    /// The approximate memory use in bytes.
+    var byteCount: Int { journal.byteCount + collectionBytes + selector.byteCount }
 
     mutating func setScenario(_ scenario: String, to state: String) { selector.scenarios[scenario] = state }
 
@@ -30,8 +36,9 @@ struct SessionState {
 
     mutating func reset() {
         selector = StubSelector()
-        counts = [:]
+        counters = TemplateCounters()
         collections = [:]
+        collectionBytes = 0
         journal.clear()
     }
 
@@ -53,28 +60,31 @@ struct SessionState {
 // MARK: - Responding
 
 extension SessionState {
+    /// A reply, and the part of it that is computed while the session isn't locked.
+    struct Decision: Sendable {
+        var reply: Reply
+        var deferred: DeferredContent?
+        /// The request's entry in the journal.
+        var position: JournalPosition
+    }
+
     /// Selects the reply to a request and updates the state, as one atomic step.
-    /// - Parameters:
-    ///   - context: The request, with the results of conditions that have been evaluated before.
-    ///   - objection: The response to a request that violates the contract.
+    /// - Returns: `nil` if the request has to be evaluated first, because a test has armed conditions.
     mutating func reply(
-        to context: RequestContext, _ objection: StubResponse?, _ control: RequestControl, _ table: StubTable,
-        _ configuration: MockConfiguration, session: String
-    ) -> Reply {
-        var context = context
-        let request = context.request
-        var chosen =
-            objection.map { StubSelector.Selection(answer: $0, name: "contract", variant: .standard) }
-            ?? selector.choose(&context, control, table)
+        to prepared: inout PreparedRequest, _ configuration: MockConfiguration, session: String
+    ) -> Decision? {
+        if !prepared.isEvaluated, prepared.objection == nil, selector.hasArmedConditions { return nil }
+        let request = prepared.context.request
+        var chosen = prepared.choose(&selector)
+        let control = prepared.control
         if chosen == nil, control.variant == nil, control.status == nil, let base = configuration.proxy {
             chosen = StubSelector.Selection(
                 answer: .proxy(to: base), name: "proxy to \(base)", variant: .standard)
         }
-        var answer =
-            chosen?.answer ?? UnmatchedRequest.answer(&context, control, table, scenarios: selector.scenarios)
-        // A computed response is validated once it is filled in, below.
-        if objection == nil, let chosen, chosen.answer.source == nil,
-            let instead = configuration.contract?.objection(to: chosen.answer, request)
+        var answer = chosen?.answer ?? .status(404)
+        // A computed response is validated once it is filled in.
+        if prepared.objection == nil, let chosen, chosen.answer.source == nil, configuration.contract != nil,
+            let instead = prepared.replacement(for: chosen.answer, configuration.contract)
         {
             answer = instead
         }
@@ -91,24 +101,26 @@ extension SessionState {
             reply.delay = delay.sample(using: &generator)
         }
         reply.throttle = chosen == nil ? nil : answer.throttle ?? configuration.throttle
+        let position = nextPosition(session)
+        var deferred: DeferredContent?
         var base: String?
         switch answer.source {
+        case nil:
+            if chosen == nil { deferred = .explanation(prepared, scenarios: selector.scenarios) }
         case .proxy(let service)?: base = service
-        case let source?:
-            fill(&reply, from: source, &context, configuration, nextPosition(session))
-            if reply.stream == nil,
-                let instead = configuration.contract?.objection(to: StubResponse(reply.response), request)
-            {
-                reply.response = instead.httpResponse
-            }
-        case nil: break
+        case .template(let template)?:
+            deferred = .template(
+                template, stub: chosen?.name ?? "", prepared.context, seed: generator.next(), counters)
+        case .collection(let stub)?:
+            fill(&reply, from: stub, &prepared, configuration)
+        case .events(let script)?: reply.stream = .events(script)
+        case .webSocket(let script)?: reply.stream = .webSocket(script, position)
         }
-        let position = nextPosition(session)
         journal.append(
             request, stub: chosen?.name, variant: chosen?.variant ?? .standard,
             status: base == nil ? reply.response.status : 0, fault: reply.fault)
         if let base { reply.forward = ForwardedRequest(request, to: base, position: position) }
-        return reply
+        return Decision(reply: reply, deferred: deferred, position: position)
     }
 
     /// Returns the journal position of the current request.
@@ -117,24 +129,19 @@ extension SessionState {
     }
 
     private mutating func fill(
-        _ reply: inout Reply, from source: ResponseSource, _ context: inout RequestContext,
-        _ configuration: MockConfiguration, _ position: JournalPosition
+        _ reply: inout Reply, from stub: CollectionStub, _ request: inout PreparedRequest,
+        _ configuration: MockConfiguration
     ) {
-        switch source {
-        case .template(let template):
-            let templateContext = TemplateContext(
-                context, paths: template.paths, now: configuration.now(), generator: generator, counts: counts
-            )
-            template.fill(&reply.response, from: templateContext)
-            generator = templateContext.generator
-            counts = templateContext.counts
-        case .collection(let stub):
-            var controller = CollectionController(stub, changed: collections[stub.file])
-            reply.response = controller.answer(&context, &generator, status: reply.response.status)
-            collections[stub.file] = controller.changed
-        case .events(let script): reply.stream = .events(script)
-        case .webSocket(let script): reply.stream = .webSocket(script, position)
-        case .proxy: break
+        var controller = CollectionController(
+            stub, changed: collections[stub.file], bytesLeft: Self.maxCollectionBytes - collectionBytes)
+        reply.response = controller.answer(
+            &request.context, &generator, status: reply.response.status)
+        collections[stub.file] = controller.changed
+        collectionBytes = max(collectionBytes + controller.growth, 0)
+        if let instead = configuration.contract?.objection(
+            to: StubResponse(reply.response), request.context.request)
+        {
+            reply.response = instead.httpResponse
         }
     }
 }

@@ -14,7 +14,7 @@ final class SessionTable: Sendable {
     private let main: Session
     private let others = Locked<[String: Session]>([:])
     private let uses = Atomic<UInt64>(0)
-    /// The size of all journals together, in bytes.
+    /// The memory that all sessions use, in bytes.
     private let kept = Atomic(0)
 
     init(_ configuration: MockConfiguration) {
@@ -26,9 +26,9 @@ final class SessionTable: Sendable {
     func with<Result: Sendable>(_ key: String, _ body: (inout SessionState) -> Result) -> Result {
         let session = find(key)
         let (result, more) = session.state.withLock { state in
-            let before = state.journal.byteCount
+            let before = state.byteCount
             let result = body(&state)
-            return (result, state.isEvicted ? 0 : state.journal.byteCount - before)
+            return (result, state.isEvicted ? 0 : state.byteCount - before)
         }
         if more != 0, kept.add(more, ordering: .relaxed).newValue > configuration.maxTotalJournalBytes {
             others.withLock { evictSessions(&$0, besides: key) }
@@ -60,7 +60,7 @@ final class SessionTable: Sendable {
     }
 
     /// Removes a tenth of the sessions at once, so that not every new session scans all others. Removes more,
-    /// least recently used first, while the journals exceed their limit.
+    /// least recently used first, while the sessions use too much memory.
     private func evictSessions(_ sessions: inout [String: Session], besides key: String) {
         let oldest = sessions.map { (key: $0.key, use: $0.value.lastUse.load(ordering: .relaxed)) }
             .filter { $0.key != key }.sorted { $0.use < $1.use }
@@ -71,7 +71,7 @@ final class SessionTable: Sendable {
             // A caller that still holds this session no longer changes the total.
             let forgotten = sessions.removeValue(forKey: key)?.state.withLock { state in
                 state.isEvicted = true
-                return state.journal.byteCount
+                return state.byteCount
             }
             kept.subtract(forgotten ?? 0, ordering: .relaxed)
         }

@@ -6,12 +6,28 @@ struct StubSelector: Sendable {
         let outcome: ArmedOutcome
         /// The number of requests left, or `nil` until it is disarmed.
         var left: Int?
+
+        /// The approximate memory use in bytes.
+        var byteCount: Int {
+            if case .response(let answer) = outcome { answer.byteCount } else { 512 }
+        }
     }
 
-    var scenarios: [String: String] = [:]
-    var armed: [ArmedRequest] = []
+    var scenarios: [String: String] = [:] {
+        didSet { scenarioBytes = scenarios.reduce(0) { $0 + 64 + $1.key.utf8.count + $1.value.utf8.count } }
+    }
+    var armed: [ArmedRequest] = [] {
+        didSet { armedBytes = armed.reduce(0) { $0 + $1.byteCount } }
+    }
+    private var scenarioBytes = 0
+    private var armedBytes = 0
+    /// The approximate memory use of the states and overrides, in bytes.
+    var byteCount: Int { scenarioBytes + armedBytes }
     /// The number of requests to each response sequence.
     private var sequencePositions: [String: Int] = [:]
+
+    /// Whether an override has conditions.
+    var hasArmedConditions: Bool { armed.contains { !$0.pattern.conditions.isEmpty } }
 
     mutating func resetScenarios() {
         scenarios = [:]
@@ -19,7 +35,7 @@ struct StubSelector: Sendable {
     }
 
     /// The stub that responds.
-    struct Selection {
+    struct Selection: Sendable {
         var answer: StubResponse
         var name: String
         var variant: Variant

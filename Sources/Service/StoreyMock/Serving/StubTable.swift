@@ -66,6 +66,8 @@ final class StubTable: Sendable {
     let ranking: StubRanking
     /// Whether a stub has conditions.
     let hasConditions: Bool
+    /// Whether a stub has conditions or templates that can take long.
+    let hasExpressions: Bool
     /// A number that is unique among all tables of the process.
     let revision = revisions.add(1, ordering: .relaxed).newValue
     private static let revisions = Atomic(0)
@@ -78,6 +80,7 @@ final class StubTable: Sendable {
     init(_ stubs: [Stub], ranking: StubRanking = .mostSpecific) {
         self.ranking = ranking
         hasConditions = stubs.contains { !$0.pattern.conditions.isEmpty }
+        hasExpressions = stubs.contains { $0.hasExpressions }
         let keys = Self.keys(of: stubs)
         // Later stubs first among equals.
         let ranked = stubs.indices.sorted { one, other in
@@ -141,6 +144,14 @@ final class StubTable: Sendable {
     private static func collect(_ node: TrieBuilder, _ exact: inout [String: Endpoint]) {
         if let endpoint = node.endpoint, let text = endpoint.pattern.literal { exact[text] = endpoint }
         for child in node.literals.values { collect(child, &exact) }
+    }
+}
+
+extension Stub {
+    /// Whether the stub has conditions or templates that can take long.
+    fileprivate var hasExpressions: Bool {
+        pattern.conditions.contains { $0.isExpression }
+            || responses.contains { if case .template? = $0.source { true } else { false } }
     }
 }
 

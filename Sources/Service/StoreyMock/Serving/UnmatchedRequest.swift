@@ -2,10 +2,9 @@ import StoreyInternal
 
 /// The response to a request that no stub matches. It explains why, and which stubs are close.
 enum UnmatchedRequest {
-    static func answer(
-        _ context: inout RequestContext, _ control: RequestControl, _ table: StubTable,
-        scenarios: [String: String]
-    ) -> StubResponse {
+    static func answer(_ prepared: PreparedRequest, scenarios: [String: String]) -> StubResponse {
+        let (control, table) = (prepared.control, prepared.table)
+        var context = prepared.context
         let request = context.request
         var methods: Set<String> = []
         var variants: Set<Variant> = []

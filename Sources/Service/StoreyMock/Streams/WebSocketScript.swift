@@ -6,13 +6,21 @@ public struct WebSocketScript: Sendable, Hashable {
     public var times: Int?
     /// The reactions to messages. The first matching rule applies.
     public var rules: [WebSocketRule]
+    /// Whether the server accepts what RFC 6455 forbids: frames without a mask, reserved bits, unknown opcodes, texts that
+    /// aren't UTF-8, close codes that may not be sent, and fragments without a first one. Otherwise, it closes the
+    /// connection.
+    public var isLax: Bool
 
     /// Creates a script.
     /// - Parameters:
     ///   - onOpen: the steps to take after the WebSocket has opened.
     ///   - times: the number of times the opening steps are taken, or `nil` to repeat them indefinitely.
     ///   - rules: the reactions to messages. The first matching rule applies.
-    public init(onOpen: [WebSocketStep] = [], times: Int? = 1, rules: [WebSocketRule] = []) {
+    ///   - isLax: whether the server accepts what RFC 6455 forbids.
+    public init(
+        onOpen: [WebSocketStep] = [], times: Int? = 1, rules: [WebSocketRule] = [], isLax: Bool = false
+    ) {
+        self.isLax = isLax
         self.onOpen = onOpen
         self.times = times
         self.rules = rules
@@ -65,6 +73,8 @@ public struct WebSocketStep: Sendable, Hashable {
         /// Injects a fault: `reset` resets the connection, `noResponse` goes silent, and all others close the
         /// connection, after invalid frames if the fault sends any bytes.
         case fail(ResponseFault.Kind)
+        /// Sends a frame that RFC 6455 forbids. The script continues, because the client should close the connection.
+        case sendInvalid(WebSocketFault)
     }
 
     /// The action.

@@ -29,8 +29,8 @@ public enum Delay: Sendable, Hashable {
         case .normal(let mean, let deviation):
             max(.zero, mean + deviation * Self.standardNormal(using: &generator))
         case .lognormal(let median, let sigma):
-            // Capped at one hour, because a large sigma would overflow.
-            min(.seconds(3600), median * exp(min(sigma * Self.standardNormal(using: &generator), 40)))
+            // Capped at one hour as a number, because a large median or sigma would overflow.
+            .seconds(min(3600, median / .seconds(1) * exp(sigma * Self.standardNormal(using: &generator))))
         }
     }
 

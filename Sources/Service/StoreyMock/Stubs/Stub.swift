@@ -16,6 +16,8 @@ public struct Stub: Sendable, Hashable {
     public var origin: String
     /// The WireMock mapping that the stub was read from.
     var mapping: MockJSON?
+    /// Whether a client added the stub by an admin API.
+    var isAddedByClient = false
 
     /// The priority of a stub that does not set one.
     public static let defaultPriority = 5
@@ -71,5 +73,22 @@ public struct Stub: Sendable, Hashable {
     var name: String {
         if !origin.isEmpty { return origin }
         return "\(pattern)" + (variant == .standard ? "" : " \(variant)")
+    }
+}
+
+extension Stub {
+    /// The approximate memory use in bytes.
+    var byteCount: Int {
+        responses.reduce(512 + (mapping?.memoryBytes ?? 0)) { $0 + $1.byteCount }
+    }
+}
+
+extension StubResponse {
+    /// The approximate memory use in bytes.
+    var byteCount: Int {
+        let fields = httpResponse.fields.lines.reduce(0) {
+            $0 + 32 + $1.name.utf8.count + $1.value.utf8.count
+        }
+        return 512 + fields + httpResponse.body.count
     }
 }

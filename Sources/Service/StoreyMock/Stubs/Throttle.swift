@@ -22,7 +22,7 @@ public enum Throttle: Sendable, Hashable {
             // Twenty chunks a second look like a stream, and a thousand chunks are enough for any body.
             count = Int(min(time / .milliseconds(50), 1000).rounded(.up))
         }
-        let pieces = min(max(count, 1), max(length, 1))
+        let pieces = min(max(count, 1), max(length, 1), 10_000)
         let gap = pieces > 1 ? time / (pieces - 1) : time
         return (0..<pieces).map { index in
             let bytes = length * (index + 1) / pieces - length * index / pieces

@@ -6,6 +6,8 @@ struct ResponseTemplate: Sendable, Hashable {
     let paths: [String: JSONPath]
     /// The original response, if it came from WireMock.
     let wireMock: ServiceResponse?
+    /// The properties that determine the costs.
+    let shape: TemplateShape
     private let body: TemplateText
     private let fields: [TemplateText]
 
@@ -37,10 +39,12 @@ struct ResponseTemplate: Sendable, Hashable {
             }
         }
         self.fields = fields
+        shape = TemplateShape([body.shape] + fields.map(\.shape))
     }
 
     /// Fills the placeholders.
-    func fill(_ response: inout ServiceResponse, from context: TemplateContext) {
+    /// - Returns: Why that wasn't possible, or `nil` if it was.
+    func fill(_ response: inout ServiceResponse, from context: TemplateContext) -> String? {
         response.body = Array(body.text(of: context).utf8)
         for index in response.fields.lines.indices {
             // A value from the request must not start another header.
@@ -48,6 +52,7 @@ struct ResponseTemplate: Sendable, Hashable {
                 fields[index].text(of: context).unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
             )
         }
+        return context.limits.problem
     }
 }
 

@@ -7,43 +7,66 @@ final class TemplateContext {
         "now",
     ]
 
-    private(set) var context: RequestContext
+    private var context: RequestContext
     private let paths: [String: JSONPath]
     /// Seconds since 1970.
     private let now: Double
-    private(set) var generator: SplitMix64
-    private(set) var counts: [String: Int]
+    private var generator: SplitMix64
+    private let counters: TemplateCounters
+    private let budget: EvaluationBudget
+    let limits: TemplateLimits
 
+    /// - Parameters:
+    ///   - seed: The seed for the random values.
+    ///   - shape: The properties of the template that determine its costs.
     init(
-        _ context: RequestContext, paths: [String: JSONPath], now: Duration, generator: SplitMix64,
-        counts: [String: Int]
+        _ context: RequestContext, paths: [String: JSONPath], now: Duration, seed: UInt64,
+        counters: TemplateCounters, shape: TemplateShape
     ) {
         self.context = context
         self.paths = paths
         self.now = now / .seconds(1)
-        self.generator = generator
-        self.counts = counts
+        generator = SplitMix64(seed: seed)
+        self.counters = counters
+        budget = EvaluationBudget()
+        limits = TemplateLimits(budget, shape)
     }
 
-    /// Returns the value of a top-level name, or `nil` if the name is unknown.
+    /// Returns the value of a top-level name, or `nil` if the name is unknown or a limit is reached.
     func value(of name: String) -> Any? {
+        guard limits.takeValue() else { return nil }
         if let path = paths[name] { return found(path) }
-        return switch name {
+        return limited(plainValue(of: name))
+    }
+
+    private func plainValue(of name: String) -> Any? {
+        switch name {
         case "method": context.request.method
         case "target": context.request.target
         case "body": context.text
         case "path":
-            NestedValues(text: FormURLEncoding.percentDecoded(context.request.path)) { self.part(of: $0) }
-        case "query": NestedValues { name in self.context.query.first { $0.name == name }?.value }
-        case "header": NestedValues { self.context.request.fields[$0] }
-        case "cookie": NestedValues { name in self.context.cookies.first { $0.name == name }?.value }
-        case "form": NestedValues { name in self.context.form.first { $0.name == name }?.value }
-        case "json": json.flatMap(JSONPlaceholder.value)
-        case "count": NestedValues { self.count($0) }
-        case "random": NestedValues { self.random($0) }
+            nested(text: FormURLEncoding.percentDecoded(context.request.path)) { self.part(of: $0) }
+        case "query": nested { name in self.context.query.first { $0.name == name }?.value }
+        case "header": nested { self.context.request.fields[$0] }
+        case "cookie": nested { name in self.context.cookies.first { $0.name == name }?.value }
+        case "form": nested { name in self.context.form.first { $0.name == name }?.value }
+        case "json": json.flatMap { JSONPlaceholder.value($0, limits) }
+        case "count": nested { self.counters.next($0) }
+        case "random": nested { self.random($0) }
         case "now": TimePlaceholder(seconds: now)
         default: nil
         }
+    }
+
+    /// Returns a value, or `nil` if it is a text that is too large.
+    private func limited(_ value: Any?) -> Any? {
+        guard let text = value as? String else { return value }
+        return limits.takeValue(text.utf8.count) ? text : nil
+    }
+
+    private func nested(text: String = "", _ find: @escaping (String) -> Any?) -> NestedValues? {
+        guard limits.takeValue(text.utf8.count) else { return nil }
+        return NestedValues(text: text) { self.limited(find($0)) }
     }
 
     /// Returns a path parameter by name, or a path segment by index, starting at 0.
@@ -56,15 +79,9 @@ final class TemplateContext {
 
     /// Returns a single result as a value, and several as an array.
     private func found(_ path: JSONPath) -> Any? {
-        let values = json.map { path.values(in: $0) } ?? []
-        return values.count > 1
-            ? JSONPlaceholder.value(.array(values)) : values.first.flatMap(JSONPlaceholder.value)
-    }
-
-    /// Increments a counter, which starts at 1.
-    private func count(_ name: String) -> Any? {
-        counts[name, default: 0] += 1
-        return counts[name]
+        let values = json.map { path.values(in: $0, budget) } ?? []
+        let value = values.count > 1 ? MockJSON.array(values) : values.first
+        return value.flatMap { JSONPlaceholder.value($0, limits) }
     }
 
     private func random(_ name: String) -> Any? {

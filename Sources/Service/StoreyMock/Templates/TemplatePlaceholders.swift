@@ -7,28 +7,41 @@
 /// A value from the request's JSON body.
 enum JSONPlaceholder {
     /// Returns a value that Mustache can render, iterate or look into.
-    static func value(_ json: MockJSON) -> Any? {
+    static func value(_ json: MockJSON, _ limits: TemplateLimits) -> Any? {
         switch json {
         case .null: nil
-        case .bool(let flag): flag
-        case .string(let text): text
-        case .integer, .number: json.text
-        case .array(let elements): JSONPlaceholderArray(elements: elements)
-        case .object: JSONPlaceholderObject(json: json)
+        case .bool(let flag): limits.takeValue() ? flag : nil
+        case .string(let text): limits.takeValue(text.utf8.count) ? text : nil
+        case .integer, .number: limits.takeValue(32) ? json.text : nil
+        case .array(let elements):
+            limits.takeValue() ? JSONPlaceholderArray(elements: elements, limits: limits) : nil
+        case .object: limits.takeValue() ? JSONPlaceholderObject(json: json, limits: limits) : nil
         }
     }
 }
 
 struct JSONPlaceholderArray: Sequence {
     let elements: [MockJSON]
+    let limits: TemplateLimits
 
-    func makeIterator() -> some IteratorProtocol<Any> {
-        elements.map { JSONPlaceholder.value($0) ?? "null" as Any }.makeIterator()
+    func makeIterator() -> AnyIterator<Any> {
+        var rest = elements[...]
+        return AnyIterator {
+            guard let next = rest.popFirst(), limits.takeRepetition() else { return nil }
+            return JSONPlaceholder.value(next, limits) ?? "null" as Any
+        }
     }
+
+    /// The array as JSON, or an empty text if the template is too large.
+    var text: String { limits.text(of: .array(elements)) }
 }
 
 struct JSONPlaceholderObject {
     let json: MockJSON
+    let limits: TemplateLimits
+
+    /// The object as JSON, or an empty text if the template is too large.
+    var text: String { limits.text(of: json) }
 }
 
 /// The current time: `{{now}}`, `{{now.unix}}`.
@@ -52,13 +65,15 @@ struct TimePlaceholder {
     }
 
     extension JSONPlaceholderArray: MustacheSequence, MustacheCustomRenderable {
-        var renderText: String { MockJSON.array(elements).text }
+        var renderText: String { text }
         var isNull: Bool { elements.isEmpty }
     }
 
     extension JSONPlaceholderObject: MustacheParent, MustacheCustomRenderable {
-        func child(named name: String) -> Any? { json[name].flatMap(JSONPlaceholder.value) }
-        var renderText: String { json.text }
+        func child(named name: String) -> Any? {
+            json[name].flatMap { JSONPlaceholder.value($0, limits) }
+        }
+        var renderText: String { text }
         var isNull: Bool { false }
     }
 

@@ -6,6 +6,8 @@
     struct TemplateText: Sendable, Hashable {
         private let text: String
         private let template: MustacheTemplate
+        /// The properties that determine the costs.
+        let shape: TemplateShape
 
         /// - Parameters:
         ///   - text: the template's text.
@@ -13,6 +15,11 @@
         ///   - names: the names that placeholders may use.
         init(_ text: String, escaping: TemplateEscaping, names: Set<String>) throws(TemplateError) {
             self.text = text
+            shape = TemplateShape(text)
+            guard shape.depth <= TemplateShape.maxDepth else {
+                throw TemplateError(
+                    line: 1, reason: "sections are nested more than \(TemplateShape.maxDepth) levels deep")
+            }
             _ = Self.isReady
             do {
                 template = try MustacheTemplate(string: "{{% CONTENT_TYPE:\(escaping.rawValue)}}" + text)
@@ -124,6 +131,8 @@
             throw TemplateError(
                 line: 1, reason: "templates require the package trait Mock, which adds swift-mustache")
         }
+
+        var shape: TemplateShape { TemplateShape("") }
 
         func text(of context: TemplateContext) -> String { "" }
     }

@@ -21,7 +21,7 @@ struct WireMockAdminController {
             _ = try mapping(id[0])
             return done { change { $0.id == id[0] } }
         case ("GET", "requests", []):
-            return .json(page(session.journal.reversed().map(\.wireMockEvent), "requests", request))
+            return .json(page(session.shownJournal.reversed().map(\.wireMockEvent), "requests", request))
         case ("DELETE", "requests", []), ("POST", "requests", ["reset"]):
             return done { session.clearJournal() }
         case ("GET", "requests", ["unmatched"]): return .json(found(session.unmatched))
@@ -138,11 +138,13 @@ extension WireMockAdminController {
             }
         }
         stub.origin = Self.origin + (stub.id ?? "")
+        stub.isAddedByClient = true
         return stub
     }
 
     private func add(_ value: MockJSON) throws(AdminError) -> MockJSON {
         let stub = try stub(value)
+        try AdminLimits.check(adding: [stub], to: server)
         put([stub])
         return stub.mapping ?? value
     }
@@ -175,10 +177,12 @@ extension WireMockAdminController {
             _ = try reader.members(value, ["mappings", "meta"], at: "")
             return try reader.stubs(value)
         }
+        try AdminLimits.check(adding: stubs, to: server)
         put(
             stubs.reversed().map { stub in
                 var stub = stub
                 stub.origin = Self.origin + (stub.id ?? "")
+                stub.isAddedByClient = true
                 return stub
             })
         return .json([:])
@@ -190,11 +194,22 @@ extension WireMockAdminController {
 extension WireMockAdminController {
     private func matching(_ value: MockJSON) throws(AdminError) -> [JournalEntry] {
         let pattern = try read { (reader) throws(StubError) in try reader.pattern(value, at: "") }
-        return session.journal.filter { pattern.mismatches($0.request).isEmpty }
+        let budget = EvaluationBudget()
+        let found = session.journal.filter { pattern.matches($0.request, budget) }
+        guard !budget.isSpent else {
+            let reason =
+                "the conditions took more than \(EvaluationBudget.description): simplify the expressions"
+            throw AdminError(status: 422, reason: reason)
+        }
+        return found
     }
 
     private func found(_ entries: [JournalEntry]) -> MockJSON {
-        ["requests": .array(entries.map(\.wireMockRequest)), "requestJournalDisabled": false]
+        let rules = server.configuration.journalRedaction
+        return [
+            "requests": .array(entries.map { $0.redacted(rules).wireMockRequest }),
+            "requestJournalDisabled": false,
+        ]
     }
 
     private var scenarios: [MockJSON] {

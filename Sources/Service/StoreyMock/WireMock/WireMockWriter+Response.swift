@@ -83,6 +83,6 @@ extension WireMockWriter {
     }
 
     private func milliseconds(_ time: Duration) -> MockJSON {
-        .integer(Int((time / .milliseconds(1)).rounded()))
+        .integer(Int(exactly: (time / .milliseconds(1)).rounded()) ?? .max)
     }
 }

@@ -55,7 +55,10 @@ struct CachedResponse: Sendable, Hashable {
 
     /// The approximate size in bytes.
     var size: Int {
-        response.body.count + 128
+        let varying = varyingFields.reduce(0) { sum, field in
+            field.value.reduce(sum + field.key.utf8.count + 64) { $0 + $1.utf8.count + 32 }
+        }
+        return response.body.count + 128 + varying
             + response.fields.lines.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 32 }
     }
 

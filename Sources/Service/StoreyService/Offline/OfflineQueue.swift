@@ -17,6 +17,8 @@ public actor OfflineQueue {
 
     /// The maximum number of times that a resolver may replace one write.
     private static let maxReplacements = 8
+    /// The maximum length of an `ETag` that later writes use, in bytes.
+    private static let maxTagBytes = 1024
 
     /// The queued writes, the next one first.
     public private(set) var writes: [QueuedWrite]
@@ -197,7 +199,8 @@ public actor OfflineQueue {
     private static func rebase(
         _ writes: inout [QueuedWrite], on response: ServiceResponse, of write: QueuedWrite
     ) {
-        guard let tag = response.fields["ETag"] else { return }
+        // A longer tag, copied to all writes, would exceed the queue's limit.
+        guard let tag = response.fields["ETag"], tag.utf8.count <= maxTagBytes else { return }
         for index in writes.indices where writes[index].request.target == write.request.target {
             let fields = writes[index].request.fields
             guard fields["If-Match"] != nil || fields["If-None-Match"] != nil else { continue }

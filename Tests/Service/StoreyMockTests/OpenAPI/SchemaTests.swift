@@ -108,4 +108,18 @@ struct SchemaTests {
         var generator = SplitMix64(seed: 1)
         _ = resolver.sample(schema, using: &generator)
     }
+
+    /// Each level doubles the number of schemas to evaluate.
+    @Test(.timeLimit(.minutes(10)), arguments: ["anyOf", "oneOf"])
+    func `A schema that combines itself is given up after a limited time`(word: String) throws {
+        let tangle = try MockJSON(
+            reading: ##"{"\##(word)": [{"type": "string"}, {"$ref": "#/tangle"}, {"$ref": "#/tangle"}]}"##)
+        var resolver = SchemaResolver(["tangle": tangle], file: "f")
+        let schema: MockJSON = ["$ref": "#/tangle"]
+        resolver.read(schema, at: "s")
+        #expect(resolver.errors == [])
+        #expect(!resolver.violations(in: 5, schema, .response).isEmpty)
+        var generator = SplitMix64(seed: 1)
+        _ = resolver.sample(schema, using: &generator)
+    }
 }

@@ -35,7 +35,9 @@ struct MockCommand: AsyncParsableCommand {
             PROXY
             storey mock Stubs --proxy https://api.example.com/v1 --record
             forwards unmatched requests to the service and records its responses, up to 64 MB each, in the folder, \
-            with secrets redacted. Reloading is off while recording. Without --record, nothing is written.
+            with secrets redacted. Reloading is off while recording. When the server stops, standard error has a report \
+            of what was redacted, by rule and place. No rule finds every secret: read a recording before you share it. \
+            Without --record, nothing is written.
 
             OUTPUT
             When the server accepts connections, it prints its URL on one line of standard output. Everything else \
@@ -189,6 +191,9 @@ struct MockCommand: AsyncParsableCommand {
         for await _ in signals.received { break }
         watching.cancel()
         await listener.close()
+        if let report = server.configuration.recorder?.report {
+            Terminal.error.write("redacted values: \(report.count)\n\(report)\n")
+        }
         withExtendedLifetime(signals) { Terminal.error.write("stopped\n") }
     }
 

@@ -7,6 +7,9 @@
         package var maxMessageBytes = 1 << 20
         /// Whether binary messages are accepted.
         package var acceptsBinary = true
+        /// Whether to accept what RFC 6455 forbids: frames without a mask, reserved bits, unknown opcodes, texts that aren't
+        /// UTF-8, close codes that may not be sent, and fragments without a first one.
+        package var isLax = false
         /// The maximum number of frames read per second, or `nil` for no limit.
         package var maxMessagesPerSecond: Int?
         /// The interval between pings to a silent client, or `nil` for no pings. The connection closes if a ping isn't

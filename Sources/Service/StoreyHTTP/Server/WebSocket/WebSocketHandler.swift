@@ -31,7 +31,8 @@
         init(_ configuration: WebSocketConfiguration) {
             self.configuration = configuration
             receiver = WebSocketReceiver(
-                maxMessageBytes: configuration.maxMessageBytes, acceptsBinary: configuration.acceptsBinary)
+                maxMessageBytes: configuration.maxMessageBytes, acceptsBinary: configuration.acceptsBinary,
+                isLax: configuration.isLax)
         }
 
         func handlerAdded(context: ChannelHandlerContext) {

@@ -19,18 +19,20 @@
 
         private let maxMessageBytes: Int
         private let acceptsBinary: Bool
+        private let isLax: Bool
         /// The fragments of an incomplete message, or `nil` between messages.
         private var fragments: ByteBuffer?
         /// Whether the fragments are those of a text.
         private var isText = true
 
-        init(maxMessageBytes: Int, acceptsBinary: Bool) {
+        init(maxMessageBytes: Int, acceptsBinary: Bool, isLax: Bool = false) {
             self.maxMessageBytes = maxMessageBytes
             self.acceptsBinary = acceptsBinary
+            self.isLax = isLax
         }
 
         mutating func receive(_ frame: WebSocketFrame) -> Outcome {
-            guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
+            guard isLax || frame.maskKey != nil && !frame.rsv1 && !frame.rsv2 && !frame.rsv3 else {
                 return .violation(.protocolError)
             }
             let data = frame.unmaskedData
@@ -39,13 +41,15 @@
             case .pong: return .nothing
             case .connectionClose: return ending(data)
             case .binary where !acceptsBinary: return .violation(.unacceptableData)
-            case .text where fragments == nil, .binary where fragments == nil:
+            case .text where fragments == nil || isLax, .binary where fragments == nil || isLax:
                 isText = frame.opcode == .text
                 return append(data, to: ByteBuffer(), isLast: frame.fin)
             case .continuation:
-                guard let fragments else { return .violation(.protocolError) }
+                guard let fragments = fragments ?? (isLax ? ByteBuffer() : nil) else {
+                    return .violation(.protocolError)
+                }
                 return append(data, to: fragments, isLast: frame.fin)
-            default: return .violation(.protocolError)
+            default: return isLax ? .nothing : .violation(.protocolError)
             }
         }
 
@@ -62,6 +66,7 @@
                 return .nothing
             }
             guard isText else { return .message(.binary(message)) }
+            if isLax { return .message(.text(String(buffer: message))) }
             guard let text = try? message.readUTF8ValidatedString(length: message.readableBytes) else {
                 return .violation(.dataInconsistentWithMessage)
             }
@@ -71,15 +76,23 @@
         private func ending(_ data: ByteBuffer) -> Outcome {
             var data = data
             if data.readableBytes == 0 { return .ended(nil) }
+            if isLax {
+                let code = data.readInteger(as: UInt16.self).flatMap { Self.isSendable($0) ? $0 : nil }
+                return .ended(code.map { WebSocketErrorCode(codeNumber: Int($0)) })
+            }
             guard let code = data.readInteger(as: UInt16.self) else { return .violation(.protocolError) }
             guard (try? data.readUTF8ValidatedString(length: data.readableBytes)) != nil else {
                 return .violation(.dataInconsistentWithMessage)
             }
-            // The codes that may be sent. Source: RFC 6455, section 7.4, and the IANA registry of close codes.
+            guard Self.isSendable(code) else { return .violation(.protocolError) }
+            return .ended(WebSocketErrorCode(codeNumber: Int(code)))
+        }
+
+        /// Returns whether a close code may be sent. Source: RFC 6455, section 7.4, and the IANA registry of close codes.
+        private static func isSendable(_ code: UInt16) -> Bool {
             switch code {
-            case 1000...1003, 1007...1014, 3000...4999:
-                return .ended(WebSocketErrorCode(codeNumber: Int(code)))
-            default: return .violation(.protocolError)
+            case 1000...1003, 1007...1014, 3000...4999: true
+            default: false
             }
         }
     }

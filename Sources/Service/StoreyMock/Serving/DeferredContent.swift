@@ -1,0 +1,28 @@
+/// The part of a reply that can take long, and is computed while the session isn't locked.
+enum DeferredContent: Sendable {
+    /// A template of a stub. The values of its counters are shared with the session's other requests.
+    case template(ResponseTemplate, stub: String, RequestContext, seed: UInt64, TemplateCounters)
+    /// The explanation why no stub matches.
+    case explanation(PreparedRequest, scenarios: [String: String])
+
+    /// Completes a reply.
+    func fill(_ reply: inout Reply, _ configuration: MockConfiguration) {
+        switch self {
+        case .template(let template, let stub, let context, let seed, let counters):
+            let values = TemplateContext(
+                context, paths: template.paths, now: configuration.now(), seed: seed, counters: counters,
+                shape: template.shape)
+            if let problem = template.fill(&reply.response, from: values) {
+                let reason = "the template of \(stub) can't be filled in: \(problem)"
+                reply.response = StubResponse.json(["error": .string(reason)], status: 500).httpResponse
+            } else if let contract = configuration.contract,
+                let instead = contract.objection(to: StubResponse(reply.response), context.request)
+            {
+                reply.response = instead.httpResponse
+            }
+        case .explanation(let request, let scenarios):
+            reply.response =
+                UnmatchedRequest.answer(request, scenarios: scenarios).httpResponse
+        }
+    }
+}

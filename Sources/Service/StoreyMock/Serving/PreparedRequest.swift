@@ -1,0 +1,59 @@
+/// A request, with what was computed about it while its session wasn't locked.
+struct PreparedRequest: Sendable {
+    var context: RequestContext
+    let control: RequestControl
+    let table: StubTable
+    /// The response regardless of the stubs, to a request that violates the contract or whose conditions take too long.
+    private(set) var objection: StubSelector.Selection?
+    /// Whether the conditions have been evaluated.
+    private(set) var isEvaluated = false
+    /// The response that was validated, and its replacement if it violates the contract.
+    private var validated: (answer: StubResponse, instead: StubResponse?)?
+
+    init(
+        _ request: ServiceRequest, _ control: RequestControl, _ table: StubTable, _ contract: OpenAPIDocument?
+    ) {
+        context = RequestContext(request)
+        self.control = control
+        self.table = table
+        objection = contract?.objection(to: request).map {
+            StubSelector.Selection(answer: $0, name: "contract", variant: .standard)
+        }
+    }
+
+    /// Evaluates the conditions, and validates the response that the stubs select.
+    /// - Parameter selector: A copy of the session's state.
+    mutating func evaluate(_ selector: StubSelector, _ contract: OpenAPIDocument?) {
+        guard objection == nil else { return }
+        var selector = selector
+        let chosen = selector.choose(&context, control, table)
+        isEvaluated = true
+        if context.isSlow { return objection = tooSlow() }
+        if let chosen, chosen.answer.source == nil, let contract {
+            validated = (chosen.answer, contract.objection(to: chosen.answer, context.request))
+        }
+    }
+
+    /// Selects the response, and advances the state of the session.
+    mutating func choose(_ selector: inout StubSelector) -> StubSelector.Selection? {
+        if let objection { return objection }
+        let chosen = selector.choose(&context, control, table)
+        // Another request may have changed the state in the meantime, so that further conditions were evaluated.
+        return context.isSlow ? tooSlow() : chosen
+    }
+
+    /// Returns the replacement for a fixed response that violates the contract, or `nil` if it conforms.
+    func replacement(for answer: StubResponse, _ contract: OpenAPIDocument?) -> StubResponse? {
+        if let validated, validated.answer == answer { return validated.instead }
+        return contract?.objection(to: answer, context.request)
+    }
+
+    private mutating func tooSlow() -> StubSelector.Selection {
+        let slowest = context.budget.slowest
+        let reason = "evaluating the conditions of the stubs took more than \(EvaluationBudget.description)"
+        let answer = StubResponse.json(
+            ["error": .string(reason), "slowest": .array(slowest.map(MockJSON.string))], status: 500)
+        return StubSelector.Selection(
+            answer: answer, name: slowest.first ?? "the conditions", variant: .standard)
+    }
+}

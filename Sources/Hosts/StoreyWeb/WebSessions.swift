@@ -10,6 +10,15 @@
             var socket = 0
             /// The time when the page disconnected, or `nil` if it is connected or the session is starting.
             var disconnectedSince: ContinuousClock.Instant?
+            /// The client's address, if it has a limit.
+            let client: ClientAddress?
+
+            /// Whether the session has been disconnected for longer than allowed. One whose page has never connected may
+            /// belong to a program that requests pages and ignores cookies.
+            func hasExpired(_ now: ContinuousClock.Instant, after grace: Duration) -> Bool {
+                let grace = socket == 0 ? min(grace, .seconds(30)) : grace
+                return disconnectedSince.map { now - $0 >= grace } ?? false
+            }
         }
 
         private let app: AppDefinition
@@ -26,11 +35,17 @@
             let known = request.cookie.flatMap { Self.isWellFormed($0) ? $0 : nil }
             let own = known.map { cookie in records.filter { $0.value.session.cookie == cookie } } ?? [:]
             let strings = request.languages.bestMatch(in: configuration.errorPageStrings)
+            let client = request.client.flatMap { $0.isLoopback ? nil : $0.limitKey }
             var evicted: WebSession?
             if own.count >= configuration.maxSessionsPerBrowser {
                 evicted = removeLongestDisconnected(of: own)
                 guard evicted != nil else {
                     return PageResponse(503, strings.tooManyTabs, in: strings.language)
+                }
+            } else if let client, hasReachedLimit(client) {
+                evicted = removeLongestDisconnected(of: records.filter { $0.value.client == client })
+                guard evicted != nil else {
+                    return PageResponse(503, strings.serverFull, in: strings.language)
                 }
             } else if records.count >= configuration.maxSessions {
                 evicted = removeLongestDisconnected(of: records)
@@ -44,12 +59,15 @@
                 limit: configuration.maxMessageBytes,
                 transitions: ScreenTransition.webBuiltIns.union(configuration.transitions.keys),
                 popups: Set(configuration.popupStyles.keys))
-            records[session.token] = SessionRecord(session: session)
+            records[session.token] = SessionRecord(session: session, client: client)
             await evicted?.end()
             do {
                 let document = try await session.start(app, at: request.address)
                 records[session.token]?.disconnectedSince = .now
                 return PageResponse(cookie: cookie, html: document.text)
+            } catch is UnknownAddress {
+                records[session.token] = nil
+                return PageResponse(404, strings.notFound, in: strings.language)
             } catch {
                 records[session.token] = nil
                 let notice = ErrorPageStrings.Notice(title: strings.launchFailed, message: "\(error)")
@@ -79,7 +97,7 @@
         @discardableResult
         func sweep(now: ContinuousClock.Instant = .now) async -> Int {
             let expired = records.filter { _, record in
-                record.disconnectedSince.map { now - $0 >= configuration.reconnectGracePeriod } ?? false
+                record.hasExpired(now, after: configuration.reconnectGracePeriod)
             }
             // Removes all of them before the first suspension point, so that none can reconnect meanwhile.
             // Filtering creates a new table, because a dictionary never shrinks.
@@ -98,6 +116,12 @@
         fileprivate func connectionClosed(_ session: WebSession, _ socket: Int) {
             guard records[session.token]?.socket == socket else { return }
             records[session.token]?.disconnectedSince = .now
+        }
+
+        private func hasReachedLimit(_ client: ClientAddress) -> Bool {
+            // Most hosts have fewer sessions than one address may have.
+            records.count >= configuration.maxSessionsPerAddress
+                && records.values.count { $0.client == client } >= configuration.maxSessionsPerAddress
         }
 
         /// Removes the session that has been disconnected for longest, or returns `nil` if all are connected.

@@ -59,7 +59,7 @@
             {
                 throw tooLarge
             }
-            var fields = HeaderFields(head.headers.map { HeaderFields.Line($0.name, $0.value) })
+            var fields = HeaderFields(head.headers.map { HeaderFields.Line($0.name, Self.trimmed($0.value)) })
             let (authority, target) = Self.target(of: head.uri)
             if let authority { fields["Host"] = authority }
             incoming = ReceivedRequest(
@@ -94,6 +94,14 @@
             if codings.count > 1 || codings[0].lowercased() != "chunked" {
                 throw RequestRejection(501, "the only supported Transfer-Encoding is chunked")
             }
+        }
+
+        /// Returns a value without the white space after it, which the parser removes only if it is spaces. Source: RFC 9112,
+        /// section 5.1.
+        private static func trimmed(_ value: String) -> String {
+            guard let last = value.utf8.last, last == 0x20 || last == 0x09 else { return value }
+            let length = value.utf8.reversed().drop { $0 == 0x20 || $0 == 0x09 }.count
+            return String(value.utf8.prefix(length)) ?? value
         }
 
         /// Returns the rejection of a request that the parser refuses.

@@ -22,6 +22,11 @@
             serverFull: Notice(
                 title: "Die App ist voll",
                 message: "Mehr Menschen benutzen die App, als Platz haben. Versuche es gleich noch einmal."),
+            notFound: Notice(
+                title: "Seite nicht gefunden",
+                message:
+                    "Die App hat unter dieser Adresse keine Seite. Prüfe die Adresse oder öffne die erste Seite der App."
+            ),
             launchFailed: "Die App konnte nicht gestartet werden")
 
         /// The Spanish strings.
@@ -36,6 +41,11 @@
                 title: "La app está llena",
                 message:
                     "Más personas de las que caben están usando la app. Inténtalo de nuevo en un momento."
+            ),
+            notFound: Notice(
+                title: "Página no encontrada",
+                message:
+                    "La app no tiene ninguna página en esta dirección. Revisa la dirección o abre la página inicial."
             ),
             launchFailed: "No se pudo iniciar la app")
     }

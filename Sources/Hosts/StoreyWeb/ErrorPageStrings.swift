@@ -29,6 +29,8 @@
         public var tooManyTabs: Notice
         /// Shown if the host has reached ``WebHost/Configuration/maxSessions``.
         public var serverFull: Notice
+        /// Shown if the app has no screen at the address.
+        public var notFound: Notice
         /// The title shown if the app throws an error while it starts. The error's description follows.
         public var launchFailed: String
 
@@ -38,11 +40,20 @@
         ///   - language: The language tag, such as `de` or `de-AT`.
         ///   - tooManyTabs: Shown if the browser has too many sessions.
         ///   - serverFull: Shown if the host has too many sessions.
+        ///   - notFound: Shown if the app has no screen at the address. English by default.
         ///   - launchFailed: The title shown if the app throws an error while it starts.
-        public init(language: String, tooManyTabs: Notice, serverFull: Notice, launchFailed: String) {
+        public init(
+            language: String, tooManyTabs: Notice, serverFull: Notice,
+            notFound: Notice = Notice(
+                title: "Page not found",
+                message:
+                    "The app has no page at this address. Check the address or open the app’s first page."),
+            launchFailed: String
+        ) {
             self.language = language
             self.tooManyTabs = tooManyTabs
             self.serverFull = serverFull
+            self.notFound = notFound
             self.launchFailed = launchFailed
         }
     }

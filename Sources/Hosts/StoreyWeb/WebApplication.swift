@@ -42,6 +42,8 @@
         var cookie: String?
         /// The browser's preferred languages.
         var languages = AcceptedLanguages(nil)
+        /// The address of the client, or `nil` if it is unknown.
+        var client: ClientAddress?
     }
 
     /// The response to a page request.

@@ -22,7 +22,8 @@
             /// A Boolean value that indicates whether browsers reach the host by HTTPS only, through a proxy. Its cookie is
             /// then never sent without encryption (`Secure`).
             public var usesSecureCookies = false
-            /// The time that a session is kept after its page disconnects, so that the page can reconnect.
+            /// The time that a session is kept after its page disconnects, so that the page can reconnect. A session whose
+            /// page has never connected is kept for at most 30 seconds.
             public var reconnectGracePeriod: Duration = .seconds(120)
             /// The maximum number of sessions. When it is reached, a new one replaces the session that has been
             /// disconnected for longest; if all are connected, the new page says that the app is full.
@@ -30,6 +31,13 @@
             /// The maximum number of sessions per browser, which is identified by its cookie. When it is
             /// reached, a new one replaces the browser's session that has been disconnected for longest.
             public var maxSessionsPerBrowser = 50
+            /// The maximum number of sessions per client address, where a network of 64 bits counts as one address of
+            /// IPv6. When it is reached, a new one replaces the address's session that has been disconnected for longest.
+            /// Addresses of this computer have no limit. Behind a proxy, set ``trustedProxies`` too.
+            public var maxSessionsPerAddress = 1000
+            /// The IP addresses of the proxies in front of the host, such as `10.0.0.2`. Only their `X-Forwarded-For`
+            /// headers are used.
+            public var trustedProxies: Set<String> = []
             /// The maximum number of open connections, including plain HTTP requests. Any further connection
             /// gets status 503 and is closed.
             public var maxConnections = 20_000
@@ -145,6 +153,7 @@
             listening.port = configuration.port
             listening.allowedHosts = configuration.allowedHosts
             listening.usesSecureCookies = configuration.usesSecureCookies
+            listening.trustedProxies = configuration.trustedProxies
             listening.styleSheet += ScreenTransition.styleSheet(configuration.transitions)
             listening.styleSheet += Popup.Style.styleSheet(configuration.popupStyles)
             listening.maxConnections = configuration.maxConnections

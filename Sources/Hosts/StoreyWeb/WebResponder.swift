@@ -6,16 +6,18 @@
         private let application: any WebApplication
         private let configuration: WebServer.Configuration
         private let files: StaticFiles
+        private let trustedProxies: Set<ClientAddress>
 
         init(application: any WebApplication, configuration: WebServer.Configuration) {
             self.application = application
             self.configuration = configuration
             files = StaticFiles(styleSheet: configuration.styleSheet)
+            trustedProxies = Set(configuration.trustedProxies.compactMap { ClientAddress($0) })
         }
 
         func reply(to request: ServiceRequest, from client: HTTPClientAddress) async -> HTTPReply {
             guard request.path == WebSocketAuthorizer.path else {
-                return .response(await respond(to: request, port: client.serverPort))
+                return .response(await respond(to: request, from: client))
             }
             let authorizer = WebSocketAuthorizer(application: application, configuration: configuration)
             switch await authorizer.answer(to: request, port: client.serverPort) {
@@ -30,7 +32,9 @@
             }
         }
 
-        private func respond(to request: ServiceRequest, port: Int) async -> ServiceResponse {
+        private func respond(to request: ServiceRequest, from client: HTTPClientAddress) async
+            -> ServiceResponse
+        {
             guard request.method == "GET" || request.method == "HEAD" else {
                 return plain(405, "Use GET or HEAD.", ["Allow": "GET, HEAD"])
             }
@@ -47,11 +51,14 @@
             ]
             // A HEAD request doesn't start a session.
             if request.method == "HEAD" { return plain(200, "", isHTML) }
+            let port = client.serverPort
             let page = await application.page(
                 PageRequest(
                     address: request.target, cookie: Self.cookie(in: request, port: port),
                     languages: AcceptedLanguages(
-                        request.fields.values("Accept-Language").joined(separator: ","))))
+                        request.fields.values("Accept-Language").joined(separator: ",")),
+                    client: ClientAddress.ofClient(
+                        sending: request, from: client.ip, behind: trustedProxies)))
             var response = plain(page.status, page.html, isHTML)
             if let cookie = page.cookie {
                 response.fields["Set-Cookie"] =
@@ -62,11 +69,15 @@
         }
 
         private func respond(with file: StaticFile, to request: ServiceRequest) -> ServiceResponse {
-            let fields: HeaderFields = [
-                "Cache-Control": "no-cache", "ETag": file.entityTag, "Content-Type": file.type,
+            let accepted = request.fields.values("Accept-Encoding").joined(separator: ",")
+            let content = file.representation(accepting: accepted)
+            var fields: HeaderFields = [
+                "Cache-Control": "no-cache", "ETag": content.entityTag, "Content-Type": file.type,
+                "Vary": "Accept-Encoding",
             ]
-            if request.fields["If-None-Match"] == file.entityTag { return plain(304, "", fields) }
-            return plain(200, file.body, fields)
+            if request.fields["If-None-Match"] == content.entityTag { return plain(304, "", fields) }
+            if content.isCompressed { fields["Content-Encoding"] = "gzip" }
+            return plain(200, content.body, fields)
         }
 
         private func plain(_ status: Int, _ text: String, _ fields: HeaderFields = [:]) -> ServiceResponse {

@@ -15,6 +15,8 @@
             var allowedHosts: Set<String> = []
             /// Whether the cookie is sent by HTTPS only.
             var usesSecureCookies = false
+            /// The IP addresses of the proxies whose `X-Forwarded-For` is used.
+            var trustedProxies: Set<String> = []
             /// The style sheet of the pages.
             var styleSheet = PageAssets.styleSheet
             /// The maximum number of open connections. Any further one gets status 503 and is closed.

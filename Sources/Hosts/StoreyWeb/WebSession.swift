@@ -52,10 +52,16 @@
         }
 
         /// Starts the app at an address and renders its first page, including data that is available at once.
+        ///
+        /// - Throws: ``UnknownAddress`` if no link of the app has the address, or what the app throws.
         func start(_ app: AppDefinition, at address: String = "/") async throws -> WebDocument {
             let scope = Scope(owner: self)
             do {
                 let navigation = try Navigation(scope: scope, root: app(scope))
+                guard navigation.hasAddress(address) else {
+                    navigation.end()
+                    throw UnknownAddress()
+                }
                 navigation.supportedTransitions = transitions
                 navigation.supportedPopupStyles = popups
                 navigation.report(.linkOpened(address))

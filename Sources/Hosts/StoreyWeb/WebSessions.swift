@@ -8,14 +8,24 @@
             let session: WebSession
             /// The number of the current socket, which tells it apart from replaced ones.
             var socket = 0
-            /// The time when the page disconnected, or `nil` if it is connected or the session is starting.
+            /// The time when the page disconnected or, before it connects, the session started; `nil` if it is connected.
             var disconnectedSince: ContinuousClock.Instant?
+            /// The client's address, if it has a limit.
+            let client: ClientAddress?
+
+            /// Whether the session has been disconnected for longer than allowed. One whose page has never connected may
+            /// belong to a program that requests pages and ignores cookies.
+            func hasExpired(_ now: ContinuousClock.Instant, after grace: Duration) -> Bool {
+                let grace = socket == 0 ? min(grace, .seconds(30)) : grace
+                return disconnectedSince.map { now - $0 >= grace } ?? false
+            }
         }
 
         private let app: AppDefinition
         private let configuration: WebHost.Configuration
         private var records: [String: SessionRecord] = [:]
         private var random = SystemRandomNumberGenerator()
+        private var isEnded = false
 
         init(_ app: @escaping AppDefinition, _ configuration: WebHost.Configuration) {
             self.app = app
@@ -24,19 +34,10 @@
 
         func page(_ request: PageRequest) async -> PageResponse {
             let known = request.cookie.flatMap { Self.isWellFormed($0) ? $0 : nil }
-            let own = known.map { cookie in records.filter { $0.value.session.cookie == cookie } } ?? [:]
             let strings = request.languages.bestMatch(in: configuration.errorPageStrings)
-            var evicted: WebSession?
-            if own.count >= configuration.maxSessionsPerBrowser {
-                evicted = removeLongestDisconnected(of: own)
-                guard evicted != nil else {
-                    return PageResponse(503, strings.tooManyTabs, in: strings.language)
-                }
-            } else if records.count >= configuration.maxSessions {
-                evicted = removeLongestDisconnected(of: records)
-                guard evicted != nil else {
-                    return PageResponse(503, strings.serverFull, in: strings.language)
-                }
+            let client = request.client.flatMap { $0.isLoopback ? nil : $0.limitKey }
+            if let rivals = rivals(known, client, strings), longestDisconnected(of: rivals.tokens) == nil {
+                return PageResponse(503, rivals.notice, in: strings.language)
             }
             let cookie = known ?? makeSecret()
             let session = WebSession(
@@ -44,14 +45,28 @@
                 limit: configuration.maxMessageBytes,
                 transitions: ScreenTransition.webBuiltIns.union(configuration.transitions.keys),
                 popups: Set(configuration.popupStyles.keys))
-            records[session.token] = SessionRecord(session: session)
-            await evicted?.end()
             do {
                 let document = try await session.start(app, at: request.address)
-                records[session.token]?.disconnectedSince = .now
+                // Another session ends only now, so that a request for an unknown address never ends one.
+                var evicted: WebSession?
+                if let rivals = rivals(known, client, strings) {
+                    guard let token = longestDisconnected(of: rivals.tokens) else {
+                        await session.end()
+                        return PageResponse(503, rivals.notice, in: strings.language)
+                    }
+                    evicted = records.removeValue(forKey: token)?.session
+                }
+                guard !isEnded else {
+                    await session.end()
+                    return PageResponse(503, strings.serverFull, in: strings.language)
+                }
+                records[session.token] = SessionRecord(
+                    session: session, disconnectedSince: .now, client: client)
+                await evicted?.end()
                 return PageResponse(cookie: cookie, html: document.text)
+            } catch is UnknownAddress {
+                return PageResponse(404, strings.notFound, in: strings.language)
             } catch {
-                records[session.token] = nil
                 let notice = ErrorPageStrings.Notice(title: strings.launchFailed, message: "\(error)")
                 return PageResponse(500, notice, in: strings.language)
             }
@@ -79,7 +94,7 @@
         @discardableResult
         func sweep(now: ContinuousClock.Instant = .now) async -> Int {
             let expired = records.filter { _, record in
-                record.disconnectedSince.map { now - $0 >= configuration.reconnectGracePeriod } ?? false
+                record.hasExpired(now, after: configuration.reconnectGracePeriod)
             }
             // Removes all of them before the first suspension point, so that none can reconnect meanwhile.
             // Filtering creates a new table, because a dictionary never shrinks.
@@ -90,6 +105,7 @@
 
         /// Ends all sessions.
         func end() async {
+            isEnded = true
             let all = records.values
             records = [:]
             for record in all { await record.session.end() }
@@ -100,11 +116,42 @@
             records[session.token]?.disconnectedSince = .now
         }
 
-        /// Removes the session that has been disconnected for longest, or returns `nil` if all are connected.
-        private func removeLongestDisconnected(of some: [String: SessionRecord]) -> WebSession? {
-            let disconnected = some.compactMap { token, record in record.disconnectedSince.map { (token, $0) }
+        /// Returns the sessions of which one has to end before another one can start, and the notice if none can; `nil` if
+        /// no limit is reached.
+        private func rivals(
+            _ cookie: String?, _ client: ClientAddress?, _ strings: ErrorPageStrings
+        ) -> (tokens: [String], notice: ErrorPageStrings.Notice)? {
+            let own = cookie.map { cookie in records.filter { $0.value.session.cookie == cookie } } ?? [:]
+            if own.count >= configuration.maxSessionsPerBrowser {
+                return (Array(own.keys), strings.tooManyTabs)
             }
-            return disconnected.min { $0.1 < $1.1 }.flatMap { records.removeValue(forKey: $0.0)?.session }
+            if let client, hasReachedLimit(client) {
+                return (records.filter { $0.value.client == client }.map(\.key), strings.serverFull)
+            }
+            if records.count >= configuration.maxSessions { return (Array(records.keys), strings.serverFull) }
+            return nil
+        }
+
+        private func hasReachedLimit(_ client: ClientAddress) -> Bool {
+            // Most hosts have fewer sessions than one address may have.
+            records.count >= configuration.maxSessionsPerAddress
+                && records.values.count { $0.client == client } >= configuration.maxSessionsPerAddress
+        }
+
+        /// Returns the token of the session that has been disconnected for longest, or `nil` if all are connected.
+        /// Sessions whose page has never connected come first, because a program that ignores cookies can start any
+        /// number of them.
+        private func longestDisconnected(of tokens: some Sequence<String>) -> String? {
+            let disconnected = tokens.compactMap { token in
+                records[token].flatMap { record in
+                    record.disconnectedSince.map {
+                        (token: token, hasConnected: record.socket > 0, since: $0)
+                    }
+                }
+            }
+            return disconnected.min {
+                $0.hasConnected == $1.hasConnected ? $0.since < $1.since : $1.hasConnected
+            }?.token
         }
 
         /// Returns whether a cookie has the format of those created here. Other cookies don't identify a

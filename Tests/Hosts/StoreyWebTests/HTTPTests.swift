@@ -66,6 +66,58 @@
         }
 
         @Test(
+            "Script and style are compressed for clients that accept gzip",
+            arguments: [
+                ("gzip", true), ("deflate, gzip;q=0.5, br", true), ("GZIP", true), ("", false), ("br", false),
+                ("gzip;q=0", false), ("gzip; q=0.0", false), ("xgzip", false), ("gzip;q=x", false),
+            ])
+        func compression(accepted: String, isCompressed: Bool) throws {
+            let file = StaticFile(PageAssets.script, type: "text/javascript")
+            let plain = Array(PageAssets.script.utf8)
+            let content = file.representation(accepting: accepted)
+            let other = file.representation(accepting: isCompressed ? "" : "gzip")
+            #expect(content.isCompressed == isCompressed)
+            #expect(content.entityTag != other.entityTag)
+            guard isCompressed else { return #expect(content.body == plain) }
+            #expect(content.body.count < plain.count / 2)
+            #expect(try gunzip(content.body) == plain)
+        }
+
+        @Test("Compressed files have the headers that caches need")
+        func compressedFile() async throws {
+            try await RawClient.serving(EchoApplication()) { port in
+                let accepts = "Accept-Encoding: gzip\r\n"
+                let answer = try await get("/storey/page.css", port, accepts)
+                #expect(answer.contains("\r\nContent-Encoding: gzip\r\n"))
+                #expect(answer.contains("\r\nVary: Accept-Encoding\r\n"))
+                let tag = try #require(answer.firstMatch(of: /\r\nETag: ([^\r]+)\r\n/)?.1)
+                let known = "If-None-Match: \(tag)\r\n"
+                #expect(try await get("/storey/page.css", port, accepts + known).hasPrefix("HTTP/1.1 304 "))
+                let plain = try await get("/storey/page.css", port, known)
+                #expect(plain.hasPrefix("HTTP/1.1 200 "))
+                #expect(plain.contains("\r\nVary: Accept-Encoding\r\n"))
+                #expect(!plain.contains("Content-Encoding"))
+            }
+        }
+
+        /// Decompresses bytes with the gzip program, which checks the checksum and the length.
+        private func gunzip(_ bytes: [UInt8]) throws -> [UInt8] {
+            let folder = FileManager.default.temporaryDirectory
+            let file = folder.appendingPathComponent("\(UUID()).gz")
+            defer { try? FileManager.default.removeItem(at: file) }
+            try Data(bytes).write(to: file)
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = ["gzip", "-dc", file.path]
+            let output = Pipe()
+            process.standardOutput = output
+            try process.run()
+            let all = try output.fileHandleForReading.readToEnd() ?? Data()
+            process.waitUntilExit()
+            return process.terminationStatus == 0 ? Array(all) : []
+        }
+
+        @Test(
             "Invalid requests get the right status code",
             arguments: [
                 ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n", 405),

@@ -39,6 +39,32 @@
             try await until("both sessions are told") { application.events == ["closed", "closed"] }
         }
 
+        @Test("Shutting down with 1,000 pages and 300 incomplete requests doesn't wait for them")
+        func crowd() async throws {
+            let application = EchoApplication()
+            let (ports, port) = AsyncStream.makeStream(of: Int.self)
+            let server = Task {
+                try await WebServer(application: application, configuration: .test).run { port.yield($0) }
+            }
+            for await port in ports {
+                // Pages that don't answer the close frame, and clients that neither send nor read more.
+                let requests =
+                    Array(repeating: RawClient.request(port: port), count: 1000)
+                    + Array(repeating: "GET / HTTP/1.1\r\nHost: loc", count: 300)
+                let clients = try await SilentClient.connect(requests, to: port)
+                defer { for client in clients { client.close() } }
+                try await until("all pages are connected") { clients.count { $0.hasReceived } == 1000 }
+                let start = ContinuousClock.now
+                server.cancel()
+                try await server.value
+                // On an idle machine about a second: the server closes all connections after 800 ms.
+                #expect(ContinuousClock.now - start < .seconds(30))
+                try await until("all connections are closed") { clients.allSatisfy(\.isClosed) }
+                break
+            }
+            try await until("all sessions are told") { application.events.count == 1000 }
+        }
+
         @Test("A port in use and an unknown host are reported")
         func portInUse() async throws {
             try await RawClient.serving(EchoApplication()) { port in

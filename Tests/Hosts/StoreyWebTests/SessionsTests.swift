@@ -14,8 +14,12 @@
         }
 
         /// Requests a page.
-        private func visit(_ sessions: WebSessions, cookie: String? = nil) async throws -> Visit {
-            let response = await sessions.page(PageRequest(address: "/5?x", cookie: cookie))
+        private func visit(
+            _ sessions: WebSessions, cookie: String? = nil, from client: String? = nil
+        ) async throws -> Visit {
+            let response = await sessions.page(
+                PageRequest(
+                    address: "/5?x", cookie: cookie, client: client.flatMap { ClientAddress($0) }))
             #expect(response.status == 200)
             let token = try #require(response.html.firstMatch(of: /data-token="([0-9a-z-]+)"/))
             return Visit(token: String(token.1), cookie: try #require(response.cookie))
@@ -70,7 +74,7 @@
         func grace() async throws {
             let sessions = sessions { $0.reconnectGracePeriod = .seconds(60) }
             let visit = try await visit(sessions)
-            await sessions.sweep(now: .now + .seconds(50))
+            await sessions.sweep(now: .now + .seconds(20))
             #expect(await answer(sessions, visit.request) == welcome)
             await sessions.sweep(now: .now + .seconds(50))
             #expect(await sessions.count == 1)
@@ -79,6 +83,83 @@
             #expect(await sessions.count == 0)
             #expect(service.alive == [])
             #expect(await answer(sessions, visit.request) == HostMessage.reload.encoded)
+        }
+
+        @Test("A session whose page has never connected ends after 30 seconds")
+        func neverConnected() async throws {
+            let sessions = sessions { $0.reconnectGracePeriod = .seconds(3600) }
+            let visit = try await visit(sessions)
+            for _ in 0..<10 { _ = try await self.visit(sessions) }
+            #expect(await answer(sessions, visit.request) == welcome)
+            await sessions.sweep(now: .now + .seconds(31))
+            #expect(await sessions.count == 1)
+            await sessions.end()
+            #expect(service.alive == [])
+        }
+
+        @Test(
+            "A client's sessions are limited by its address, and replace each other",
+            arguments: [
+                ("192.0.2.1", "192.0.2.1"), ("2001:db8::1", "2001:db8::2:3"),
+                ("::ffff:192.0.2.1", "192.0.2.1"),
+            ])
+        func oneAddress(first: String, second: String) async throws {
+            let sessions = sessions { $0.maxSessionsPerAddress = 2 }
+            let one = try await visit(sessions, from: first)
+            let two = try await visit(sessions, from: second)
+            for other in ["192.0.2.2", "2001:db8:0:1::1"] { _ = try await visit(sessions, from: other) }
+            let three = try await visit(sessions, from: first)
+            #expect(await answer(sessions, one.request) == HostMessage.reload.encoded)
+            #expect(await sessions.count == 4)
+            guard case .accept = await sessions.connect(two.request),
+                case .accept = await sessions.connect(three.request)
+            else { throw TimedOut(waitedFor: "two connections") }
+            let full = await sessions.page(
+                PageRequest(address: "/", cookie: nil, client: ClientAddress(second)))
+            #expect(full.status == 503)
+            await sessions.end()
+            #expect(service.alive == [])
+        }
+
+        @Test(
+            "Unknown addresses and those of this computer have no limit",
+            arguments: [nil, "127.0.0.1", "::1"])
+        func noLimit(client: String?) async throws {
+            let sessions = sessions { $0.maxSessionsPerAddress = 1 }
+            for _ in 0..<3 { _ = try await visit(sessions, from: client) }
+            #expect(await sessions.count == 3)
+            await sessions.end()
+        }
+
+        @Test(
+            "An address that the app doesn't have gets status 404 and starts no session",
+            arguments: ["/wp-login.php", "/5/x", "/a/b/c", "/5/%2e%2e", "/%zz"])
+        func unknownAddress(address: String) async {
+            let sessions = sessions()
+            let response = await sessions.page(PageRequest(address: address))
+            let page = WebDocument.message(ErrorPageStrings.english.notFound, language: "en")
+            #expect(response == PageResponse(status: 404, html: page))
+            #expect(await sessions.count == 0)
+            #expect(service.alive == [])
+        }
+
+        @Test("Sessions whose page has never connected end first, and only when another session has started")
+        func eviction() async throws {
+            let sessions = sessions { $0.maxSessions = 2 }
+            let user = try await visit(sessions)
+            guard case .accept(let connection) = await sessions.connect(user.request) else {
+                throw TimedOut(waitedFor: "a connection")
+            }
+            await connection.closed()
+            let program = try await visit(sessions)
+            #expect(await sessions.page(PageRequest(address: "/wp-login.php")).status == 404)
+            #expect(await sessions.count == 2)
+            _ = try await visit(sessions)
+            #expect(await sessions.count == 2)
+            #expect(await answer(sessions, program.request) == HostMessage.reload.encoded)
+            #expect(await answer(sessions, user.request) != HostMessage.reload.encoded)
+            await sessions.end()
+            #expect(service.alive == [])
         }
 
         @Test("A session stays while any socket is connected")

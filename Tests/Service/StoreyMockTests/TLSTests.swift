@@ -121,6 +121,20 @@
             }
         }
 
+        @Test(arguments: [[], [0x16, 3, 1]] as [[UInt8]])
+        func `A client that doesn't complete the TLS handshake is disconnected`(beginning: [UInt8])
+            async throws
+        {
+            var configuration = MockListener.Configuration()
+            configuration.certificate = try .generated()
+            configuration.timeout = .milliseconds(100)
+            try await RawClient.talking(to: server, configuration) { raw in
+                if !beginning.isEmpty { try await raw.send(beginning) }
+                // Or a reset, if the connection ended before everything was read.
+                #expect(await raw.restBytes() ?? [] == [])
+            }
+        }
+
         @Test(arguments: [HandshakeFault.Kind.expired, .otherName])
         func `A fault that needs an authority prevents listening without one`(kind: HandshakeFault.Kind)
             async throws

@@ -133,11 +133,15 @@
 
         /// Closes the connection after all bytes are written.
         func finish() {
-            markFinished()
-            let bound = NIOLoopBound(context, eventLoop: eventLoop)
+            isFinished = true
+            // The idle timeout applies to a client that doesn't read the rest.
+            idleTimer.beginWrite()
             let isWritten = eventLoop.makePromise(of: Void.self)
             context.writeAndFlush(NIOAny(ByteBuffer()), promise: isWritten)
-            isWritten.futureResult.whenComplete { _ in bound.value.closeAfterReading() }
+            isWritten.futureResult.assumeIsolated().whenComplete { [context, idleTimer] _ in
+                idleTimer.cancel()
+                context.closeAfterReading()
+            }
         }
 
         /// Closes the connection with RST.

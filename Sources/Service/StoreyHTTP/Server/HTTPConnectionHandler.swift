@@ -103,8 +103,8 @@
                     context.writeBelowTLS(bytes(rejecting: rejection))
                 }
             #endif
-            guard error is HTTPParserError else { return context.close(promise: nil) }
-            reject(context, RequestRejection(400, "the request is not valid HTTP/1.1: \(error)"))
+            guard let error = error as? HTTPParserError else { return context.close(promise: nil) }
+            reject(context, RequestAssembler.rejection(of: error))
         }
 
         #if TLS

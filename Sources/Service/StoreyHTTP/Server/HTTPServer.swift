@@ -47,6 +47,11 @@
             let bootstrap = ServerBootstrap(group: group)
                 .serverChannelOption(.backlog, value: 1024)
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+                .serverChannelInitializer { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        try channel.pipeline.syncOperations.addHandler(AcceptPauseHandler())
+                    }
+                }
                 .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
                 // A client may close its side after its last request and still read the response.
                 .childChannelOption(.allowRemoteHalfClosure, value: true)
@@ -56,18 +61,10 @@
                     channel.eventLoop.makeCompletedFuture {
                         let isAdded = try connections.add(channel)
                         guard try configuration.encryption?(channel) != false else { return }
-                        let pipeline = channel.pipeline.syncOperations
-                        guard isAdded else { return try pipeline.addHandler(RejectionHandler()) }
-                        try pipeline.addHandlers([
-                            ByteToMessageHandler(
-                                HTTPRequestDecoder(
-                                    leftOverBytesStrategy: .forwardBytes,
-                                    limitConfiguration: RequestAssembler.headerLimits)),
-                            HTTPConnectionHandler(
-                                responder, maxBodyBytes: configuration.maxBodyBytes,
-                                timeout: configuration.timeout,
-                                readDelay: configuration.readDelay?() ?? .zero),
-                        ])
+                        guard isAdded else {
+                            return try channel.pipeline.syncOperations.addHandler(RejectionHandler())
+                        }
+                        try Self.addHandlers(to: channel, configuration, responder)
                     }
                 }
             do {
@@ -77,6 +74,21 @@
             }
             self.connections = connections
             port = channel.localAddress?.port ?? configuration.port
+        }
+
+        /// Adds the handlers that receive requests to a connection.
+        static func addHandlers(
+            to channel: any Channel, _ configuration: Configuration, _ responder: any HTTPResponder
+        ) throws {
+            try channel.pipeline.syncOperations.addHandlers([
+                ByteToMessageHandler(
+                    HTTPRequestDecoder(
+                        leftOverBytesStrategy: .forwardBytes,
+                        limitConfiguration: RequestAssembler.headerLimits)),
+                HTTPConnectionHandler(
+                    responder, maxBodyBytes: configuration.maxBodyBytes, timeout: configuration.timeout,
+                    readDelay: configuration.readDelay?() ?? .zero),
+            ])
         }
 
         deinit {

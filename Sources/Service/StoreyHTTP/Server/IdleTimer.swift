@@ -7,10 +7,13 @@
     /// Activity only stores the time; the timer reschedules itself if it fires early.
     final class IdleTimer {
         private let timeout: Duration
+        private var context: ChannelHandlerContext?
         private var scheduled: Scheduled<Void>?
-        private var lastActivity = NIODeadline.now()
+        private var lastActivity = NIODeadline.distantPast
         private var isResponding = false
         private var isAwaitingWrite = false
+        /// The number of bytes that the client had not read at the last check.
+        private var unreadBytes = Int.max
 
         init(timeout: Duration) { self.timeout = timeout }
 
@@ -19,12 +22,20 @@
         ///   - context: the context to close.
         ///   - delay: a time during which the client can't be active, added to the timeout.
         func start(_ context: ChannelHandlerContext, delay: Duration) {
+            self.context = context
+            noteActivity()
             schedule(context, in: TimeAmount(timeout + delay))
         }
 
-        func cancel() { scheduled?.cancel() }
+        func cancel() {
+            scheduled?.cancel()
+            scheduled = nil
+            context = nil
+        }
 
-        func noteActivity() { lastActivity = .now() }
+        func noteActivity() {
+            if let context { lastActivity = context.eventLoop.now }
+        }
 
         /// Pauses the timeout, because the client waits for a response.
         func beginResponse() { isResponding = true }
@@ -46,23 +57,31 @@
         }
 
         private func schedule(_ context: ChannelHandlerContext, in time: TimeAmount) {
-            let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-            scheduled = context.eventLoop.scheduleTask(in: time) {
-                let (timer, context) = bound.value
-                timer.check(context)
+            scheduled = context.eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in
+                self?.check()
             }
         }
 
-        private func check(_ context: ChannelHandlerContext) {
+        private func check() {
+            guard let context else { return }
             let limit = TimeAmount(timeout)
-            let left = lastActivity + limit - .now()
+            let left = lastActivity + limit - context.eventLoop.now
             if isResponding, !isAwaitingWrite {
                 schedule(context, in: limit)
             } else if left > .zero {
                 schedule(context, in: left)
+            } else if hasReadMore(context) {
+                schedule(context, in: limit)
             } else {
                 context.close(promise: nil)
             }
+        }
+
+        /// Returns whether fewer bytes wait for the client than at the last check.
+        private func hasReadMore(_ context: ChannelHandlerContext) -> Bool {
+            let before = unreadBytes
+            unreadBytes = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+            return unreadBytes > 0 && unreadBytes < before
         }
     }
 #endif

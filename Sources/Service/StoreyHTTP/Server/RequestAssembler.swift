@@ -53,15 +53,17 @@
             if hosts > 1 || (hosts == 0 && head.version == .http1_1) {
                 throw RequestRejection(400, "the request must have exactly one Host header")
             }
+            try Self.validate(head)
             if let length = head.headers.first(name: "Content-Length").flatMap({ Int($0) }),
                 length > maxBodyBytes
             {
                 throw tooLarge
             }
+            var fields = HeaderFields(head.headers.map { HeaderFields.Line($0.name, Self.trimmed($0.value)) })
+            let (authority, target) = Self.target(of: head.uri)
+            if let authority { fields["Host"] = authority }
             incoming = ReceivedRequest(
-                request: ServiceRequest(
-                    head.method.rawValue, Self.target(of: head.uri),
-                    fields: HeaderFields(head.headers.map { HeaderFields.Line($0.name, $0.value) })),
+                request: ServiceRequest(head.method.rawValue, target, fields: fields),
                 // Closes the connection after an upgrade request, whether the upgrade succeeds or not.
                 keepsAlive: head.isKeepAlive && !Self.requestsUpgrade(head),
                 supportsChunks: head.version == .http1_1)
@@ -78,12 +80,46 @@
                 && connection.contains { $0.lowercased() == "upgrade" }
         }
 
-        /// Reduces an absolute-form target, as sent to a proxy, to its path. Source: RFC 9112, section 3.2.2.
-        private static func target(of uri: String) -> String {
-            if uri.utf8.first == UInt8(ascii: "/") { return uri }
-            guard let scheme = uri.firstRange(of: "://") else { return "/" + uri }
-            let path = uri[scheme.upperBound...].drop { $0 != "/" && $0 != "?" }
-            return path.hasPrefix("/") ? String(path) : "/" + path
+        /// Rejects what the parser accepts although other servers may read it differently. Source: RFC 9112, sections 3.2
+        /// and 6.1.
+        private static func validate(_ head: HTTPRequestHead) throws(RequestRejection) {
+            if head.uri.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) {
+                throw RequestRejection(400, "the target contains a space or a control character")
+            }
+            let codings = head.headers["Transfer-Encoding"]
+            guard !codings.isEmpty else { return }
+            if head.version != .http1_1 {
+                throw RequestRejection(400, "HTTP/1.0 has no Transfer-Encoding")
+            }
+            if codings.count > 1 || codings[0].lowercased() != "chunked" {
+                throw RequestRejection(501, "the only supported Transfer-Encoding is chunked")
+            }
+        }
+
+        /// Returns a value without the white space after it, which the parser removes only if it is spaces. Source: RFC 9112,
+        /// section 5.1.
+        private static func trimmed(_ value: String) -> String {
+            guard let last = value.utf8.last, last == 0x20 || last == 0x09 else { return value }
+            let length = value.utf8.reversed().drop { $0 == 0x20 || $0 == 0x09 }.count
+            return String(value.utf8.prefix(length)) ?? value
+        }
+
+        /// Returns the rejection of a request that the parser refuses.
+        static func rejection(of error: HTTPParserError) -> RequestRejection {
+            error == .headerOverflow
+                ? RequestRejection(431, "the header is too large")
+                : RequestRejection(400, "the request is not valid HTTP/1.1: \(error)")
+        }
+
+        /// Splits an absolute-form target, as sent to a proxy, into its authority, which replaces the Host header, and its
+        /// path. Source: RFC 9112, section 3.2.2.
+        private static func target(of uri: String) -> (authority: String?, target: String) {
+            if uri.utf8.first == UInt8(ascii: "/") { return (nil, uri) }
+            guard let scheme = uri.firstRange(of: "://") else { return (nil, "/" + uri) }
+            let rest = uri[scheme.upperBound...]
+            let authority = rest.prefix { $0 != "/" && $0 != "?" }
+            let path = rest[authority.endIndex...]
+            return (String(authority), path.hasPrefix("/") ? String(path) : "/" + path)
         }
 
         private mutating func append(_ bytes: ByteBuffer) throws(RequestRejection) -> Progress {

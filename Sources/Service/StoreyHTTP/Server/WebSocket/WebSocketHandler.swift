@@ -87,6 +87,8 @@
         }
 
         func errorCaught(context: ChannelHandlerContext, error: any Error) {
+            // After an invalid frame, the decoder reports what follows, such as the client's close frame.
+            if error is ByteToMessageDecoderError, case .closing = state { return }
             guard let error = error as? NIOWebSocketError else {
                 context.fireErrorCaught(error)
                 return finish(context)

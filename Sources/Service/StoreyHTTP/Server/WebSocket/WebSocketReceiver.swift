@@ -43,28 +43,22 @@
             case .binary where !acceptsBinary: return .violation(.unacceptableData)
             case .text where fragments == nil || isLax, .binary where fragments == nil || isLax:
                 isText = frame.opcode == .text
-                return append(data, to: ByteBuffer(), isLast: frame.fin)
-            case .continuation:
-                guard let fragments = fragments ?? (isLax ? ByteBuffer() : nil) else {
-                    return .violation(.protocolError)
-                }
-                return append(data, to: fragments, isLast: frame.fin)
+                fragments = ByteBuffer()
+                return append(data, isLast: frame.fin)
+            case .continuation where fragments != nil || isLax:
+                if fragments == nil { fragments = ByteBuffer() }
+                return append(data, isLast: frame.fin)
             default: return isLax ? .nothing : .violation(.protocolError)
             }
         }
 
-        private mutating func append(_ data: ByteBuffer, to buffer: ByteBuffer, isLast: Bool) -> Outcome {
-            guard buffer.readableBytes + data.readableBytes <= maxMessageBytes else {
+        private mutating func append(_ data: ByteBuffer, isLast: Bool) -> Outcome {
+            guard (fragments?.readableBytes ?? 0) + data.readableBytes <= maxMessageBytes else {
                 return .violation(.messageTooLarge)
             }
-            // Releases the reference, so that appending doesn't copy the buffer.
-            fragments = nil
-            var message = buffer
-            message.writeImmutableBuffer(data)
-            if !isLast {
-                fragments = message
-                return .nothing
-            }
+            // In place: a second reference would copy the whole message for each fragment.
+            fragments?.writeImmutableBuffer(data)
+            guard isLast, var message = fragments.take() else { return .nothing }
             guard isText else { return .message(.binary(message)) }
             if isLax { return .message(.text(String(buffer: message))) }
             guard let text = try? message.readUTF8ValidatedString(length: message.readableBytes) else {

@@ -36,15 +36,19 @@
                         "Sec-WebSocket-Protocol", name.filter { $0 != " " }, to: &bytes)
                 }
                 bytes.writeString("\r\n")
-                connection.switchProtocol(
-                    bytes,
-                    to: [
-                        WebSocketFrameEncoder(),
-                        ByteToMessageHandler(
-                            WebSocketFrameDecoder(maxFrameSize: configuration.maxMessageBytes)),
-                        WebSocketHandler(configuration), handler,
-                    ])
+                connection.switchProtocol(bytes, to: Self.handlers(configuration, handler))
             }
+        }
+
+        /// Returns the handlers of an open WebSocket.
+        static func handlers(
+            _ configuration: WebSocketConfiguration, _ handler: any ChannelHandler
+        ) -> [any ChannelHandler] {
+            [
+                WebSocketFrameEncoder(),
+                ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: configuration.maxMessageBytes)),
+                WebSocketHandler(configuration), handler,
+            ]
         }
 
         private var head: HTTPRequestHead {

@@ -25,7 +25,8 @@ extension Texts {
                 otherOptions: strings.accountOtherOptions, working: strings.accountWorking,
                 nameMissing: strings.accountNameMissing, passwordTooShort: strings.accountPasswordTooShort,
                 wrongNameOrPassword: strings.accountWrongNameOrPassword, nameTaken: strings.accountNameTaken,
-                noConnection: strings.accountNoConnection),
+                noConnection: strings.accountNoConnection,
+                tooManyAttempts: strings.accountTooManyAttempts),
             tour: TourPageTexts(
                 welcome: .init(title: strings.tourWelcomeTitle, text: strings.tourWelcomeText),
                 pin: .init(title: strings.tourPinTitle, text: strings.tourPinText),

@@ -46,7 +46,7 @@ private struct RemoteServices: VersionService, ConfigurationService, AccountServ
     /// service.
     private static func appError(for error: ServiceError<ServiceRefusal>) -> any Error {
         switch error {
-        case .refused(let refusal, _): AccountError(rawValue: refusal.error) ?? Unreachable()
+        case .refused(let refusal, _): refusal.appError ?? Unreachable()
         case .transport(let reason) where reason.kind == .cancelled: CancellationError()
         case .transport, .server, .unreadable: Unreachable()
         }

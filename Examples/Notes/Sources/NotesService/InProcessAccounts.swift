@@ -1,25 +1,61 @@
-import Foundation
+package import Foundation
 package import Notes
 
 /// The accounts on this device. Stores salted password hashes and hashes of session tokens.
 package actor InProcessAccounts: AccountService {
     private struct Records: Codable {
         var passwords: [String: PasswordHash] = [:]
-        /// The account names of the open sessions, by the hash of their token.
-        var sessions: [String: String] = [:]
+        /// The open sessions by the hash of their token.
+        var sessions: [String: Session] = [:]
     }
 
+    private struct Session: Codable {
+        let name: String
+        var lastUsed: Date
+
+        init(name: String, lastUsed: Date) {
+            self.name = name
+            self.lastUsed = lastUsed
+        }
+
+        /// Decodes a session. An earlier version stored only the name; such a session counts as used now.
+        init(from decoder: any Decoder) throws {
+            if let name = try? decoder.singleValueContainer().decode(String.self) {
+                (self.name, lastUsed) = (name, Date())
+            } else {
+                let container = try decoder.container(keyedBy: CodingKeys.self)
+                name = try container.decode(String.self, forKey: .name)
+                lastUsed = try container.decode(Date.self, forKey: .lastUsed)
+            }
+        }
+    }
+
+    /// The time after its last use at which a session expires, in seconds: 30 days.
+    package static let sessionDuration: TimeInterval = 30 * 24 * 60 * 60
+    /// The precision of a session's last use, in seconds, so that not every request writes the file.
+    private static let sessionPrecision: TimeInterval = 60 * 60
+
     private var records: Records
+    private var throttle = SignInThrottle()
     private let file: URL?
     private let rounds: Int
+    private let now: DateGenerator
+    private let derive: PasswordHash.Derivation
 
     /// Creates the service.
     /// - Parameters:
     ///   - path: The file to store the accounts in. If `nil`, they are kept in memory.
     ///   - rounds: The number of hash iterations. Tests use fewer.
+    ///   - now: The source of the current date.
+    ///   - derive: Derives the keys of passwords.
     /// - Throws: An error if the file can't be read.
-    package init(path: String? = nil, rounds: Int = PasswordHash.recommendedRounds) throws {
+    package init(
+        path: String? = nil, rounds: Int = PasswordHash.recommendedRounds, now: DateGenerator = .system,
+        deriving derive: @escaping PasswordHash.Derivation = PasswordHash.pbkdf2
+    ) throws {
         self.rounds = rounds
+        self.now = now
+        self.derive = derive
         file = path.map { URL(filePath: $0) }
         if let file, FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
             records = try JSONDecoder().decode(Records.self, from: Data(contentsOf: file))
@@ -29,25 +65,36 @@ package actor InProcessAccounts: AccountService {
     }
 
     package func signIn(_ credentials: Credentials) throws -> Account {
-        let known = records.passwords[credentials.name]
+        let name = credentials.name
+        if let seconds = throttle.delay(of: name, at: now()) { throw TooManyAttempts(retryAfter: seconds) }
+        let known = records.passwords[name]
         // An unknown name takes as long as a known one, so that the response time doesn't reveal which names
         // exist.
         let hash = known ?? PasswordHash.unmatched(rounds: rounds)
-        guard try hash.matches(credentials.password), known != nil else {
+        guard try hash.matches(credentials.password, deriving: derive), known != nil else {
+            throttle.fail(name, at: now())
             throw AccountError.wrongNameOrPassword
         }
-        return try open(credentials.name)
+        throttle.succeed(name)
+        return try open(name)
     }
 
     package func createAccount(_ credentials: Credentials) throws -> Account {
         guard records.passwords[credentials.name] == nil else { throw AccountError.nameTaken }
-        records.passwords[credentials.name] = try PasswordHash(of: credentials.password, rounds: rounds)
+        records.passwords[credentials.name] = try PasswordHash(
+            of: credentials.password, rounds: rounds, deriving: derive)
         return try open(credentials.name)
     }
 
     package func resume(_ account: Account) throws -> Account {
-        guard try records.sessions[Self.hash(account.token)] == account.name else {
-            throw AccountError.sessionEnded
+        let (key, now) = (try Self.hash(account.token), now())
+        guard let session = records.sessions[key], session.name == account.name,
+            !Self.isExpired(session, at: now)
+        else { throw AccountError.sessionEnded }
+        if now.timeIntervalSince(session.lastUsed) > Self.sessionPrecision {
+            records.sessions[key]?.lastUsed = now
+            // If that fails, the session just expires earlier.
+            try? save()
         }
         return account
     }
@@ -58,10 +105,16 @@ package actor InProcessAccounts: AccountService {
     }
 
     private func open(_ name: String) throws -> Account {
+        let now = now()
+        records.sessions = records.sessions.filter { !Self.isExpired($0.value, at: now) }
         let token = Data(SystemCryptography.randomBytes(32)).base64EncodedString()
-        try records.sessions[Self.hash(token)] = name
+        try records.sessions[Self.hash(token)] = Session(name: name, lastUsed: now)
         try save()
         return Account(name: name, token: token)
+    }
+
+    private static func isExpired(_ session: Session, at now: Date) -> Bool {
+        now.timeIntervalSince(session.lastUsed) > sessionDuration
     }
 
     private func save() throws {

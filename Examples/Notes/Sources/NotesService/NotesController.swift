@@ -62,6 +62,11 @@ actor NotesController {
             }
         } catch let error as AccountError {
             return refusal(error.rawValue, error.status)
+        } catch let error as TooManyAttempts {
+            var response = json(
+                "{\"error\":\"tooManyAttempts\",\"retryAfter\":\(error.retryAfter)}", status: 429)
+            response.fields["Retry-After"] = "\(error.retryAfter)"
+            return response
         } catch is DecodingError {
             return refusal("badRequest", 400)
         } catch {

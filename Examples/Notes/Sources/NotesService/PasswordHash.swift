@@ -11,14 +11,23 @@ package struct PasswordHash: Codable, Equatable, Sendable {
     /// Sheet, 2023).
     package static let recommendedRounds = 600_000
 
-    package init(of password: String, rounds: Int) throws {
-        try self.init(of: password, salt: Data(SystemCryptography.randomBytes(16)), rounds: rounds)
+    /// Derives a key of 32 bytes.
+    package typealias Derivation =
+        @Sendable (_ password: String, _ salt: [UInt8], _ rounds: Int) throws -> [UInt8]
+
+    package static let pbkdf2: Derivation = { password, salt, rounds in
+        try SystemCryptography.derivedKey(of: password, salt: salt, rounds: rounds)
     }
 
-    package init(of password: String, salt: Data, rounds: Int) throws {
+    package init(of password: String, rounds: Int, deriving derive: Derivation = pbkdf2) throws {
+        let salt = Data(SystemCryptography.randomBytes(16))
+        try self.init(of: password, salt: salt, rounds: rounds, deriving: derive)
+    }
+
+    package init(of password: String, salt: Data, rounds: Int, deriving derive: Derivation = pbkdf2) throws {
         self.salt = salt
         self.rounds = rounds
-        key = Data(try SystemCryptography.derivedKey(of: password, salt: Array(salt), rounds: rounds))
+        key = Data(try derive(password, Array(salt), rounds))
     }
 
     /// A hash that no password matches. Comparing with it takes as long as with any other.
@@ -34,8 +43,8 @@ package struct PasswordHash: Codable, Equatable, Sendable {
         self.key = key
     }
 
-    package func matches(_ password: String) throws -> Bool {
-        let other = try PasswordHash(of: password, salt: salt, rounds: rounds)
+    package func matches(_ password: String, deriving derive: Derivation = pbkdf2) throws -> Bool {
+        let other = try PasswordHash(of: password, salt: salt, rounds: rounds, deriving: derive)
         return SystemCryptography.areEqual(other.key, key)
     }
 }

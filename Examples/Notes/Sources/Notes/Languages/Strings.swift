@@ -157,6 +157,15 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Too many failed attempts. Try again in %@.”
+    package func accountTooManyAttempts(_ text: String) -> String {
+        switch language {
+        case .en: "Too many failed attempts. Try again in \(text)."
+        case .de: "Zu viele Fehlversuche. Versuche es in \(text) noch einmal."
+        case .es: "Demasiados intentos fallidos. Inténtalo de nuevo en \(text)."
+        }
+    }
+
     /// “Get started”
     package var accountWelcome: String {
         switch language {
@@ -181,6 +190,42 @@ package struct Strings: Equatable, Sendable {
         case .en: "The name or password is incorrect."
         case .de: "Der Name oder das Passwort ist falsch."
         case .es: "El nombre o la contraseña no son correctos."
+        }
+    }
+
+    /// “Your text was saved. The other version was kept as “%@”.”
+    package func conflictChangedMessage(_ text: String) -> String {
+        switch language {
+        case .en: "Your text was saved. The other version was kept as “\(text)”."
+        case .de: "Dein Text ist gesichert. Die andere Fassung bleibt als „\(text)“ erhalten."
+        case .es: "Tu texto se ha guardado. La otra versión se conserva como «\(text)»."
+        }
+    }
+
+    /// “This note was changed elsewhere”
+    package var conflictChangedTitle: String {
+        switch language {
+        case .en: "This note was changed elsewhere"
+        case .de: "Diese Notiz wurde anderswo geändert"
+        case .es: "Esta nota se cambió en otro lugar"
+        }
+    }
+
+    /// “Your text was saved, so the note is back.”
+    package var conflictDeletedMessage: String {
+        switch language {
+        case .en: "Your text was saved, so the note is back."
+        case .de: "Dein Text ist gesichert, und die Notiz ist wieder da."
+        case .es: "Tu texto se ha guardado y la nota ha vuelto."
+        }
+    }
+
+    /// “This note was deleted elsewhere”
+    package var conflictDeletedTitle: String {
+        switch language {
+        case .en: "This note was deleted elsewhere"
+        case .de: "Diese Notiz wurde anderswo gelöscht"
+        case .es: "Esta nota se eliminó en otro lugar"
         }
     }
 
@@ -355,12 +400,70 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “The file with your notes is damaged. Quit the app, keep a copy of the file, and replace it with a
+    /// backup.”
+    package var failureDamaged: String {
+        switch language {
+        case .en:
+            """
+            The file with your notes is damaged. Quit the app, keep a copy of the file, and replace it with \
+            a backup.
+            """
+        case .de:
+            """
+            Die Datei mit den Notizen ist beschädigt. Beende die App, bewahre eine Kopie der Datei auf und \
+            ersetze sie durch eine Sicherung.
+            """
+        case .es:
+            """
+            El archivo de las notas está dañado. Cierra la app, guarda una copia del archivo y sustitúyelo \
+            por una copia de seguridad.
+            """
+        }
+    }
+
+    /// “The disk is full. Free up some space, then try again.”
+    package var failureDiskFull: String {
+        switch language {
+        case .en: "The disk is full. Free up some space, then try again."
+        case .de: "Der Speicher ist voll. Schaffe Platz und versuche es noch einmal."
+        case .es: "El disco está lleno. Libera espacio e inténtalo de nuevo."
+        }
+    }
+
     /// “Can’t load notes”
     package var failureLoading: String {
         switch language {
         case .en: "Can’t load notes"
         case .de: "Die Notizen lassen sich nicht lesen"
         case .es: "No se pueden leer las notas"
+        }
+    }
+
+    /// “Your notes can’t be read or saved right now. Try again.”
+    package var failureOther: String {
+        switch language {
+        case .en: "Your notes can’t be read or saved right now. Try again."
+        case .de: "Die Notizen lassen sich gerade nicht lesen oder sichern. Bitte versuche es noch einmal."
+        case .es: "Ahora no se pueden leer ni guardar las notas. Inténtalo de nuevo."
+        }
+    }
+
+    /// “The file with your notes is read-only. Make the file and its folder writable, then try again.”
+    package var failureReadOnly: String {
+        switch language {
+        case .en:
+            "The file with your notes is read-only. Make the file and its folder writable, then try again."
+        case .de:
+            """
+            Die Datei mit den Notizen ist schreibgeschützt. Hebe den Schreibschutz von Datei und Ordner auf \
+            und versuche es noch einmal.
+            """
+        case .es:
+            """
+            El archivo de las notas es de solo lectura. Permite escribir en él y en su carpeta e inténtalo \
+            de nuevo.
+            """
         }
     }
 

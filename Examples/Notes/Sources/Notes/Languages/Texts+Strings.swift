@@ -25,7 +25,8 @@ extension Texts {
                 otherOptions: strings.accountOtherOptions, working: strings.accountWorking,
                 nameMissing: strings.accountNameMissing, passwordTooShort: strings.accountPasswordTooShort,
                 wrongNameOrPassword: strings.accountWrongNameOrPassword, nameTaken: strings.accountNameTaken,
-                noConnection: strings.accountNoConnection),
+                noConnection: strings.accountNoConnection,
+                tooManyAttempts: strings.accountTooManyAttempts),
             tour: TourPageTexts(
                 welcome: .init(title: strings.tourWelcomeTitle, text: strings.tourWelcomeText),
                 pin: .init(title: strings.tourPinTitle, text: strings.tourPinText),
@@ -59,6 +60,10 @@ extension Texts {
             deleteConfirmation: DeleteConfirmationTexts(
                 title: strings.deleteConfirmationTitle, message: strings.deleteConfirmationMessage,
                 delete: strings.deleteConfirmationDelete, cancel: strings.deleteConfirmationCancel),
+            conflict: ConflictTexts(
+                changedTitle: strings.conflictChangedTitle, changedMessage: strings.conflictChangedMessage,
+                deletedTitle: strings.conflictDeletedTitle, deletedMessage: strings.conflictDeletedMessage,
+                ok: strings.hostOk),
             undo: UndoBannerTexts(undo: strings.undoUndo, deleted: strings.undoDeleted),
             viewer: ViewerStatusTexts(
                 connecting: strings.viewerConnecting, reconnected: strings.viewerReconnected,

@@ -33,8 +33,9 @@ extension HostileUser {
         in faults: FaultInjector, _ storage: InMemoryNotesStorage, _ launches: InMemoryLaunchStorage
     ) throws -> AppDefinition {
         let data = NotesDataManagerImpl(storage: FaultyStorage(faults: faults, storage: storage))
-        let services = try Services.inProcess(accounts: try InProcessAccounts(rounds: 1)).injecting(faults)
         let now = DateGenerator { Note.sampleDate(minute: 1000) }
+        let accounts = try InProcessAccounts(rounds: 1, now: now)
+        let services = try Services.inProcess(accounts: accounts).injecting(faults)
         return { scope in
             // Each launch simulates a new process.
             let definition = NotesApp.definition(

@@ -1,7 +1,8 @@
 /// The service that manages accounts.
 package protocol AccountService: Sendable {
     /// Signs in and opens a session.
-    /// - Throws: ``AccountError`` if the service refuses, or another error if it doesn't respond.
+    /// - Throws: ``AccountError`` if the service refuses, ``TooManyAttempts`` if it does so without checking the password,
+    ///   or another error if it doesn't respond.
     func signIn(_ credentials: Credentials) async throws -> Account
     /// Creates an account and opens its first session.
     /// - Throws: ``AccountError`` if the service refuses, or another error if it doesn't respond.
@@ -19,4 +20,12 @@ package enum AccountError: String, Error, Codable, Hashable, Sendable {
     case wrongNameOrPassword
     case nameTaken
     case sessionEnded
+}
+
+/// The service checks no password for this name for a while, because too many attempts have failed.
+package struct TooManyAttempts: Error, Codable, Hashable, Sendable {
+    /// The time until the next attempt, in seconds.
+    package let retryAfter: Int
+
+    package init(retryAfter: Int) { self.retryAfter = retryAfter }
 }

@@ -48,5 +48,7 @@ private struct RecordingServices: VersionService, ConfigurationService, AccountS
         }
     }
 
-    private static let errors: [any (Error & Codable).Type] = [AccountError.self, Unreachable.self]
+    private static let errors: [any (Error & Codable).Type] = [
+        AccountError.self, TooManyAttempts.self, Unreachable.self,
+    ]
 }

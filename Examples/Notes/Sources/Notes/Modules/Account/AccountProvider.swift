@@ -19,6 +19,8 @@ package enum AccountFormMode: Equatable, Sendable {
 /// A problem with the sign-in form.
 package enum AccountProblem: Equatable, Sendable {
     case nameMissing, passwordTooShort, wrongNameOrPassword, nameTaken, noConnection
+    /// The service checks no password for a number of seconds.
+    case tooManyAttempts(retryAfter: Int)
 }
 
 struct AccountProviderState: Equatable {

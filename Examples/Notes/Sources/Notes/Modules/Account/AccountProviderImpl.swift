@@ -40,6 +40,8 @@ final class AccountProviderImpl: AccountProvider {
             }
         } catch let error as AccountError {
             store.commit { $0.problem = error == .nameTaken ? .nameTaken : .wrongNameOrPassword }
+        } catch let error as TooManyAttempts {
+            store.commit { $0.problem = .tooManyAttempts(retryAfter: error.retryAfter) }
         } catch is CancellationError {
             throw CancellationError()
         } catch {

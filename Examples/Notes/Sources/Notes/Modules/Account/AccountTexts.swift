@@ -16,4 +16,5 @@ package struct AccountTexts: Sendable {
     package let wrongNameOrPassword: String
     package let nameTaken: String
     package let noConnection: String
+    package let tooManyAttempts: @Sendable (_ delay: String) -> String
 }

@@ -29,6 +29,8 @@ package struct AccountViewInputData: Equatable {
             case .wrongNameOrPassword: words.wrongNameOrPassword
             case .nameTaken: words.nameTaken
             case .noConnection: words.noConnection
+            case .tooManyAttempts(let seconds):
+                words.tooManyAttempts(Duration.seconds(seconds).formatted(in: region))
             }
         }
     }

@@ -57,7 +57,8 @@
         func unread(fields: String) async throws {
             let closed = Locked(false)
             var configuration = HTTPServer.Configuration()
-            configuration.timeout = .milliseconds(200)
+            // Long enough to send a request on a busy machine.
+            configuration.timeout = .seconds(5)
             configuration.encryption = { channel in
                 channel.closeFuture.whenComplete { _ in closed.withLock { $0 = true } }
                 return true

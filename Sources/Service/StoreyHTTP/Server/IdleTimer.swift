@@ -6,6 +6,9 @@
     ///
     /// Activity only stores the time; the timer reschedules itself if it fires early.
     final class IdleTimer {
+        /// The number of bytes that a client has to send or read within the timeout to count as active.
+        static let activityBytes = 1024
+
         private let timeout: Duration
         private var context: ChannelHandlerContext?
         private var scheduled: Scheduled<Void>?
@@ -77,11 +80,11 @@
             }
         }
 
-        /// Returns whether fewer bytes wait for the client than at the last check.
+        /// Returns whether the client has read enough since the last check to count as active.
         private func hasReadMore(_ context: ChannelHandlerContext) -> Bool {
             let before = unreadBytes
             unreadBytes = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
-            return unreadBytes > 0 && unreadBytes < before
+            return unreadBytes > 0 && before - unreadBytes >= Self.activityBytes
         }
     }
 #endif

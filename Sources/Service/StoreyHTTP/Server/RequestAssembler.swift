@@ -22,9 +22,6 @@
             limits.maxHeaderFieldCount = 128
             return limits
         }()
-        /// The number of body bytes that count as activity of the client.
-        private static let activityThreshold = 1024
-
         private let maxBodyBytes: Int
         private var incoming: ReceivedRequest?
         private var bodyLength = 0
@@ -126,7 +123,7 @@
             guard incoming != nil else { return .incomplete(isActivity: false) }
             // A client that sends single bytes does not count as active.
             let newLength = bodyLength + bytes.readableBytes
-            let isActivity = newLength / Self.activityThreshold > bodyLength / Self.activityThreshold
+            let isActivity = newLength / IdleTimer.activityBytes > bodyLength / IdleTimer.activityBytes
             bodyLength = newLength
             if bodyLength > maxBodyBytes { throw tooLarge }
             incoming?.request.body += bytes.readableBytesView

@@ -136,16 +136,6 @@ actor SyncReconciler {
         guard bytes.count == 16 else { return }
         let id = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
         let texts = (try await data.settings().region ?? .standard).language.texts
-        try await data.save(wire.note.copied(id: id, texts.sync.otherVersion))
-    }
-}
-
-extension Note {
-    /// Returns a copy of the note with a changed title.
-    fileprivate func copied(id: ID, _ name: (String) -> String) -> Note {
-        let named =
-            text.firstRange(of: title).map { text.replacingCharacters(in: $0, with: name(title)) }
-            ?? name(title) + text
-        return Note(id: id, text: named, created: created, modified: modified)
+        try await data.save(wire.note.copied(as: id, titled: texts.sync.otherVersion))
     }
 }

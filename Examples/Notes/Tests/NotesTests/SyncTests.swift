@@ -92,6 +92,33 @@ struct SyncTests {
         }
     }
 
+    @Test(
+        "A change or deletion on another device while the note is edited loses no text, and the screen says so",
+        arguments: [
+            ("Milk, desk", "This note was changed elsewhere", ["Milk, desk (other version)", "Milk, phone"]),
+            (nil, "This note was deleted elsewhere", ["Milk, phone"]),
+        ])
+    func editedMeanwhile(other: String?, title: String, texts: [String]) async throws {
+        let (phone, desk) = (try await device("Milk"), try await device())
+        try await syncAll(phone, desk)
+        let app = try await phone.app()
+        try await app.open("/notes/\(milk)")
+        try await app.tap("edit")
+        try await app.type("Milk, phone", into: "text")
+        if let other {
+            try await desk.write(other, minute: 10, over: milk)
+        } else {
+            _ = try await desk.data.delete(milk)
+        }
+        try await syncAll(desk, phone)
+        try await app.tap("save")
+        #expect(app.popup?.title == title)
+        try await app.answer("OK")
+        #expect(app.title == "Milk, phone")
+        try await syncAll(phone, desk, phone)
+        for device in [phone, desk] { #expect(await device.texts == texts) }
+    }
+
     @Test("An invalid note of the service is left out and doesn't keep the others away")
     func invalidNotes() async throws {
         let ids = ["Good", "Late", "Early", "Huge", "Null", "Other"].map { Note.sampleID($0) }

@@ -84,7 +84,11 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
 
     private func editor(of note: EditedNote) throws -> any Presentable {
         let editor: NoteEditorDependency = try container.resolve(arguments: note)
-        editor.viewModel.onDone = { [router] in router.dismiss() }
+        let localization: Localization = try container.resolve()
+        editor.viewModel.onDone = { [router] result in
+            router.dismiss()
+            if let conflict = result.conflict { router.show(conflict, localization.texts.conflict) }
+        }
         return editor.view
     }
 }
@@ -95,5 +99,11 @@ extension Router<NotesRoute> {
             texts.title(title), message: texts.message,
             buttons: [.destructive(texts.delete, true), .cancel(texts.cancel, false)])
         return await ask(alert) ?? false
+    }
+
+    fileprivate func show(_ conflict: NoteConflict, _ texts: ConflictTexts) {
+        let alert = AlertPopup(
+            texts.title(conflict), message: texts.message(conflict), buttons: [.cancel(texts.ok, true)])
+        task { _ = await self.ask(alert) }
     }
 }

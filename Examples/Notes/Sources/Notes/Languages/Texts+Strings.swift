@@ -60,6 +60,10 @@ extension Texts {
             deleteConfirmation: DeleteConfirmationTexts(
                 title: strings.deleteConfirmationTitle, message: strings.deleteConfirmationMessage,
                 delete: strings.deleteConfirmationDelete, cancel: strings.deleteConfirmationCancel),
+            conflict: ConflictTexts(
+                changedTitle: strings.conflictChangedTitle, changedMessage: strings.conflictChangedMessage,
+                deletedTitle: strings.conflictDeletedTitle, deletedMessage: strings.conflictDeletedMessage,
+                ok: strings.hostOk),
             undo: UndoBannerTexts(undo: strings.undoUndo, deleted: strings.undoDeleted),
             viewer: ViewerStatusTexts(
                 connecting: strings.viewerConnecting, reconnected: strings.viewerReconnected,

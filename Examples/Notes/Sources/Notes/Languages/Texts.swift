@@ -14,6 +14,7 @@ package final class Texts: Sendable {
     package let details: NoteDetailsTexts
     package let editor: NoteEditorTexts
     package let deleteConfirmation: DeleteConfirmationTexts
+    package let conflict: ConflictTexts
     package let undo: UndoBannerTexts
     package let viewer: ViewerStatusTexts
     package let screen: ScreenShareTexts
@@ -25,7 +26,8 @@ package final class Texts: Sendable {
         language: Language, tabs: TabTexts, splash: SplashTexts, update: UpdateRequiredTexts,
         region: RegionChoiceTexts, account: AccountTexts, tour: TourPageTexts, whatsNew: WhatsNewTexts,
         home: NotesHomeTexts, list: NotesListTexts, details: NoteDetailsTexts, editor: NoteEditorTexts,
-        deleteConfirmation: DeleteConfirmationTexts, undo: UndoBannerTexts, viewer: ViewerStatusTexts,
+        deleteConfirmation: DeleteConfirmationTexts, conflict: ConflictTexts, undo: UndoBannerTexts,
+        viewer: ViewerStatusTexts,
         screen: ScreenShareTexts,
         settings: SettingsTexts, sync: SyncTexts, failure: FailureTexts
     ) {
@@ -42,6 +44,7 @@ package final class Texts: Sendable {
         self.details = details
         self.editor = editor
         self.deleteConfirmation = deleteConfirmation
+        self.conflict = conflict
         self.undo = undo
         self.viewer = viewer
         self.screen = screen

@@ -39,7 +39,8 @@ final class NoteDeleter {
         guard let note = deleted.state else { return }
         // The note stays available until it is saved, however many attempts that takes.
         expiration?.cancel()
-        try await data.save(note)
+        // It may exist again, because it was edited in another window meanwhile. That text must not be lost.
+        if try await data.note(note.id) == nil { try await data.save(note) }
         if deleted.state == note { deleted.commit { $0 = nil } }
     }
 }

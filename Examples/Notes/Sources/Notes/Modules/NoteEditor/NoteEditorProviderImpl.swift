@@ -7,10 +7,12 @@ final class NoteEditorProviderImpl: NoteEditorProvider, Restorable {
     private let data: any NotesDataManager
     private let now: DateGenerator
     private let random: RandomSource
+    /// The conflict that an attempt to save has resolved so far.
+    private var conflict: NoteConflict?
     var state: Observed<NoteEditorProviderState> { store.observed }
 
     /// The draft, which is restored with the editor.
-    var savedState: Observed<String?> { store.observed.field(\.draft) }
+    var savedState: Observed<NoteDraft?> { store.observed.field(\.draft) }
 
     init(editing note: EditedNote, data: any NotesDataManager, now: DateGenerator, scope: Scope) {
         id = note.id
@@ -21,49 +23,77 @@ final class NoteEditorProviderImpl: NoteEditorProvider, Restorable {
         scope.registerForRestoration(self)
     }
 
-    func restore(_ draft: String?) {
+    func restore(_ draft: NoteDraft?) {
         guard let draft else { return }
-        setText(draft)
+        store.commit {
+            $0.draft = draft
+            $0.isLoading = false
+        }
     }
 
     func load() async throws {
         guard let id else { return }
         let note = try await data.note(id)
         store.commit {
+            $0.stored = note
             // The draft is kept: a reconnecting page sends it before the note is loaded.
-            $0.stored = note?.text ?? ""
+            if $0.draft?.base == nil { $0.draft?.base = note?.modified }
             $0.isLoading = false
         }
     }
 
     func setText(_ text: String) {
         store.commit {
-            $0.draft = text
+            $0.draft = NoteDraft(text: text, base: $0.draft?.base ?? $0.stored?.modified)
             $0.isLoading = false
         }
     }
 
-    func save() async throws -> Bool {
-        if store.state.isSaving { return false }
+    func save() async throws -> NoteEditorResult? {
+        if store.state.isSaving { return nil }
         store.commit { $0.isSaving = true }
         defer { store.commit { $0.isSaving = false } }
-        let (text, date) = (store.state.text, now())
-        let isSaved = try await changeText(text, date)
-        // The note was deleted meanwhile. The text must not be lost, so it becomes a new note.
-        if !isSaved {
-            let note = Note(id: UUID(from: random), text: text, created: date, modified: date)
-            try await data.save(note)
+        // Without a draft, a newer version would be replaced by the loaded one.
+        guard let text = store.state.draft?.text else { return NoteEditorResult() }
+        if let id {
+            while try await !replace(id, by: text) {}
+        } else {
+            let date = now()
+            try await data.save(Note(id: UUID(from: random), text: text, created: date, modified: date))
         }
-        return true
+        return NoteEditorResult(conflict: conflict)
     }
 
-    /// Changes only the text, because the note may have been pinned or shared meanwhile.
-    private func changeText(_ text: String, _ date: Date) async throws -> Bool {
-        guard let id else { return false }
-        return try await data.change(id) {
-            $0.text = text
-            $0.modified = date
+    /// Replaces the text of a note, unless another version is stored meanwhile.
+    /// - Returns: Whether the text is stored.
+    private func replace(_ id: Note.ID, by text: String) async throws -> Bool {
+        let date = now()
+        guard let current = try await data.note(id) else {
+            // The text must not be lost, so the note exists again.
+            var note = store.state.stored ?? Note(id: id, text: text, created: date, modified: date)
+            (note.text, note.modified) = (text, date)
+            try await data.save(note)
+            conflict = .deleted
+            return true
         }
+        if current.text == text { return true }
+        if let base = store.state.draft?.base, base != current.modified { try await keep(current) }
+        // Only the text, because the note may have been pinned or shared meanwhile.
+        try await data.change(id) { note in
+            guard note.modified == current.modified else { return }
+            (note.text, note.modified) = (text, date)
+        }
+        return try await data.note(id)?.text == text
+    }
+
+    /// Keeps a version that is about to be replaced.
+    private func keep(_ version: Note) async throws {
+        let texts = (try await data.settings().region ?? .standard).language.texts
+        let copy = version.copied(as: UUID(from: random), titled: texts.sync.otherVersion)
+        try await data.save(copy)
+        conflict = .changed(copy: copy.title)
+        // If saving fails and is retried, the version isn't kept twice.
+        store.commit { $0.draft?.base = version.modified }
     }
 }
 

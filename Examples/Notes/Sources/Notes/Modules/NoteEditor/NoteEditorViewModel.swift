@@ -3,5 +3,5 @@ package import Storey
 package protocol NoteEditorViewModel: ViewModel
 where ViewInputData == NoteEditorViewInputData, ViewEvent == NoteEditorViewEvent {
     /// Called when the user has saved or canceled.
-    var onDone: (() -> Void)? { get set }
+    var onDone: ((NoteEditorResult) -> Void)? { get set }
 }

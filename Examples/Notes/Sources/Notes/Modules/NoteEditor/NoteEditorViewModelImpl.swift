@@ -2,7 +2,7 @@ import Storey
 
 final class NoteEditorViewModelImpl: NoteEditorViewModel {
     let viewInputData: Observed<NoteEditorViewInputData>
-    var onDone: (() -> Void)?
+    var onDone: ((NoteEditorResult) -> Void)?
 
     private let provider: any NoteEditorProvider
     private let scope: Scope
@@ -18,15 +18,15 @@ final class NoteEditorViewModelImpl: NoteEditorViewModel {
         switch event {
         case .textChanged(let text): provider.setText(text)
         case .save: save()
-        case .cancel: onDone?()
+        case .cancel: onDone?(NoteEditorResult())
         }
     }
 
     private func save() {
         guard viewInputData.value.canSave else { return }
         scope.task {
-            guard try await self.provider.save() else { return }
-            self.onDone?()
+            guard let result = try await self.provider.save() else { return }
+            self.onDone?(result)
         }
     }
 }

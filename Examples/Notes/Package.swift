@@ -123,7 +123,9 @@ let package = Package(
             swiftSettings: swiftSettings + strict),
         // A process that tests kill while it saves.
         .executableTarget(
-            name: "SavingLoop", dependencies: ["Notes", "NotesDatabase"], path: "Tests/SavingLoop",
+            name: "SavingLoop",
+            dependencies: ["Notes", "NotesDatabase", .product(name: "StoreyService", package: "storey")],
+            path: "Tests/SavingLoop",
             swiftSettings: swiftSettings + strict),
         // A WebDriver client that controls a real browser in tests.
         .target(name: "WebDriver", path: "Tests/WebDriver", swiftSettings: swiftSettings + strict),
@@ -148,6 +150,7 @@ let package = Package(
                 .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyGraph", package: "storey"),
                 .product(name: "StoreyMock", package: "storey"),
+                .product(name: "StoreyService", package: "storey"),
                 .product(name: "StoreyWeb", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),

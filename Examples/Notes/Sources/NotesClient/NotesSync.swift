@@ -1,7 +1,7 @@
 import Foundation
 package import Notes
 package import StoreyService
-import Storey
+package import Storey
 
 /// Synchronizes the notes of the signed-in user with the service. The app works with the local notes and
 /// never waits for the service.
@@ -21,8 +21,9 @@ package actor NotesSync {
     }
 
     private static let batchSize = 100
-    /// A service that reports new changes each time doesn't keep a round from ending.
-    private static let maxRepetitions = 1000
+    /// The maximum number of times that a round asks for remote changes, so that a service that reports new ones each
+    /// time doesn't keep it from ending.
+    private static let maxFetches = 10
 
     private let data: any NotesDataManager
     private let authorization: Authorization
@@ -32,6 +33,7 @@ package actor NotesSync {
     package let queue: OfflineQueue
     private let onRejected: @Sendable (_ reasons: [String]) -> Void
     private var last: Task<Outcome, Never>?
+    private var pauses: SyncPauses
 
     /// Creates a synchronization.
     /// - Parameters:
@@ -39,14 +41,17 @@ package actor NotesSync {
     ///   - environment: The address of the service.
     ///   - policy: The timeouts and retries of requests.
     ///   - path: The prefix of its files, such as `/data/notes`. If `nil`, its state is kept in memory.
+    ///   - random: The random numbers for the jitter of the back-off.
     ///   - onRejected: Called with the reasons why notes of the service were left out.
     /// - Throws: An error if one of its files can't be read.
     package init(
         data: any NotesDataManager, environment: ServiceEnvironment, policy: ServicePolicy = ServicePolicy(),
-        path: String? = nil, onRejected: @escaping @Sendable (_ reasons: [String]) -> Void = { _ in }
+        path: String? = nil, random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
+        onRejected: @escaping @Sendable (_ reasons: [String]) -> Void = { _ in }
     ) throws {
         self.data = data
         self.onRejected = onRejected
+        pauses = SyncPauses(random: random)
         // Tokens can't be refreshed: the user has to sign in again.
         authorization = Authorization { old in old ?? "" }
         client = ServiceClient(environment, policy: policy, authorization: authorization)
@@ -58,11 +63,13 @@ package actor NotesSync {
     }
 
     /// Synchronizes immediately, after each change of the notes or the user, and at an interval, until its
-    /// task is canceled.
-    /// - Parameter interval: The interval between rounds if nothing changes.
-    package func run(every interval: Duration = .seconds(30)) async {
+    /// task is canceled. Pauses after each round, exponentially longer after each failed one.
+    /// - Parameters:
+    ///   - interval: The interval between rounds if nothing changes.
+    ///   - time: The clock; the system's by default.
+    package func run(every interval: Duration = .seconds(30), time: (any TimeSource)? = nil) async {
         let (wanted, want) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        let scope = Scope(owner: self)
+        let scope = Scope(owner: self, time: time)
         scope.subscribe(to: data.events) { _ in want.yield() }
         scope.task {
             while true {
@@ -70,7 +77,10 @@ package actor NotesSync {
                 try await scope.sleep(for: interval)
             }
         }
-        for await _ in wanted { _ = await sync() }
+        for await _ in wanted {
+            let pause = pauses.pause(after: await sync())
+            do { try await scope.time.sleep(for: pause) {} } catch { break }
+        }
         withExtendedLifetime(scope) {}
     }
 
@@ -93,15 +103,18 @@ package actor NotesSync {
             try await queue.removeAll()
             try await reconciler.record { $0 = SyncState(of: account.name) }
         }
-        for _ in 0..<Self.maxRepetitions {
+        await reconciler.beginRound()
+        var fetches = 0
+        while fetches < Self.maxFetches {
             let revision = await reconciler.state.revision
             // Repeats until the changes that were made meanwhile, or by resolving a conflict, are sent as
             // well.
             let isMore = try await queueLocalChanges(for: account.name)
             if let failure = await queue.replay().failure { return .retryLater("\(failure)") }
-            if !isMore { try await applyRemoteChanges(for: account.name) }
-            let latest = await reconciler.state.revision
-            if !isMore, latest == revision { return .synced }
+            if isMore { continue }
+            fetches += 1
+            try await applyRemoteChanges(for: account.name)
+            if await reconciler.state.revision == revision { return .synced }
         }
         return .retryLater("The changes don't end.")
     }
@@ -133,9 +146,13 @@ package actor NotesSync {
     }
 
     private func applyRemoteChanges(for account: String) async throws {
-        let changes = try await client.send(.changes(of: account, since: await reconciler.state.revision))
+        let known = await reconciler.state.revision
+        let changes = try await client.send(.changes(of: account, since: known))
         if !changes.rejected.isEmpty { onRejected(changes.rejected) }
         for remote in changes.notes { try await reconciler.apply(remote) }
-        try await reconciler.record { $0.revision = changes.revision }
+        try await reconciler.record { state in
+            // The service was reset, or a revision was invalid. The changes before it are read again.
+            if changes.revision < known { state.forgetRevisions() } else { state.revision = changes.revision }
+        }
     }
 }

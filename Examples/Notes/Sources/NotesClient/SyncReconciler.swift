@@ -10,17 +10,30 @@ actor SyncReconciler {
     private let data: any NotesDataManager
     private let file: URL?
     private(set) var state: SyncState
+    /// The number of copies that this round has saved.
+    private var copies = 0
+    /// The maximum number of copies in a round, so that a service that reports endless conflicts doesn't keep it from
+    /// ending.
+    private static let maxCopies = 100
 
-    /// - Throws: An error if the file can't be read.
+    private struct TooManyConflicts: Error {}
+
+    /// - Throws: An error if the file can't be read. If it is damaged, it is moved aside instead: without a state, all
+    ///   notes are compared with the service again.
     init(data: any NotesDataManager, path: String?) throws {
         self.data = data
         file = path.map { URL(filePath: $0) }
-        if let file, FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
-            state = try JSONDecoder().decode(SyncState.self, from: Data(contentsOf: file))
-        } else {
-            state = SyncState(of: "")
+        state = SyncState(of: "")
+        guard let file, FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else {
+            return
+        }
+        let content = try Data(contentsOf: file)
+        do { state = try JSONDecoder().decode(SyncState.self, from: content) } catch {
+            try FileManager.default.moveAside(file)
         }
     }
+
+    func beginRound() { copies = 0 }
 
     /// Changes the sync state and writes it to the file.
     func record(_ change: @Sendable (inout SyncState) -> Void) throws {
@@ -48,7 +61,7 @@ actor SyncReconciler {
         }
         guard response.status == 412 else { return .standard(write, response) }
         let remote = try JSONDecoder().decode(RemoteNote.self, from: Data(response.body))
-        guard remote.problem == nil else { return .standard(write, response) }
+        guard remote.id == id, remote.problem == nil else { return .standard(write, response) }
         guard !isDeleting else { return try await resolveDeletion(remote) }
         let mine = try JSONDecoder().decode(WireNote.self, from: Data(write.request.body))
         return try await resolveChange(mine, remote, write)
@@ -75,11 +88,11 @@ actor SyncReconciler {
             if theirs.modified > mine.modified, try await replace(mine.fingerprint, by: theirs) {
                 // Before the state is recorded: if the process ends in between, this runs again and finds the
                 // remote text here.
-                try await saveCopy(of: mine, named: write.id)
+                try await saveCopy(of: mine)
                 try record { $0[remote.id] = entry }
                 return .done
             }
-            try await saveCopy(of: theirs, named: write.id)
+            try await saveCopy(of: theirs)
         }
         var request = write.request
         request.fields["If-Match"] = remote.revision > 0 ? remote.tag : nil
@@ -127,14 +140,13 @@ actor SyncReconciler {
         return replaced.isSet
     }
 
-    /// Saves a version as a separate note. Derives its ID from the key, so that repeated calls save the same
-    /// note.
-    private func saveCopy(of wire: WireNote, named key: String) async throws {
-        let bytes = stride(from: 0, to: 32, by: 2).compactMap {
-            UInt8(key.dropFirst($0).prefix(2), radix: 16)
-        }
-        guard bytes.count == 16 else { return }
-        let id = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    /// Saves a version as a separate note. Derives its ID from the version, so that the same version is kept once,
+    /// also after a crash and by several devices.
+    private func saveCopy(of wire: WireNote) async throws {
+        let id = wire.copyID
+        guard try await data.note(id) == nil else { return }
+        guard copies < Self.maxCopies else { throw TooManyConflicts() }
+        copies += 1
         let texts = (try await data.settings().region ?? .standard).language.texts
         try await data.save(wire.note.copied(as: id, titled: texts.sync.otherVersion))
     }

@@ -20,6 +20,12 @@ struct SyncState: Codable, Sendable {
 
     init(of account: String) { self.account = account }
 
+    /// Forgets all revisions, as if the service had never been read.
+    mutating func forgetRevisions() {
+        revision = 0
+        entries = entries.mapValues { Entry(tag: nil, fingerprint: $0.fingerprint) }
+    }
+
     subscript(id: Note.ID) -> Entry? {
         get { entries[id.uuidString] }
         set { entries[id.uuidString] = newValue }

@@ -51,10 +51,16 @@ struct WireNote: Codable, Hashable, Sendable {
     }
 
     /// A hash of the note's content that is stable across launches (64-bit FNV-1a).
-    var fingerprint: UInt64 {
-        "\(modified) \(pinned) \(shared) \(text)".utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
-            (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-        }
+    var fingerprint: UInt64 { Self.hash("\(modified) \(pinned) \(shared) \(text)") }
+
+    /// The ID of a copy that keeps this version of the note.
+    var copyID: Note.ID {
+        let halves = (Self.hash("\(id) \(fingerprint)").bigEndian, fingerprint.bigEndian)
+        return withUnsafeBytes(of: halves) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    }
+
+    private static func hash(_ text: String) -> UInt64 {
+        text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 }
 

@@ -1,12 +1,32 @@
+import Foundation
+import GRDB
+package import Notes
+
 /// An error while opening the database. The file isn't changed or replaced.
 package struct DatabaseNotesError: Error, CustomStringConvertible {
     let path: String
     let underlying: any Error
 
+    /// Why the database can't be opened.
+    package var reason: StorageFailure {
+        (underlying as? DatabaseError).map { NotesDataError($0).reason } ?? .other
+    }
+
     package var description: String {
         """
         Can't open the database at \(path): \(underlying)
-        The file is unchanged. Choose another one with --database PATH, or use --memory.
+        \(advice)
         """
+    }
+
+    private var advice: String {
+        switch reason {
+        case .diskFull: "The disk is full. Free up some space, then start again."
+        case .readOnly: "The file is read-only. Make it and its folder writable, then start again."
+        case .damaged:
+            "The file is unchanged. Keep a copy of it and replace it with a backup, or choose another one with "
+                + "--database PATH."
+        case .other: "The file is unchanged. Choose another one with --database PATH, or use --memory."
+        }
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+package import GRDB
 package import Notes
 
 /// Notes in an SQLite database.
@@ -10,13 +10,20 @@ package struct DatabaseNotesStorage: NotesStorage {
     private let database: any DatabaseWriter
 
     /// Opens the database at a path, or creates it.
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - prepare: Prepares each connection. Tests set limits here.
     /// - Throws: ``DatabaseNotesError`` if it can't be opened. The file is then unchanged.
-    package init(path: String) throws(DatabaseNotesError) {
+    package init(
+        path: String, preparing prepare: @escaping @Sendable (Database) throws -> Void = { _ in }
+    ) throws(DatabaseNotesError) {
         do {
             try Self.makePrivate(path)
             var configuration = Configuration()
-            configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+            configuration.prepareDatabase(prepare)
             let pool = try DatabasePool(path: path, configuration: configuration)
+            // Not before, because the pool has set it to NORMAL, which doesn't flush each transaction.
+            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
             try NotesSchema.migrator.migrate(pool)
             database = pool
         } catch {
@@ -44,17 +51,19 @@ package struct DatabaseNotesStorage: NotesStorage {
     package func close() throws { try database.close() }
 
     package func page(_ query: NotesQuery) async throws -> NotesPage {
-        try await database.read {
-            NotesPage(notes: try query.window.fetchAll($0), total: try query.filtered.fetchCount($0))
+        try await read {
+            // One damaged record doesn't keep the others from being read.
+            let notes = try Row.fetchAll($0, query.window).compactMap { try? Note(row: $0) }
+            return NotesPage(notes: notes, total: try query.filtered.fetchCount($0))
         }
     }
 
     package func note(_ id: Note.ID) async throws -> Note? {
-        try await database.read { try Note.fetchOne($0, key: id.uuidString) }
+        try await read { try Note.fetchOne($0, key: id.uuidString) }
     }
 
     package func counts() async throws -> NotesCounts {
-        try await database.read {
+        try await read {
             NotesCounts(
                 all: try Note.fetchCount($0),
                 pinned: try NotesQuery(.pinned, limit: 0).filtered.fetchCount($0))
@@ -62,13 +71,13 @@ package struct DatabaseNotesStorage: NotesStorage {
     }
 
     package func save(_ note: Note) async throws {
-        try await database.write { try note.upsert($0) }
+        try await write { try note.upsert($0) }
     }
 
     package func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
         // GRDB calls the closure before this returns, but its signature requires an escaping closure.
         try await withoutActuallyEscaping(change) { change in
-            try await database.write { database in
+            try await write { database in
                 guard var note = try Note.fetchOne(database, key: id.uuidString) else { return false }
                 change(&note)
                 try note.update(database)
@@ -78,7 +87,7 @@ package struct DatabaseNotesStorage: NotesStorage {
     }
 
     package func delete(_ id: Note.ID) async throws -> Note? {
-        try await database.write { database in
+        try await write { database in
             let note = try Note.fetchOne(database, key: id.uuidString)
             _ = try note?.delete(database)
             return note
@@ -86,17 +95,33 @@ package struct DatabaseNotesStorage: NotesStorage {
     }
 
     package func settings() async throws -> NotesSettings {
-        try await database.read { try NotesSchema.settings(in: $0) }
+        try await read { try NotesSchema.settings(in: $0) }
     }
 
     package func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
         // See `change(_:_:)`.
         try await withoutActuallyEscaping(change) { change in
-            try await database.write { database in
+            try await write { database in
                 var settings = try NotesSchema.settings(in: database)
                 change(&settings)
                 try NotesSchema.save(settings, in: database)
             }
+        }
+    }
+
+    private func read<Value: Sendable>(_ work: @Sendable @escaping (Database) throws -> Value) async throws
+        -> Value
+    {
+        do { return try await database.read(work) } catch let error as DatabaseError {
+            throw NotesDataError(error)
+        }
+    }
+
+    private func write<Value: Sendable>(_ work: @Sendable @escaping (Database) throws -> Value) async throws
+        -> Value
+    {
+        do { return try await database.write(work) } catch let error as DatabaseError {
+            throw NotesDataError(error)
         }
     }
 }

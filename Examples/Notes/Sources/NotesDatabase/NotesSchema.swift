@@ -57,17 +57,22 @@ enum NotesSchema {
 }
 
 extension Note: FetchableRecord, PersistableRecord, TableRecord {
-    /// Reads a note. A date that can't be read doesn't keep the note, or those beside it, from being read.
+    /// Reads a note. A value that can't be read doesn't keep the note from being read.
     package init(row: Row) throws {
         func date(_ column: String) -> Date {
             Date.fromDatabaseValue(row[column] as DatabaseValue) ?? Date(timeIntervalSince1970: 0)
         }
-        guard let id = UUID(uuidString: row["id"]) else {
-            throw DatabaseError(resultCode: .SQLITE_MISMATCH, message: "a note's id isn't a UUID")
+        func flag(_ column: String) -> Bool {
+            Bool.fromDatabaseValue(row[column] as DatabaseValue) ?? false
+        }
+        guard let id = String.fromDatabaseValue(row["id"] as DatabaseValue).flatMap(UUID.init(uuidString:))
+        else {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a note's id isn't a UUID")
         }
         self.init(
-            id: id, text: row["text"], created: date("created"), modified: date("modified"),
-            isPinned: row["pinned"], isShared: row["shared"])
+            id: id, text: String.fromDatabaseValue(row["text"] as DatabaseValue) ?? "",
+            created: date("created"),
+            modified: date("modified"), isPinned: flag("pinned"), isShared: flag("shared"))
     }
 
     package func encode(to container: inout PersistenceContainer) {

@@ -1,31 +1,57 @@
 import Foundation
 import Notes
 import NotesDatabase
+import StoreyMock
+import StoreyService
 import Testing
 import WebDriver
 
 @Suite("Crash safety", .serialized, .timeLimit(.minutes(10)))
 struct CrashTests {
+    /// The number of rounds: the environment variable `STOREY_KILL_ROUNDS`, or a handful.
+    private static let rounds =
+        ProcessInfo.processInfo.environment["STOREY_KILL_ROUNDS"].flatMap { Int($0) } ?? 8
+
+    /// Starts a process that saves in a loop and kills it at an arbitrary moment, again and again.
+    /// - Returns: The items that the processes reported as saved.
+    private func killRepeatedly(_ arguments: [String]) async throws
+        -> Set<String>
+    {
+        var saved: Set<String> = []
+        for number in 0..<Self.rounds {
+            let loop = try await GuardedProcess.start(Products.path(of: "SavingLoop"), arguments)
+            var lines = loop.lines.makeAsyncIterator()
+            // After a varying number of items, in the middle of the next one.
+            for _ in 0..<(10 + number % 8 * 7) {
+                guard let line = await lines.next() else { break }
+                saved.insert(line)
+            }
+            kill(loop.id, SIGKILL)
+            while let line = await lines.next() { saved.insert(line) }
+            await loop.end()
+        }
+        #expect(saved.count > Self.rounds * 10)
+        return saved
+    }
+
     @Test("A process killed while saving loses no saved note")
     func killedWhileSaving() async throws {
         try await withFolder { folder in
             let database = "\(folder)/notes.sqlite"
-            var saved: Set<String> = []
-            for round in 0..<8 {
-                let loop = try await GuardedProcess.start(Products.path(of: "SavingLoop"), [database])
-                // Killed after a varying number of notes, at an arbitrary moment of the next save.
-                var lines = loop.lines.makeAsyncIterator()
-                for _ in 0..<(10 + round * 7) {
-                    let line = try #require(await lines.next())
-                    saved.insert(line)
-                }
-                kill(loop.id, SIGKILL)
-                while let line = await lines.next() { saved.insert(line) }
-                await loop.end()
-            }
+            let saved = try await killRepeatedly(["notes", database])
             let kept = try await DatabaseNotesStorage(path: database).page(NotesQuery(limit: .max)).notes
-            #expect(saved.count > 8 * 10)
             #expect(saved.subtracting(kept.map(\.id.uuidString)) == [])
+        }
+    }
+
+    @Test("A process killed while it queues writes loses no queued write, and the file needs no repair")
+    func killedWhileQueuing() async throws {
+        try await withFolder { folder in
+            let path = "\(folder)/outbox.json"
+            let saved = try await killRepeatedly(["queue", path])
+            let queue = try OfflineQueue(ServiceClient(.inProcess(MockServer())), path: path, limit: .max)
+            #expect(queue.damagedFile == nil)
+            #expect(saved.subtracting(await queue.writes.map(\.request.target)) == [])
         }
     }
 

@@ -13,7 +13,7 @@ struct Device {
 
     init(
         _ transport: any HTTPTransport, _ account: Account?, storage: InMemoryNotesStorage = .sample(),
-        path: String? = nil
+        path: String? = nil, onRejected: @escaping @Sendable ([String]) -> Void = { _ in }
     ) async throws {
         self.storage = storage
         if let account { await storage.changeSettings { $0.identity = .account(account) } }
@@ -21,7 +21,9 @@ struct Device {
         var policy = ServicePolicy()
         policy.maxRetries = 0
         policy.timeout = .seconds(600)
-        sync = try NotesSync(data: data, environment: .inProcess(transport), policy: policy, path: path)
+        sync = try NotesSync(
+            data: data, environment: .inProcess(transport), policy: policy, path: path,
+            random: Numbers(state: 1), onRejected: onRejected)
     }
 
     func app() async throws -> HeadlessApp {
@@ -32,7 +34,7 @@ struct Device {
     }
 
     var texts: [String] {
-        get async { await storage.page(NotesQuery(limit: 100)).notes.map(\.text).sorted() }
+        get async { await storage.page(NotesQuery(limit: 10_000)).notes.map(\.text).sorted() }
     }
 
     func write(_ text: String, minute: Int, over id: Note.ID? = nil) async throws {

@@ -1,5 +1,5 @@
 import Foundation
-import Notes
+@testable import Notes
 import StoreyTesting
 import Testing
 
@@ -14,7 +14,7 @@ struct FailingStorageTests {
         await storage.fail(true)
         try await app.tap("save")
         #expect(app.popup?.title == "Something went wrong")
-        #expect(app.popup?.message == "The disk is full.")
+        #expect(app.popup?.message == "The disk is full. Free up some space, then try again.")
         try await app.answer("Cancel")
         #expect(app.screen == "note-editor")
         #expect(app.elements.first { $0.identifier == "text" }?.value == "Milk")
@@ -32,17 +32,40 @@ struct FailingStorageTests {
         await storage.fail(true)
         try await app.tap("latest.delete-\(Note.sampleID("Milk"))")
         try await app.answer("Delete")
-        #expect(app.popup?.message == "The disk is full.")
+        #expect(app.popup?.message == "The disk is full. Free up some space, then try again.")
         #expect(app.texts.contains("Milk"))
         await storage.fail(false)
         try await app.answer("Try again")
         #expect(app.texts.contains("No notes yet"))
         await storage.fail(true)
         try await app.tap("undo.undo")
-        #expect(app.popup?.message == "The disk is full.")
+        #expect(app.popup?.message == "The disk is full. Free up some space, then try again.")
         await storage.fail(false)
         try await app.answer("Try again")
         #expect(app.noteTitles == ["Milk"])
+    }
+
+    @Test(
+        "Alerts and screens say what to do about a failure, without a database error",
+        arguments: [StorageFailure.diskFull, .readOnly, .damaged, .other],
+        [Language.english, .german, .spanish])
+    func texts(failure: StorageFailure, language: Language) async throws {
+        let storage = FailingStorage(failure)
+        try await storage.changeSettings { $0.region = Region(language, Country("DE")) }
+        let app = try await NotesApp.headless(storage: storage)
+        let message = language.texts.failure.message(failure)
+        #expect(message.count > 30)
+        try await app.tap("new-note")
+        try await app.type("Milk", into: "text")
+        await storage.fail(true)
+        try await app.tap("save")
+        #expect(app.popup?.message == message)
+        try await app.answer(app.popup?.buttons.first?.title ?? "")
+        #expect(try app.element("text").value == "Milk")
+        try await app.tap("cancel")
+        _ = try await app.open("/notes/all")
+        #expect(app.texts.contains(message))
+        #expect(!app.texts.contains { $0.contains("SQLite") })
     }
 
     @Test(
@@ -56,7 +79,7 @@ struct FailingStorageTests {
         _ = try await app.open(screen.address)
         #expect(app.screen == screen.name)
         #expect(app.texts.contains("Can’t load notes"))
-        #expect(app.texts.contains("The disk is full."))
+        #expect(app.texts.contains("The disk is full. Free up some space, then try again."))
         try await app.tap(screen.retry)
         #expect(app.texts.contains("Can’t load notes"))
         await storage.fail(false)
@@ -88,18 +111,17 @@ struct FailingScreen: Sendable, CustomTestStringConvertible {
 
 /// A storage that fails on demand.
 private actor FailingStorage: NotesStorage {
-    struct DiskFull: Error, CustomStringConvertible {
-        let description = "The disk is full."
-    }
-
     private let storage = InMemoryNotesStorage.sample()
+    private let failure: StorageFailure
     private var fails = false
+
+    init(_ failure: StorageFailure = .diskFull) { self.failure = failure }
 
     func fail(_ fails: Bool) { self.fails = fails }
 
     private var working: InMemoryNotesStorage {
         get throws {
-            if fails { throw DiskFull() }
+            if fails { throw NotesDataError(failure, description: "SQLite error: INSERT INTO note") }
             return storage
         }
     }

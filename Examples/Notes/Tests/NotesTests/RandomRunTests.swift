@@ -76,14 +76,4 @@ private struct RandomUser {
         }
         return true
     }
-
-    /// A linear congruential generator with the constants of Knuth's MMIX.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
 }

@@ -173,17 +173,8 @@ extension StubFolder {
             #else
                 let time = state.st_mtim
             #endif
-            return .file(modified: Self.nanoseconds(time), size: Int(state.st_size))
+            return .file(modified: time.inNanoseconds, size: Int(state.st_size))
         default: return .other
-        }
-    }
-
-    /// Reads the two words of `timespec` by offset. The module that declares their names depends on the platform
-    /// and the compiler (`MemberImportVisibility`), so that no single import covers all builds.
-    private static func nanoseconds(_ time: timespec) -> Int {
-        withUnsafeBytes(of: time) { bytes in
-            bytes.load(as: Int.self) &* 1_000_000_000
-                &+ bytes.load(fromByteOffset: MemoryLayout<Int>.size, as: Int.self)
         }
     }
 

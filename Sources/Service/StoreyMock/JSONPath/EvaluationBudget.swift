@@ -1,12 +1,5 @@
+import Foundation
 import StoreyInternal
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The CPU time that evaluating conditions, a template, or a schema for one request may take: one second.
 ///
@@ -74,6 +67,6 @@ final class EvaluationBudget: Sendable {
     private static func threadTime() -> UInt64 {
         var time = timespec()
         guard clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return 0 }
-        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+        return UInt64(time.inNanoseconds)
     }
 }

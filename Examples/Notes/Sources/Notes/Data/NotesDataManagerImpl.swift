@@ -49,8 +49,10 @@ package struct NotesDataManagerImpl: NotesDataManager {
             return try await work()
         } catch is CancellationError {
             throw CancellationError()
+        } catch let error as NotesDataError {
+            throw error
         } catch {
-            throw NotesDataError(underlying: error)
+            throw NotesDataError(.other, description: "\(error)")
         }
     }
 }

@@ -25,6 +25,11 @@ extension Data {
 }
 
 extension FileManager {
+    /// Moves a file that can't be read to another name next to it, so that it isn't overwritten.
+    package func moveAside(_ file: URL) throws {
+        try moveItem(at: file, to: file.appendingPathExtension("damaged-\(UUID().uuidString)"))
+    }
+
     /// Creates a folder that only its owner can read, if it doesn't exist.
     package func createPrivateFolder(at folder: URL) throws {
         try createDirectory(

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension Note {
     /// Returns a copy that keeps another version of the note: neither pinned nor shared, with a changed title.

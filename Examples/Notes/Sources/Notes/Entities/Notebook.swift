@@ -2,8 +2,8 @@
 package struct Notebook: Equatable, Sendable {
     package var counts = NotesCounts()
     package var settings = NotesSettings()
-    /// A description of the error if reading failed.
-    package var failure: String?
+    /// The reason why reading failed, if it did.
+    package var failure: StorageFailure?
 
     package init() {}
 }

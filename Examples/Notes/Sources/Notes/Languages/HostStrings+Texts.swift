@@ -19,5 +19,9 @@ extension HostStrings {
         self[.reconnecting] = strings.hostReconnecting
         self[.tooLong] = strings.hostTooLong
         self[.scriptRequired] = strings.hostScriptRequired
+        let failure = region.language.texts.failure
+        errorMessage = { report in
+            (report.latest as? NotesDataError).map { failure.message($0.reason) } ?? "\(report.latest)"
+        }
     }
 }

@@ -78,7 +78,10 @@ extension Texts {
                 signedInAs: strings.settingsSignedInAs, signIn: strings.settingsSignIn,
                 signOut: strings.settingsSignOut),
             sync: SyncTexts(otherVersion: strings.syncOtherVersion),
-            failure: FailureTexts(loading: strings.failureLoading, tryAgain: strings.failureTryAgain))
+            failure: FailureTexts(
+                loading: strings.failureLoading, tryAgain: strings.failureTryAgain,
+                diskFull: strings.failureDiskFull, readOnly: strings.failureReadOnly,
+                damaged: strings.failureDamaged, other: strings.failureOther))
     }
 }
 

@@ -16,7 +16,7 @@ final class NotebookUpdater {
                 $0.failure = nil
             }
         } onFailure: { error in
-            notebook.commit { $0.failure = "\(error)" }
+            notebook.commit { $0.failure = StorageFailure(error) }
         }
     }
 

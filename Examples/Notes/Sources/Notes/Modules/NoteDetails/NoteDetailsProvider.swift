@@ -13,6 +13,6 @@ struct NoteDetailsProviderState: Equatable {
     /// The note, or `nil` until it is loaded and after it is deleted, in this session or another.
     var note: Note?
     var isLoading = true
-    /// A description of the error if reading failed.
-    var failure: String?
+    /// The reason why reading failed, if it did.
+    var failure: StorageFailure?
 }

@@ -16,7 +16,7 @@ final class NoteDetailsProviderImpl: NoteDetailsProvider {
             let note = try await data.note(id)
             store.commit { $0 = NoteDetailsProviderState(note: note, isLoading: false) }
         } onFailure: { error in
-            store.commit { $0 = NoteDetailsProviderState(isLoading: false, failure: "\(error)") }
+            store.commit { $0 = NoteDetailsProviderState(isLoading: false, failure: StorageFailure(error)) }
         }
         .start(refreshingOn: data.events)
     }

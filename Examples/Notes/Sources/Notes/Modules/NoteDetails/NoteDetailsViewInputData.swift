@@ -20,6 +20,6 @@ package struct NoteDetailsViewInputData: Equatable {
         isShared = note?.isShared ?? false
         exists = note != nil
         isLoading = state.isLoading
-        failure = state.failure
+        failure = state.failure.map(texts.failure.message)
     }
 }

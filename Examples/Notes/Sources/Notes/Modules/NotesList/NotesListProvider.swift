@@ -29,6 +29,6 @@ struct NotesListProviderState: Equatable {
     var resultsSearch = ""
     var showsExcerpts = true
     var isLoading = true
-    /// A description of the error if reading failed.
-    var failure: String?
+    /// The reason why reading failed, if it did.
+    var failure: StorageFailure?
 }

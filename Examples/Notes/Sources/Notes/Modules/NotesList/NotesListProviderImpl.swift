@@ -34,7 +34,7 @@ final class NotesListProviderImpl: NotesListProvider, Restorable {
         } onFailure: { error in
             store.commit {
                 $0.isLoading = false
-                $0.failure = "\(error)"
+                $0.failure = StorageFailure(error)
             }
         }
         self.store = store

@@ -35,7 +35,7 @@ package struct NotesListViewInputData: Equatable {
         let rows = state.failure == nil ? state.notes : []
         title = state.filter == .shared ? texts.list.shared : texts.list.all
         canCreate = state.filter != .shared
-        emptyState = rows.isEmpty ? EmptyState(state) : nil
+        emptyState = rows.isEmpty ? EmptyState(state, texts.failure) : nil
         let isSearchable =
             state.filter != .latest && !(rows.isEmpty && state.resultsSearch.isEmpty && state.search.isEmpty)
         search = isSearchable ? state.search : nil
@@ -53,11 +53,11 @@ package struct NotesListViewInputData: Equatable {
 }
 
 extension NotesListViewInputData.EmptyState {
-    fileprivate init(_ state: NotesListProviderState) {
+    fileprivate init(_ state: NotesListProviderState, _ texts: FailureTexts) {
         if state.isLoading {
             self = .loading
         } else if let failure = state.failure {
-            self = .failed(failure)
+            self = .failed(texts.message(failure))
         } else if !state.resultsSearch.isEmpty {
             self = .noResults(state.resultsSearch)
         } else {

@@ -12,6 +12,6 @@ protocol SettingsProvider: AnyObject {
 struct SettingsProviderState: Equatable {
     var settings = NotesSettings()
     var noteCount = 0
-    /// A description of the error if reading failed.
-    var failure: String?
+    /// The reason why reading failed, if it did.
+    var failure: StorageFailure?
 }

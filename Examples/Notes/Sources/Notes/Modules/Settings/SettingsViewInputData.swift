@@ -13,7 +13,7 @@ package struct SettingsViewInputData: Equatable {
         texts = region.language.texts
         sortsByTitle = state.settings.order == .byTitle
         showsExcerpts = state.settings.showsExcerpts
-        failure = state.failure
+        failure = state.failure.map(texts.failure.message)
         count = texts.settings.count(state.noteCount, state.noteCount.formatted(in: region))
         switch state.settings.identity {
         case .account(let account):

@@ -220,4 +220,11 @@ extension Scope {
     package func assertIsolated() {
         owner.assertIsSessionIsolation()
     }
+
+    /// Stops the program if the caller isn't in the isolation of this scope's session, in release builds, too.
+    package func requireIsolation() {
+        // Has the more helpful message.
+        assertIsolated()
+        owner.preconditionIsolated("This was called outside of its session's isolation.")
+    }
 }

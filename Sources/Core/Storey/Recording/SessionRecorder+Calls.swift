@@ -10,18 +10,18 @@ extension SessionRecorder {
     /// - Returns: The result of the service, or the recorded result. A recorded result is returned at its recorded time
     ///   on the session's clock.
     /// - Throws: The service's error or the recorded one. While recording, `EncodingError` if the arguments or the result
-    ///   can't be encoded. In a replay, ``Divergence`` if the recording doesn't contain the call.
+    ///   can't be encoded. In a replay, ``Divergence`` if the recording doesn't contain the call, and `CancellationError`
+    ///   after the session's end.
     public func call<Output: Codable>(
         _ name: String, _ arguments: some Encodable = [String: String](),
         errors: [any (Error & Codable).Type] = [], _ operation: () async throws -> Output
     ) async throws -> Output {
-        switch mode {
-        case .off: return try await operation()
-        case .recording(let writer):
-            scope?.assertIsolated()
+        switch activeMode() {
+        case nil: throw CancellationError()
+        case .off?: return try await operation()
+        case .recording(let writer)?:
             return try await record(with: writer, name, arguments, errors, operation)
-        case .playing(let playback):
-            scope?.assertIsolated()
+        case .playing(let playback)?:
             return try await playback.answer(to: name, arguments, errors)
         }
     }
@@ -50,10 +50,9 @@ extension SessionRecorder {
     ///   - value: Reads the value. It is also called if a replay has no more values with this name, which
     ///     counts as a ``Divergence``.
     public func read<Value: Codable>(_ name: String, _ value: () throws -> Value) rethrows -> Value {
-        switch mode {
-        case .off: return try value()
-        case .recording(let writer):
-            scope?.assertIsolated()
+        switch activeMode() {
+        case nil, .off?: return try value()
+        case .recording(let writer)?:
             let read = try value()
             do {
                 writer.write(.value(name: name, try writer.json(of: read)))
@@ -61,8 +60,7 @@ extension SessionRecorder {
                 assertionFailure("Couldn't record “\(name)”: \(error)")
             }
             return read
-        case .playing(let playback):
-            scope?.assertIsolated()
+        case .playing(let playback)?:
             return try playback.value(name) ?? value()
         }
     }

@@ -11,18 +11,23 @@ extension SessionRecorder: HostEventObserver {
         }
     }
 
-    private var isOn: Bool { if case .off = mode { false } else { true } }
+    private var isOn: Bool {
+        switch activeMode() {
+        case nil, .off?: false
+        case .recording?, .playing?: true
+        }
+    }
 
     fileprivate func record(_ action: UserAction, in navigation: Navigation) {
-        switch mode {
-        case .off: break
-        case .recording(let writer):
+        switch activeMode() {
+        case nil, .off?: break
+        case .recording(let writer)?:
             do {
                 try writer.write(action, on: navigation.topScreen?.view.screenName ?? "")
             } catch {
                 assertionFailure("Couldn't record \(action): \(error)")
             }
-        case .playing(let playback): playback.began(action)
+        case .playing(let playback)?: playback.began(action)
         }
     }
 }

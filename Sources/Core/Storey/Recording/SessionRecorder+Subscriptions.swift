@@ -11,9 +11,10 @@ extension SessionRecorder {
     public func subscribe<Event: Codable & Sendable>(
         _ name: String, _ broadcast: Broadcast<Event>
     ) -> Broadcast<Event> {
-        switch mode {
-        case .off: return broadcast
-        case .recording(let writer):
+        switch activeMode() {
+        case nil: return Broadcast<Event>()
+        case .off?: return broadcast
+        case .recording(let writer)?:
             let recorded = Broadcast<Event>()
             scope?.subscribe(to: broadcast) { event in
                 do {
@@ -24,7 +25,7 @@ extension SessionRecorder {
                 recorded.send(event)
             }
             return recorded
-        case .playing(let playback):
+        case .playing(let playback)?:
             let recorded = Broadcast<Event>()
             playback.deliverEvents(name, recorded)
             return recorded

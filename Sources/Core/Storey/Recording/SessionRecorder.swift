@@ -18,8 +18,11 @@ public import StoreyState
 /// }
 /// ```
 ///
-/// It is `Sendable` because services are, but it belongs to its session. Debug builds trap if it is used from another
-/// isolation.
+/// It is `Sendable` because services are, but it belongs to its session. While a session is recorded or replayed, using its
+/// recorder from another isolation stops the program, in release builds, too.
+///
+/// Unchecked: the mode never changes, and ``activeMode()`` checks the isolation before it gives access to the writer or the
+/// playback. The compiler can't know that check. The weak reference is set only once, and read atomically.
 public final class SessionRecorder: @unchecked Sendable {
     enum Mode {
         case off
@@ -27,8 +30,8 @@ public final class SessionRecorder: @unchecked Sendable {
         case playing(Playback)
     }
 
-    let mode: Mode
-    weak var scope: Scope?
+    private let mode: Mode
+    private(set) weak var scope: Scope?
 
     static let off = SessionRecorder()
 
@@ -45,6 +48,15 @@ public final class SessionRecorder: @unchecked Sendable {
     }
 
     var playback: Playback? { if case .playing(let playback) = mode { playback } else { nil } }
+
+    /// Returns the mode after checking that the caller is in the session's isolation, or `nil` if the replayed session has
+    /// ended. A recorded session that has ended is no longer recorded.
+    func activeMode() -> Mode? {
+        if case .off = mode { return .off }
+        guard let scope else { return playback == nil ? .off : nil }
+        scope.requireIsolation()
+        return mode
+    }
 }
 
 extension Scope {

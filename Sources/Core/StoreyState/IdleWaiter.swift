@@ -1,5 +1,7 @@
-/// A task that waits until its session is idle. Unchecked Sendable is safe: the state is used only in the
-/// owner's isolation.
+/// A task that waits until its session is idle.
+///
+/// Unchecked: the state is used only in the owner's isolation. The compiler can't know that, because a class can't be
+/// isolated to an actor instance.
 final class IdleWaiter: @unchecked Sendable {
     private let owner: any Actor
     private var continuation: CheckedContinuation<Void, Never>?

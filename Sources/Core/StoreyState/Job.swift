@@ -1,5 +1,7 @@
-/// A task of a scope. Unchecked Sendable is safe: it is created in the owner's isolation, and its content is
-/// read only by `run`, which is isolated to the same owner.
+/// A task of a scope.
+///
+/// Unchecked: it is created in the owner's isolation, and its content is used only by `run`, which is isolated to the same
+/// owner. The compiler can't know that, because a class can't be isolated to an actor instance.
 final class Job: @unchecked Sendable {
     private let id: Int
     private let isCounted: Bool

@@ -33,8 +33,11 @@ extension SessionActivity {
     }
 }
 
-/// Ends the waiting of a canceled task. Unchecked Sendable is safe: the closure and the activity are used only
-/// in the owner's isolation.
+/// Ends the waiting of a canceled task.
+///
+/// Unchecked: the closure and the activity are used only in the owner's isolation, and ``fire()``, which isn't isolated, uses
+/// only the owner and the counter, which is atomic. The compiler can't know that, because a class can't be isolated to an
+/// actor instance.
 private final class CancellationHandler: @unchecked Sendable {
     private let owner: any Actor
     private let activity: SessionActivity

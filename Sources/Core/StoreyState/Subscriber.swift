@@ -1,5 +1,7 @@
-/// A session's subscription to a broadcast. Unchecked Sendable is safe: its closure and the activity are used
-/// only in the owner's isolation.
+/// A session's subscription to a broadcast.
+///
+/// Unchecked: the closure and the activity are used only in the owner's isolation. The compiler can't know that, because a
+/// class can't be isolated to an actor instance.
 final class Subscriber<Event: Sendable>: @unchecked Sendable {
     let owner: any Actor
     private let activity: SessionActivity

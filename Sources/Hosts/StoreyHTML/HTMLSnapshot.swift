@@ -1,6 +1,7 @@
 /// An inert copy of a description, to show one session's page inside another.
 ///
-/// The unchecked conformance is safe: the snapshot consists of copies that nothing else references.
+/// Unchecked: it consists of copies that nothing else references and that are never written. Nodes aren't Sendable, because
+/// those of a live view are.
 package struct HTMLSnapshot: @unchecked Sendable {
     private let nodes: [HTMLNode]
 

@@ -12,5 +12,6 @@ struct ClosedGate: Error, CustomStringConvertible {
     }
 }
 
-// Thrown and caught in one isolation; the flow that the closure may create never leaves it.
+// Unchecked: errors must be Sendable, but this one is thrown and caught in the session's isolation, and the flow that the
+// closure creates never leaves it.
 extension ClosedGate: @unchecked Sendable {}

@@ -15,8 +15,9 @@ final class ConformanceApp: Sendable {
         let answer: CheckedContinuation<Expectation?, Never>
     }
 
+    /// Unchecked: the reference is read under a lock and only compared with `nil`. Objects of any type are tracked, also
+    /// those that aren't Sendable.
     private struct WeakObject: @unchecked Sendable {
-        // Sound: a weak reference is loaded atomically and only compared with `nil`.
         weak var object: AnyObject?
         let type: String
     }

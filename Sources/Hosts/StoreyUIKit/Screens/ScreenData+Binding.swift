@@ -14,7 +14,7 @@
         public func binding<Field: Equatable & Sendable>(
             _ field: KeyPath<ViewInputData, Field>, _ event: @escaping (Field) -> ViewEvent
         ) -> Binding<Field> {
-            // SwiftUI calls both closures on the main actor, but their types don't express it.
+            // Unchecked: SwiftUI calls both closures on the main actor, but their types don't express it.
             nonisolated(unsafe) let get = { self[dynamicMember: field] }
             nonisolated(unsafe) let set = { self.send(event($0)) }
             return Binding(get: { get() }, set: { set($0) })

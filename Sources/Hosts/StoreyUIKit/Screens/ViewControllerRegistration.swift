@@ -21,8 +21,10 @@
         }
     }
 
-    /// Safe although unchecked, because the values never leave the isolation in which they are created;
-    /// `assumeIsolated` verifies that.
+    /// The arguments of an initializer.
+    ///
+    /// Unchecked: the values never leave the isolation in which they are created, which `assumeIsolated` verifies at run
+    /// time.
     private struct Arguments<each Argument>: @unchecked Sendable {
         let values: (repeat each Argument)
     }

@@ -13,7 +13,7 @@
     ///
     /// It stays loaded, because its functions may be called at any time, unless ``unload()`` is called.
     ///
-    /// Unchecked: the handle never changes, and the system's functions are thread-safe.
+    /// Unchecked: pointers aren't Sendable, but the handle never changes, and the system's functions are thread-safe.
     package struct DynamicLibrary: @unchecked Sendable {
         private let handle: UnsafeMutableRawPointer
 

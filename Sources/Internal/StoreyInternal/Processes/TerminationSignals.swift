@@ -49,7 +49,7 @@ private let listeners = Locked(Listeners())
 /// The sources of the signals. They stay for the life of the process: on Linux, Dispatch installs its handler for a signal
 /// only once, so a second source would never be notified.
 ///
-/// Unchecked: never used after its creation.
+/// Unchecked: never used after its creation. Sources aren't Sendable, although Dispatch's objects are thread-safe.
 nonisolated(unsafe) private let sources: [any DispatchSourceSignal] = [SIGINT, SIGTERM].map { number in
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

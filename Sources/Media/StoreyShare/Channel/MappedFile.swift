@@ -10,8 +10,8 @@
 
 /// A memory-mapped file that several processes share.
 ///
-/// Unchecked: access to the bytes is ordered by the words of ``FrameChannelHeader``. An anonymous file is only used by
-/// its capturing thread.
+/// Unchecked: the address never changes, and access to the bytes is ordered by the atomic words of ``FrameChannelHeader``,
+/// which the compiler can't know. An anonymous file is only used by its capturing thread.
 final class MappedFile: @unchecked Sendable {
     let bytes: UnsafeMutableRawBufferPointer
     let descriptor: Int32

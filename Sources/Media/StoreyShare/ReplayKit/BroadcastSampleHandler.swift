@@ -80,7 +80,7 @@
         }
     }
 
-    /// Unchecked: used on the main queue only, once it's initialized.
+    /// Unchecked: once initialized, it's used only on the main queue, to which ReplayKit's class isn't isolated.
     private final class WeakHandler: @unchecked Sendable {
         weak var value: BroadcastSampleHandler?
         init(_ value: BroadcastSampleHandler) { self.value = value }

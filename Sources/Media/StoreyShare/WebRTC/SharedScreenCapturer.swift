@@ -24,7 +24,7 @@
         private final class Link: Sendable {
             let capturer = Locked(Place())
 
-            /// Unchecked: access is guarded by the lock.
+            /// Unchecked: libwebrtc's classes aren't Sendable, but access to the reference is guarded by the lock.
             struct Place: @unchecked Sendable { weak var capturer: SharedScreenCapturer? }
         }
 

@@ -12,9 +12,7 @@
     ///
     /// libxcb finds the display, authenticates the user, and separates replies from events. Requests are encoded here,
     /// including those of extensions, so the libraries of the extensions aren't needed.
-    ///
-    /// Unchecked: pointers to functions of a library that stays loaded.
-    struct XCB: @unchecked Sendable {
+    struct XCB: Sendable {
         typealias Connection = OpaquePointer
 
         /// `xcb_protocol_request_t`. Without an extension, the request's bytes contain everything.
@@ -25,26 +23,27 @@
             var isWithoutReply: UInt8
         }
 
-        let connect: @convention(c) (UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?) -> Connection?
-        let hasError: @convention(c) (Connection) -> Int32
-        let disconnect: @convention(c) (Connection) -> Void
-        let setup: @convention(c) (Connection) -> UnsafePointer<UInt8>?
-        let generateID: @convention(c) (Connection) -> UInt32
-        let flush: @convention(c) (Connection) -> Int32
+        let connect:
+            @convention(c) @Sendable (UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?) -> Connection?
+        let hasError: @convention(c) @Sendable (Connection) -> Int32
+        let disconnect: @convention(c) @Sendable (Connection) -> Void
+        let setup: @convention(c) @Sendable (Connection) -> UnsafePointer<UInt8>?
+        let generateID: @convention(c) @Sendable (Connection) -> UInt32
+        let flush: @convention(c) @Sendable (Connection) -> Int32
         /// Closes the files that it sends.
         let send:
-            @convention(c) (
+            @convention(c) @Sendable (
                 Connection, Int32, UnsafeMutablePointer<iovec>, UnsafeRawPointer, UInt32,
                 UnsafeMutablePointer<Int32>?
             ) -> UInt32
         let waitForReply:
-            @convention(c) (
+            @convention(c) @Sendable (
                 Connection, UInt32, UnsafeMutablePointer<UnsafeMutableRawPointer?>
             ) -> UnsafeMutableRawPointer?
         /// The argument is a struct with one `unsigned int`, which all calling conventions of Linux pass like the
         /// integer.
-        let check: @convention(c) (Connection, UInt32) -> UnsafeMutableRawPointer?
-        let pollForEvent: @convention(c) (Connection) -> UnsafeMutableRawPointer?
+        let check: @convention(c) @Sendable (Connection, UInt32) -> UnsafeMutableRawPointer?
+        let pollForEvent: @convention(c) @Sendable (Connection) -> UnsafeMutableRawPointer?
 
         /// Loads the library.
         /// - Parameter name: The file name of the library.

@@ -10,7 +10,7 @@
 
 /// The memory of one or several equal pictures. Only a picture that exclusively owns it writes to it.
 ///
-/// Unchecked: writers check `isKnownUniquelyReferenced` before, like `Array`.
+/// Unchecked: writers check `isKnownUniquelyReferenced` before, like `Array`, which the compiler can't know.
 final class PixelMemory: @unchecked Sendable {
     let bytes: UnsafeMutableRawBufferPointer
     /// Releases external memory, or `nil` for memory of our own.

@@ -2,8 +2,10 @@ import Dispatch
 import Foundation
 
 /// Checks the references of a project against the rules.
+///
+/// Unchecked: each thread writes only its own elements of `results`, which are read when all threads have finished.
+/// Everything else is immutable. The compiler can't know who writes through a pointer.
 final class LayerChecker: @unchecked Sendable {
-    // Each thread writes only to its own element of `results`, which are read when all threads have finished.
     let project: Project
     let names: NameResolver
     let rules: LayerRules

@@ -1,6 +1,7 @@
 /// Assigns a role, and with it a layer, to each file and each type of a project.
+///
+/// Unchecked: immutable after initialization. The properties are variables because the initializer fills them through methods.
 final class RoleAssignment: @unchecked Sendable {
-    // Immutable after initialization, so all threads may share it.
     let roleTable: RoleTable
     /// The role of each file, determined by its folder or by its declarations.
     private(set) var ofFile: [Int?] = []

@@ -5,9 +5,7 @@ import StoreyInternal
 /// depend on it.
 ///
 /// Source of the declarations: `indexstore/indexstore.h`, part of every toolchain.
-struct IndexLibrary: @unchecked Sendable {
-    // Contains only immutable function pointers.
-
+struct IndexLibrary: Sendable {
     /// The equivalent of `indexstore_string_ref_t`, an address and a length. `iovec` has the same layout and is a C
     /// type, which a C function type requires.
     typealias Text = iovec
@@ -18,34 +16,36 @@ struct IndexLibrary: @unchecked Sendable {
     typealias EachText = @convention(c) (Context?, Text) -> Bool
     typealias EachHandle = @convention(c) (Context?, Handle?) -> Bool
 
-    let describe: @convention(c) (Handle?) -> UnsafePointer<CChar>?
-    let disposeError: @convention(c) (Handle?) -> Void
-    let openStore: @convention(c) (UnsafePointer<CChar>, Failure?) -> Handle?
-    let closeStore: @convention(c) (Handle?) -> Void
-    let units: @convention(c) (Handle?, UInt32, Context?, EachText) -> Bool
-    let openUnit: @convention(c) (Handle?, UnsafePointer<CChar>, Failure?) -> Handle?
-    let closeUnit: @convention(c) (Handle?) -> Void
-    let isSystem: @convention(c) (Handle?) -> Bool
-    let isModule: @convention(c) (Handle?) -> Bool
-    let mainFile: @convention(c) (Handle?) -> Text
-    let workingFolder: @convention(c) (Handle?) -> Text
-    let modified: @convention(c) (Handle?, UnsafeMutablePointer<Int64>, UnsafeMutablePointer<Int64>) -> Void
-    let dependencies: @convention(c) (Handle?, Context?, EachHandle) -> Bool
-    let dependencyKind: @convention(c) (Handle?) -> UInt32
-    let dependencyName: @convention(c) (Handle?) -> Text
-    let dependencyPath: @convention(c) (Handle?) -> Text
-    let openRecord: @convention(c) (Handle?, UnsafePointer<CChar>, Failure?) -> Handle?
-    let closeRecord: @convention(c) (Handle?) -> Void
-    let occurrences: @convention(c) (Handle?, Context?, EachHandle) -> Bool
-    let symbol: @convention(c) (Handle?) -> Handle?
-    let roles: @convention(c) (Handle?) -> UInt64
-    let position: @convention(c) (Handle?, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>) -> Void
-    let relations: @convention(c) (Handle?, Context?, EachHandle) -> Bool
-    let relationRoles: @convention(c) (Handle?) -> UInt64
-    let relationSymbol: @convention(c) (Handle?) -> Handle?
-    let kind: @convention(c) (Handle?) -> UInt32
-    let name: @convention(c) (Handle?) -> Text
-    let usr: @convention(c) (Handle?) -> Text
+    let describe: @convention(c) @Sendable (Handle?) -> UnsafePointer<CChar>?
+    let disposeError: @convention(c) @Sendable (Handle?) -> Void
+    let openStore: @convention(c) @Sendable (UnsafePointer<CChar>, Failure?) -> Handle?
+    let closeStore: @convention(c) @Sendable (Handle?) -> Void
+    let units: @convention(c) @Sendable (Handle?, UInt32, Context?, EachText) -> Bool
+    let openUnit: @convention(c) @Sendable (Handle?, UnsafePointer<CChar>, Failure?) -> Handle?
+    let closeUnit: @convention(c) @Sendable (Handle?) -> Void
+    let isSystem: @convention(c) @Sendable (Handle?) -> Bool
+    let isModule: @convention(c) @Sendable (Handle?) -> Bool
+    let mainFile: @convention(c) @Sendable (Handle?) -> Text
+    let workingFolder: @convention(c) @Sendable (Handle?) -> Text
+    let modified:
+        @convention(c) @Sendable (Handle?, UnsafeMutablePointer<Int64>, UnsafeMutablePointer<Int64>) -> Void
+    let dependencies: @convention(c) @Sendable (Handle?, Context?, EachHandle) -> Bool
+    let dependencyKind: @convention(c) @Sendable (Handle?) -> UInt32
+    let dependencyName: @convention(c) @Sendable (Handle?) -> Text
+    let dependencyPath: @convention(c) @Sendable (Handle?) -> Text
+    let openRecord: @convention(c) @Sendable (Handle?, UnsafePointer<CChar>, Failure?) -> Handle?
+    let closeRecord: @convention(c) @Sendable (Handle?) -> Void
+    let occurrences: @convention(c) @Sendable (Handle?, Context?, EachHandle) -> Bool
+    let symbol: @convention(c) @Sendable (Handle?) -> Handle?
+    let roles: @convention(c) @Sendable (Handle?) -> UInt64
+    let position:
+        @convention(c) @Sendable (Handle?, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>) -> Void
+    let relations: @convention(c) @Sendable (Handle?, Context?, EachHandle) -> Bool
+    let relationRoles: @convention(c) @Sendable (Handle?) -> UInt64
+    let relationSymbol: @convention(c) @Sendable (Handle?) -> Handle?
+    let kind: @convention(c) @Sendable (Handle?) -> UInt32
+    let name: @convention(c) @Sendable (Handle?) -> Text
+    let usr: @convention(c) @Sendable (Handle?) -> Text
 
     /// Loads the library.
     ///

@@ -10,7 +10,9 @@ enum ByteKind {
     static let unicode: UInt8 = 6
     static let symbol: UInt8 = 7
 
-    /// The kinds of all 256 bytes. Immutable and never freed, because it lives as long as the process.
+    /// The kinds of all 256 bytes.
+    ///
+    /// Unchecked: pointers aren't Sendable, but the table is neither written nor freed after its creation.
     nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
         let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
         table.initialize(repeating: other, count: 256)

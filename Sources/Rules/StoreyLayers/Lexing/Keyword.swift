@@ -24,12 +24,13 @@ enum Keyword: UInt8, CaseIterable {
 }
 
 /// Maps name hashes to keywords, using open addressing.
+///
+/// Unchecked: pointers aren't Sendable, but the only table is neither written nor freed after its creation.
 struct KeywordTable: @unchecked Sendable {
     private static let size = 256
     private let hashes = UnsafeMutablePointer<UInt64>.allocate(capacity: size)
     private let keywords = UnsafeMutablePointer<Keyword>.allocate(capacity: size)
 
-    /// Immutable and never freed, because it lives as long as the process; all threads may share it.
     static let shared = KeywordTable()
 
     private init() {

@@ -2,8 +2,9 @@
 /// the file, the module, and its imports.
 ///
 /// Resolves only types, because members of values can't be resolved without compiling.
+///
+/// Unchecked: only the initializer writes to the tables, which aren't Sendable because they are written through pointers.
 final class NameResolver: @unchecked Sendable {
-    // Immutable after initialization, so all threads may share it.
     let files: [SourceFile]
     let topLevel: NameTable
     /// Members, keyed by their enclosing declaration and name.

@@ -59,6 +59,8 @@ struct Project: Sendable {
     }
 
     /// A buffer to which each thread writes its own elements.
+    ///
+    /// Unchecked: they are read when all threads have finished. The compiler can't know who writes through a pointer.
     private final class Results: @unchecked Sendable {
         let syntax: UnsafeMutablePointer<FileSyntax?>
         private let count: Int

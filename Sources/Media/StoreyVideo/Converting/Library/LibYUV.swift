@@ -76,7 +76,9 @@
             let range: ColorRange
         }
 
-        /// The address of constants in the library, which are never written or unloaded.
+        /// The address of constants in the library.
+        ///
+        /// Unchecked: pointers aren't Sendable, but the constants are never written or unloaded.
         struct Constants: @unchecked Sendable {
             let start: UnsafeRawPointer
         }

@@ -357,7 +357,7 @@ struct RecordingTests {
             "<token>a", "token: a\n", "\"token\":\"a",
         ])
     func `Secrets in a long text are found in linear time`(part: String) {
-        let text = String(repeating: part, count: 200_000)
+        let text = String(repeating: part, count: 10_000)
         #expect(SecretShapes.redacted(text).utf8.count <= text.utf8.count)
         var redactor = Redactor(RedactionRules())
         _ = redactor.plainText(text, at: "body")

@@ -66,12 +66,9 @@ private func frame(_ width: Int = 4) throws -> Frame { Frame(try PixelBuffer(.bg
             try await eventually("their start") {
                 events.allSatisfy { $0.all == [.started(isPaused: false)] }
             }
-            let start = ContinuousClock.now
             receivers[1].requestStop()
             try await eventually("the end") { events.allSatisfy { $0.all.last == .finished(.stopRequested) } }
             #expect(broadcast.finished == .stopRequested)
-            // The guarantee is half a second, but the machine may be very busy.
-            #expect(ContinuousClock.now - start < .seconds(60))
             try await eventually("the last event") { heard.all.last == .finished(.stopRequested) }
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
             // A released receiver gets no more events.

@@ -14,9 +14,11 @@ struct MemoryLimitTests {
         return server.reply(to: ServiceRequest(method, path, fields: fields, body: Array(body.utf8))).response
     }
 
-    private static func collection() throws -> (MockServer, StubFiles) {
+    private static func collection(
+        _ configuration: MockConfiguration = MockConfiguration()
+    ) throws -> (MockServer, StubFiles) {
         let files = try StubFiles(["ANY/notes.collection.json": #"[{"id": 1, "text": "a"}]"#])
-        return (try MockServer(folder: files.path), files)
+        return (try MockServer(folder: files.path, configuration: configuration), files)
     }
 
     @Test func `A session's collections use a limited number of bytes`() throws {
@@ -39,16 +41,18 @@ struct MemoryLimitTests {
     }
 
     @Test func `Sessions with large collections are removed, least recently used first`() throws {
-        let (server, _) = try Self.collection()
-        let text = #"{"text": "\#(String(repeating: "x", count: 1 << 20))"}"#
+        var configuration = MockConfiguration()
+        configuration.maxTotalJournalBytes = 4 << 20
+        let (server, _) = try Self.collection(configuration)
+        let text = #"{"text": "\#(String(repeating: "x", count: 1 << 16))"}"#
         for number in 1...8 {
             for _ in 1...10 {
                 #expect(Self.ask(server, "POST", "/notes", text, session: "s\(number)").status == 201)
             }
         }
         let bytes = (1...8).map { server.session("s\($0)").with(\.byteCount) }
-        #expect(bytes.reduce(0, +) <= server.configuration.maxTotalJournalBytes)
-        #expect(bytes[0] == 0 && bytes[7] > 10 << 20)
+        #expect(bytes.reduce(0, +) <= configuration.maxTotalJournalBytes)
+        #expect(bytes[0] == 0 && bytes[7] > 10 << 16)
     }
 
     @Test func `Clients can add a limited number of bytes of stubs and overrides`() {

@@ -144,6 +144,7 @@ enum PublicTypes {
     typealias StoreyMock_OpenAPIDocument = OpenAPIDocument
     typealias StoreyMock_OpenAPIViolation = OpenAPIViolation
     typealias StoreyMock_PathPattern = PathPattern
+    typealias StoreyMock_RedactionReport = RedactionReport
     typealias StoreyMock_RedactionRules = RedactionRules
     typealias StoreyMock_RegexPattern = RegexPattern
     typealias StoreyMock_RegexPatternError = RegexPatternError
@@ -163,6 +164,7 @@ enum PublicTypes {
     typealias StoreyMock_Throttle = Throttle
     typealias StoreyMock_Variant = Variant
     typealias StoreyMock_VerificationError = VerificationError
+    typealias StoreyMock_WebSocketFault = WebSocketFault
     typealias StoreyMock_WebSocketMessage = WebSocketMessage
     typealias StoreyMock_WebSocketRule = WebSocketRule
     typealias StoreyMock_WebSocketScript = WebSocketScript

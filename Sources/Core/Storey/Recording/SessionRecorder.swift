@@ -21,7 +21,7 @@ public import StoreyState
 /// It is `Sendable` because services are, but it belongs to its session. While a session is recorded or replayed, using its
 /// recorder from another isolation stops the program, in release builds, too.
 ///
-/// Unchecked: the mode never changes, and ``activeMode()`` checks the isolation before it gives access to the writer or the
+/// Unchecked: the mode never changes, and `activeMode()` checks the isolation before it gives access to the writer or the
 /// playback. The compiler can't know that check. The weak reference is set only once, and read atomically.
 public final class SessionRecorder: @unchecked Sendable {
     enum Mode {

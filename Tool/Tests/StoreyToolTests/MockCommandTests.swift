@@ -108,13 +108,9 @@ import Testing
                 #"{"headers": {"Set-Cookie": "sid=cookie-1"}, "jsonBody": {"token": "secret-1"}}"#
         ]
         try await TemporaryFolder.with(service) { folder in
-            let recorded = folder.appendingPathComponent("Recorded")
-            try FileManager.default.createDirectory(at: recorded, withIntermediateDirectories: true)
             try await RunningProgram.with("storey", ["mock", folder.path, "--port", "0"]) { service in
                 let address = try await service.line { $0.hasPrefix("http://127.0.0.1:") }
-                try await RunningProgram.with(
-                    "storey", ["mock", recorded.path, "--port", "0", "--proxy", address, "--record"]
-                ) { tool in
+                try await recording(of: address) { tool in
                     let proxy = try await tool.line { $0.hasPrefix("http://127.0.0.1:") }
                     let url = try #require(URL(string: "\(proxy)/a"))
                     let (data, _) = try await URLSession.shared.data(from: url)
@@ -129,6 +125,14 @@ import Testing
                             == "GET/a.stub.json: header Set-Cookie: secret name, 1×")
                 }
             }
+        }
+    }
+
+    /// Runs a mock server that records a service into an empty folder.
+    private func recording(of service: String, _ body: (RunningProgram) async throws -> Void) async throws {
+        try await TemporaryFolder.with([:]) { recorded in
+            let arguments = ["mock", recorded.path, "--port", "0", "--proxy", service, "--record"]
+            try await RunningProgram.with("storey", arguments, body)
         }
     }
 

@@ -1,6 +1,6 @@
 # Each command is a script in Scripts/ that can also be run directly.
 .DEFAULT_GOAL := help
-.PHONY: help setup run storey install test verify bench soak api map lint format docs screenshots clean
+.PHONY: help setup run storey install test verify fuzz bench soak api map lint format docs screenshots clean
 
 SCRIPTS := $(dir $(abspath $(lastword $(MAKEFILE_LIST))))Scripts
 
@@ -24,6 +24,9 @@ test: ## Checks the format and runs the tests: make test ONLY=StoreyStateTests
 
 verify: ## Checks what takes longer: live video, optimized code, generated apps, documentation
 	@'$(SCRIPTS)/verify.sh'
+
+fuzz: ## Tests the parsers with random inputs: make fuzz SECONDS=60 ONLY="har yaml"
+	@'$(SCRIPTS)/fuzz.sh' $(or $(SECONDS),60) $(ONLY)
 
 bench: ## Runs the benchmarks and writes Docs/benchmarks.*: make bench ONLY=state
 	@'$(SCRIPTS)/bench.sh' $(if $(ONLY),--only '$(ONLY)') $(if $(LENGTH),--seconds '$(LENGTH)')

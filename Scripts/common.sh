@@ -40,6 +40,8 @@ names_package=(--scratch-path "$scratch" --package-path "$root/Tests/Package/Nam
 # The UIKit host with a stand-in for UIKit, with STOREY_UIKIT_STAND_IN=1: a separate build folder, because its modules
 # can import UIKit.
 uikit_package=(--scratch-path "$root/.build-uikit")
+# Compiled with coverage for libFuzzer.
+fuzzing_package=(--scratch-path "$root/.build-fuzzing" --package-path "$root/Tests/Fuzzing")
 benchmarks_package=(--scratch-path "$benchmarks_scratch" --package-path "$benchmarks")
 
 # Tests that build packages which use the library, each from scratch.

@@ -4,7 +4,6 @@ import Storey
 protocol SessionBound {}
 
 extension Store: SessionBound {}
-extension SharedStore: SessionBound {}
 extension Observed: SessionBound {}
 extension Scope: SessionBound {}
 

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension Note {
     /// Returns a copy that keeps another version of the note: neither pinned nor shared, with a changed title.

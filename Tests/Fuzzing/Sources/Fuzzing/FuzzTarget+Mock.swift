@@ -34,11 +34,11 @@ extension FuzzTarget {
             let template = try ResponseTemplate(response, paths: [:])
             let request = ServiceRequest("POST", "/notes/7?q=1", body: Array(#"{"a":[1,{"b":null}]}"#.utf8))
             var filled = response
-            template.fill(
+            _ = template.fill(
                 &filled,
                 from: TemplateContext(
-                    RequestContext(request), paths: [:], now: .seconds(1_700_000_000),
-                    generator: SplitMix64(seed: 1), counts: [:]))
+                    RequestContext(request), paths: template.paths, now: .seconds(1_700_000_000), seed: 1,
+                    counters: TemplateCounters(), shape: template.shape))
         },
         .text("yaml") { _ = try MockJSON(yaml: $0) },
     ]

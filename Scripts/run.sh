@@ -30,7 +30,7 @@ binary=$scratch/debug/notes
 if [ -x "$binary" ]; then
     say "Building the Notes app"
 else
-    say "Building the Notes app; the first build takes a few minutes, mostly for SwiftNIO and GRDB"
+    say "Building the Notes app; the first build takes a minute or two, mostly for SwiftNIO and GRDB"
 fi
 case " ${traits[*]-} " in
 *" Sharing "*) build_with_progress "$scratch/notes-capture.log" "${build[@]}" --product notes-capture ;;

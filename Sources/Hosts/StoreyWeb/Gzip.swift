@@ -18,11 +18,7 @@
         static let installed = Gzip()
 
         private init?() {
-            #if canImport(Darwin)
-                let library = DynamicLibrary("libz.1.dylib", "/usr/lib/libz.1.dylib")
-            #else
-                let library = DynamicLibrary("libz.so.1", "libz.so")
-            #endif
+            let library = DynamicLibrary.zlib
             guard let bound: CompressBound = library?.function("compressBound"),
                 let compress: Compress = library?.function("compress2"),
                 let checksum: Checksum = library?.function("crc32")

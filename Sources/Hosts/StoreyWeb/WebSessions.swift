@@ -116,8 +116,8 @@
             records[session.token]?.disconnectedSince = .now
         }
 
-        /// Returns the sessions of which one has to end before another one can start, and the notice if none can; `nil` if
-        /// no limit is reached.
+        /// Returns the sessions that compete with a new one if a limit is reached, and the notice if none of them can end;
+        /// otherwise `nil`.
         private func rivals(
             _ cookie: String?, _ client: ClientAddress?, _ strings: ErrorPageStrings
         ) -> (tokens: [String], notice: ErrorPageStrings.Notice)? {

@@ -1,7 +1,6 @@
 import StoreyInternal
 
-/// The system's zlib (https://zlib.net), which nearly all systems have, loaded on first use. On Debian and Ubuntu it's
-/// the package zlib1g.
+/// Decompression with the system's zlib, which is loaded on first use.
 struct ZLib: Sendable {
     private typealias Uncompress =
         @convention(c) @Sendable (
@@ -14,12 +13,7 @@ struct ZLib: Sendable {
     static let installed = ZLib()
 
     private init?() {
-        #if canImport(Darwin)
-            let library = DynamicLibrary("libz.1.dylib", "/usr/lib/libz.1.dylib")
-        #else
-            let library = DynamicLibrary("libz.so.1", "libz.so")
-        #endif
-        guard let uncompress: Uncompress = library?.function("uncompress") else { return nil }
+        guard let uncompress: Uncompress = DynamicLibrary.zlib?.function("uncompress") else { return nil }
         self.uncompress = uncompress
     }
 

@@ -42,24 +42,23 @@ final class EvaluationBudget: Sendable {
 
     /// Returns whether another step may be taken. Reads the clock at every sixteenth step.
     func takeStep() -> Bool {
-        let isDue = state.withLock { state in
+        state.withLock { state in
             state.stepsUntilCheck -= 1
-            return state.stepsUntilCheck <= 0
+            if state.stepsUntilCheck <= 0 { _ = readClock(&state) }
+            return !state.isSpent
         }
-        if isDue { _ = check() }
-        return !isSpent
     }
 
     /// Reads the clock, and returns the time since the budget was created, in nanoseconds.
-    func check() -> UInt64 {
+    func check() -> UInt64 { state.withLock { readClock(&$0) } }
+
+    private func readClock(_ state: inout State) -> UInt64 {
         let now = Self.threadTime()
         let elapsed = now > start ? now - start : 0
-        state.withLock { state in
-            if now > state.lastCheck { state.times[state.stub, default: 0] += now - state.lastCheck }
-            state.lastCheck = now
-            state.stepsUntilCheck = 16
-            if elapsed > Self.maxNanoseconds { state.isSpent = true }
-        }
+        if now > state.lastCheck { state.times[state.stub, default: 0] += now - state.lastCheck }
+        state.lastCheck = now
+        state.stepsUntilCheck = 16
+        if elapsed > Self.maxNanoseconds { state.isSpent = true }
         return elapsed
     }
 

@@ -9,14 +9,9 @@ extension FuzzTarget {
     static let http: [FuzzTarget] = [
         FuzzTarget("http") { bytes in
             let channel = EmbeddedChannel()
-            try channel.pipeline.syncOperations.addHandlers([
-                ByteToMessageHandler(
-                    HTTPRequestDecoder(
-                        leftOverBytesStrategy: .forwardBytes,
-                        limitConfiguration: RequestAssembler.headerLimits)),
-                HTTPConnectionHandler(
-                    EchoResponder(), maxBodyBytes: 1 << 16, timeout: .seconds(60), readDelay: .zero),
-            ])
+            var configuration = HTTPServer.Configuration()
+            configuration.maxBodyBytes = 1 << 16
+            try HTTPServer.addHandlers(to: channel, configuration, EchoResponder())
             channel.pipeline.fireChannelActive()
             defer { _ = try? channel.finish(acceptAlreadyClosed: true) }
             // In two pieces, as from a socket.

@@ -57,31 +57,51 @@
         func unread(fields: String) async throws {
             let closed = Locked(false)
             var configuration = HTTPServer.Configuration()
-            // Long enough to send a request on a busy machine.
-            configuration.timeout = .seconds(5)
+            configuration.timeout = .seconds(2)
             configuration.encryption = { channel in
                 channel.closeFuture.whenComplete { _ in closed.withLock { $0 = true } }
                 return true
             }
-            let server = try await HTTPServer(configuration, responder: LargeResponse())
+            let responder = LargeResponse()
+            let server = try await HTTPServer(configuration, responder: responder)
+            let request = "GET /a HTTP/1.1\r\nHost: x\r\n\(fields)\r\n"
             // Receives nothing, because it never reads.
             let client = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
                 .channelOption(.autoRead, value: false)
+                .channelInitializer { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        try channel.pipeline.syncOperations.addHandler(RequestSender(request))
+                    }
+                }
                 .connect(host: "127.0.0.1", port: server.port).get()
-            try await client.writeAndFlush(
-                ByteBuffer(string: "GET /a HTTP/1.1\r\nHost: x\r\n\(fields)\r\n"))
             try await until("the server closes the connection") { closed.withLock { $0 } }
+            #expect(responder.requests.withLock { $0 } == 1)
             try? await client.close()
             await server.close()
         }
     }
 
+    /// Sends a request as soon as it is connected, on the event loop: on a busy machine, a test may resume after the deadline.
+    private final class RequestSender: ChannelInboundHandler {
+        typealias InboundIn = ByteBuffer
+        private let request: String
+
+        init(_ request: String) { self.request = request }
+
+        func channelActive(context: ChannelHandlerContext) {
+            context.writeAndFlush(NIOAny(ByteBuffer(string: request)), promise: nil)
+        }
+    }
+
     /// More than the system's buffers of a connection hold.
-    private struct LargeResponse: HTTPResponder {
+    private final class LargeResponse: HTTPResponder {
+        let requests = Locked(0)
+
         func respond(
             to received: ReceivedRequest, on connection: HTTPConnection,
             onEnd: @escaping (ResponseEnd) -> Void
         ) {
+            requests.withLock { $0 += 1 }
             let response = ServiceResponse(body: [UInt8](repeating: 0, count: 32 << 20))
             connection.send(response, to: received, onEnd: onEnd)
             connection.flush()

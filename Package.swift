@@ -236,6 +236,7 @@ let package = Package(
         .target(name: "AllocationCount", path: "Tests/Support/AllocationCount"),
         testSupport("BrowserPage", ["StoreyHTML"]),
         testSupport("Programs"),
+        testSupport("WebSocketCases", [server("NIOCore", "swift-nio")]),
         // Starts browsers and other viewers of a shared screen.
         testSupport(
             "Viewing", ["Programs", "StoreyWebRTC"],
@@ -268,7 +269,7 @@ let package = Package(
         tests(
             of: "StoreyHTTP", in: "Service",
             [
-                "StoreyInternal",
+                "StoreyInternal", "WebSocketCases",
                 server("NIOCore", "swift-nio"),
                 server("NIOEmbedded", "swift-nio"),
                 server("NIOPosix", "swift-nio"),
@@ -277,8 +278,9 @@ let package = Package(
         tests(
             of: "StoreyMock", in: "Service",
             [
-                "Programs", "StoreyHTTP", "StoreyInternal", "StoreyService",
+                "Programs", "StoreyHTTP", "StoreyInternal", "StoreyService", "WebSocketCases",
                 mock("NIOCore", "swift-nio"),
+                mock("NIOEmbedded", "swift-nio"),
                 mock("NIOHTTP1", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
                 mock("NIOSSL", "swift-nio-ssl"),
@@ -312,6 +314,15 @@ let package = Package(
 // each package would compile Storey again.
 if Context.environment["STOREY_ALL_TRAITS"] == "1" {
     package.traits.insert(.default(enabledTraits: Set(package.traits.map(\.name))))
+}
+
+// STOREY_THREAD_TESTS=1 keeps only the tests in which threads meet, for ThreadSanitizer, which needs a build folder of its
+// own.
+if Context.environment["STOREY_THREAD_TESTS"] == "1" {
+    let kept = ["Core/", "Hosts/StoreyWebTests", "Internal/", "Media/", "Service/"]
+    package.targets.removeAll { target in
+        target.isTest && !kept.contains { target.path?.hasPrefix("Tests/\($0)") == true }
+    }
 }
 
 // STOREY_UIKIT_STAND_IN=1 builds the UIKit host and its tests on Linux, against a stand-in for UIKit. Such a build needs

@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Runs the checks that take longer than the tests of test.sh, which must have passed: live video, optimized code, the
-# scanner against Swift's parser, packages that use the library, generated apps, names, benchmarks and documentation. The
-# last output is the test runner's summary.
+# Runs the checks that take longer than the tests of test.sh, which must have passed: live video, optimized code, random
+# inputs, ThreadSanitizer, the scanner against Swift's parser, packages that use the library, generated apps, names,
+# benchmarks and documentation. The last output is the test runner's summary.
+#
+# STOREY_FUZZ_SECONDS is the time for each target with random inputs, 60 by default.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 . "$root/Scripts/testing.sh"
@@ -51,6 +53,18 @@ tested 10 oracle env -u STOREY_ALL_TRAITS "${swift_test[@]}" "${oracle_package[@
 step "Building the tool and the Notes app for release"
 built 30 tool-release "${swift_build[@]}" "${tool_package[@]}" -c release --product storey
 built 15 notes-release env -u STOREY_ALL_TRAITS "${swift_build[@]}" "${notes_package[@]}" -c release --product notes
+
+if [ "$(uname)" = Linux ]; then
+    step "Testing the parsers with random inputs"
+    Scripts/fuzz.sh "${STOREY_FUZZ_SECONDS:-60}"
+
+    export STOREY_THREAD_TESTS=1
+    step "Building what threads share, with ThreadSanitizer"
+    built 30 threads "${swift_build[@]}" "${threads_package[@]}" --build-tests
+    step "Testing it"
+    tested 20 threads "${swift_test[@]}" "${threads_package[@]}" --skip 'LiveVideoTests/'
+    unset STOREY_THREAD_TESTS
+fi
 
 step "Testing the optimized core, including allocation counts"
 tested 20 release "${swift_release_tests[@]}"

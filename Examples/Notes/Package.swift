@@ -124,7 +124,12 @@ let package = Package(
         // A process that tests kill while it saves.
         .executableTarget(
             name: "SavingLoop",
-            dependencies: ["Notes", "NotesDatabase", .product(name: "StoreyService", package: "storey")],
+            dependencies: [
+                "Notes", "NotesClient", "NotesDatabase", "NotesService", "NotesWeb",
+                .product(name: "Storey", package: "storey"),
+                .product(name: "StoreyService", package: "storey"),
+                .product(name: "StoreyTesting", package: "storey"),
+            ],
             path: "Tests/SavingLoop",
             swiftSettings: swiftSettings + strict),
         // A WebDriver client that controls a real browser in tests.
@@ -144,7 +149,8 @@ let package = Package(
         .testTarget(
             name: "NotesBrowserTests",
             dependencies: [
-                "Notes", "NotesCapture", "NotesDatabase", "NotesServer", "NotesSharing", "SavingLoop",
+                "Notes", "NotesCapture", "NotesClient", "NotesDatabase", "NotesServer", "NotesSharing",
+                "SavingLoop",
                 "WebDriver",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Storey", package: "storey"),

@@ -2,10 +2,10 @@
     import Foundation
     import StoreyInternal
 
-    /// The key that signs the restoration state that a host's pages store.
+    /// The key that signs the restoration state that a host's pages store, and the cookies that identify browsers.
     ///
     /// When its session is gone, a page returns the stored state to the next session. Without the key, no
-    /// client can forge or change that state.
+    /// client can forge or change that state. A cookie that the host didn't sign is replaced.
     ///
     /// ```swift
     /// configuration.restorationKey = try RestorationKey(loadingOrCreatingAt: "/var/lib/guestbook/restoration.key")

@@ -33,13 +33,13 @@
         }
 
         func page(_ request: PageRequest) async -> PageResponse {
-            let known = request.cookie.flatMap { Self.isWellFormed($0) ? $0 : nil }
+            let known = request.cookie.flatMap { isOwn($0) ? $0 : nil }
             let strings = request.languages.bestMatch(in: configuration.errorPageStrings)
             let client = request.client.flatMap { $0.isLoopback ? nil : $0.limitKey }
             if let rivals = rivals(known, client, strings), longestDisconnected(of: rivals.tokens) == nil {
                 return PageResponse(503, rivals.notice, in: strings.language)
             }
-            let cookie = known ?? makeSecret()
+            let cookie = known ?? makeCookie()
             let session = WebSession(
                 token: makeSecret(), cookie: cookie, key: configuration.restorationKey,
                 limit: configuration.maxMessageBytes,
@@ -154,13 +154,18 @@
             }?.token
         }
 
-        /// Returns whether a cookie has the format of those created here. Other cookies don't identify a
-        /// browser.
-        private static func isWellFormed(_ cookie: String) -> Bool {
-            (16...64).contains(cookie.utf8.count)
-                && cookie.utf8.allSatisfy { byte in
-                    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2D
-                }
+        /// Returns whether this host, or an earlier one with the same key, created a cookie. Another one doesn't identify a
+        /// browser: a site of the same domain may have set it, in order to know it.
+        private func isOwn(_ cookie: String) -> Bool {
+            guard cookie.utf8.count <= 128, let hyphen = cookie.lastIndex(of: "-") else { return false }
+            return configuration.restorationKey.hasSigned(
+                String(cookie[..<hyphen]), cookie[cookie.index(after: hyphen)...])
+        }
+
+        /// Returns a secret and its signature. Restoration states are signed with the same key, but have a line feed.
+        private func makeCookie() -> String {
+            let secret = makeSecret()
+            return "\(secret)-\(configuration.restorationKey.signature(of: secret))"
         }
 
         /// Returns 128 random bits that can't be guessed.

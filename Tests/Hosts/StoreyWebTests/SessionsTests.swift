@@ -224,9 +224,10 @@
         }
 
         @Test(
-            "Cookies of unknown format are ignored",
+            "A cookie that the host didn't sign is replaced",
             arguments: [
-                "", "a", "admin", String(repeating: "a", count: 65), "0123456789abcdeF", "0123456789abcde<",
+                "", "a", "-", "admin", "0123456789abcdef", "me-" + RestorationKey().signature(of: "me"),
+                String(repeating: "a", count: 1 << 20),
             ])
         func foreignCookies(cookie: String) async throws {
             let sessions = sessions()
@@ -234,6 +235,20 @@
             #expect(visit.cookie != cookie)
             #expect(await answer(sessions, SocketRequest(token: visit.token, cookie: cookie)) == "403")
             await sessions.end()
+        }
+
+        @Test("A browser keeps its cookie when the host is restarted with the same key")
+        func restart() async throws {
+            let key = RestorationKey()
+            let first = sessions { $0.restorationKey = key }
+            let cookie = try await visit(first).cookie
+            await first.end()
+            let second = sessions { $0.restorationKey = key }
+            #expect(try await visit(second, cookie: cookie).cookie == cookie)
+            await second.end()
+            let other = sessions()
+            #expect(try await visit(other, cookie: cookie).cookie != cookie)
+            await other.end()
         }
 
         @Test("Concurrent requests never exceed the limit")

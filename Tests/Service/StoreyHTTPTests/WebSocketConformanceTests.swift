@@ -3,6 +3,7 @@
     import NIOEmbedded
     @testable import StoreyHTTP
     import Testing
+    import WebSocketCases
 
     @Suite("WebSocket conformance", .timeLimit(.minutes(10))) struct WebSocketConformanceTests {
         @Test("A WebSocket passes the cases of the Autobahn test suite", arguments: WebSocketCase.all)
@@ -29,6 +30,16 @@
             #expect(Set(ids).count == ids.count)
             #expect(
                 Set(ids.map { $0.prefix { $0 != "." } }) == ["1", "2", "3", "4", "5", "6", "7", "9", "10"])
+        }
+    }
+
+    /// Sends each message back.
+    private final class WebSocketEcho: ChannelInboundHandler {
+        typealias InboundIn = WebSocketMessageContent
+        typealias OutboundOut = WebSocketMessageContent
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            context.writeAndFlush(wrapOutboundOut(unwrapInboundIn(data)), promise: nil)
         }
     }
 #endif

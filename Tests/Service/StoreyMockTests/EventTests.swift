@@ -57,7 +57,7 @@ struct EventTests {
         (#"{"events": [], "proxy": "http://a"}"#, " has more than one source: proxy, events"),
         (
             #"{"webSocket": {"onOpen": [{"send": 1, "close": 1000}]}}"#,
-            ".webSocket.onOpen[0] must have exactly one of: send, sendBase64, close, fault"
+            ".webSocket.onOpen[0] must have exactly one of: send, sendBase64, echo, close, fault"
         ),
         (
             #"{"webSocket": {"onOpen": [{"close": 1005}]}}"#,
@@ -70,6 +70,10 @@ struct EventTests {
         (
             #"{"webSocket": {"onMessage": [{"match": {"equal": "a"}, "then": []}]}}"#,
             #".webSocket.onMessage[0].match has an unknown key "equal". Did you mean "equals"?"#
+        ),
+        (
+            #"{"webSocket": {"onOpen": [{"echo": true}]}}"#,
+            #".webSocket.onOpen has no message to echo. Use "echo" in "onMessage"."#
         ),
         (#"{"webSocket": {"onMessage": [{}]}}"#, ".webSocket.onMessage[0] has no \"then\""),
     ])

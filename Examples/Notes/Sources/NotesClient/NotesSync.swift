@@ -42,7 +42,7 @@ package actor NotesSync {
     ///   - policy: The timeouts and retries of requests.
     ///   - path: The prefix of its files, such as `/data/notes`. If `nil`, its state is kept in memory.
     ///   - random: The random numbers for the jitter of the back-off.
-    ///   - onRejected: Called with the reasons why notes of the service were left out.
+    ///   - onRejected: Called with the reasons why notes of the service, or for it, were left out.
     /// - Throws: An error if one of its files can't be read.
     package init(
         data: any NotesDataManager, environment: ServiceEnvironment, policy: ServicePolicy = ServicePolicy(),
@@ -114,7 +114,12 @@ package actor NotesSync {
             if isMore { continue }
             fetches += 1
             try await applyRemoteChanges(for: account.name)
-            if await reconciler.state.revision == revision { return .synced }
+            guard await reconciler.state.revision == revision else { continue }
+            let refused = await reconciler.refused
+            if refused.isEmpty { return .synced }
+            let reasons = refused.map { "The service refused the note \($0) with status \($1)." }.sorted()
+            onRejected(reasons)
+            return .retryLater(reasons.joined(separator: "\n"))
         }
         return .retryLater("The changes don't end.")
     }
@@ -125,9 +130,10 @@ package actor NotesSync {
     private func queueLocalChanges(for account: String) async throws -> Bool {
         let notes = try await data.page(NotesQuery(.all, limit: .max)).notes.map(WireNote.init)
         let state = await reconciler.state
+        let refused = await reconciler.refused
         let here = Set(notes.map(\.id))
-        let changed = notes.filter { state[$0.id]?.fingerprint != $0.fingerprint }
-        let gone = state.known.filter { !here.contains($0.id) }
+        let changed = notes.filter { state[$0.id]?.fingerprint != $0.fingerprint && refused[$0.id] == nil }
+        let gone = state.known.filter { !here.contains($0.id) && refused[$0.id] == nil }
         let (next, nextGone) = (changed.prefix(Self.batchSize), gone.prefix(Self.batchSize))
         for note in next {
             try await queue.add(.put(note, of: account, upon: state[note.id]?.tag), replacing: true)

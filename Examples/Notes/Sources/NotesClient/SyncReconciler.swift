@@ -1,5 +1,6 @@
 import Foundation
 import Notes
+import Storey
 import StoreyService
 
 /// Stores the sync state and resolves conflicts between local and remote changes.
@@ -12,6 +13,9 @@ actor SyncReconciler {
     private(set) var state: SyncState
     /// The number of copies that this round has saved.
     private var copies = 0
+    /// The notes whose write the service refused in this round, with the status. The next round tries again, so that they
+    /// don't keep the others from being sent.
+    private(set) var refused: [Note.ID: Int] = [:]
     /// The maximum number of copies in a round, so that a service that reports endless conflicts doesn't keep it from
     /// ending.
     private static let maxCopies = 100
@@ -33,7 +37,10 @@ actor SyncReconciler {
         }
     }
 
-    func beginRound() { copies = 0 }
+    func beginRound() {
+        copies = 0
+        refused = [:]
+    }
 
     /// Changes the sync state and writes it to the file.
     func record(_ change: @Sendable (inout SyncState) -> Void) throws {
@@ -59,7 +66,13 @@ actor SyncReconciler {
             }
             return .done
         }
-        guard response.status == 412 else { return .standard(write, response) }
+        guard response.status == 412 else {
+            if case .done = ReplayResolution.standard(write, response) { return .done }
+            refused[id] = response.status
+            // Neither a note nor a deletion has this fingerprint, so the next round finds a difference.
+            try record { $0[id]?.fingerprint = isDeleting ? 0 : nil }
+            return .done
+        }
         let remote = try JSONDecoder().decode(RemoteNote.self, from: Data(response.body))
         guard remote.id == id, remote.problem == nil else { return .standard(write, response) }
         guard !isDeleting else { return try await resolveDeletion(remote) }
@@ -148,6 +161,8 @@ actor SyncReconciler {
         guard copies < Self.maxCopies else { throw TooManyConflicts() }
         copies += 1
         let texts = (try await data.settings().region ?? .standard).language.texts
-        try await data.save(wire.note.copied(as: id, titled: texts.sync.otherVersion))
+        let copy = wire.note.copied(as: id, titled: texts.sync.otherVersion)
+        try await data.save(copy)
+        data.events.send(.otherVersionKept(of: wire.id, title: copy.title))
     }
 }

@@ -48,7 +48,11 @@ package struct DatabaseNotesStorage: NotesStorage {
     }
 
     /// Writes all changes to the database file and closes it, so that a copy of the file is a complete backup.
-    package func close() throws { try database.close() }
+    package func close() throws {
+        // Closing alone doesn't, because the pool closes its read-only connections last.
+        _ = try database.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        try database.close()
+    }
 
     package func page(_ query: NotesQuery) async throws -> NotesPage {
         try await read {

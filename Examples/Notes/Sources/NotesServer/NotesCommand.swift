@@ -132,7 +132,7 @@ struct NotesCommand: AsyncParsableCommand {
         let data = NotesDataManagerImpl(storage: setup.notes)
         let syncing = try setup.environment.map { environment in
             let sync = try NotesSync(data: data, environment: environment, path: setup.syncPath) { reasons in
-                for reason in reasons { Self.printLine("A note of the service was left out. \(reason)") }
+                for reason in reasons { Self.printLine("A note wasn't synchronized. \(reason)") }
             }
             return Task { await sync.run() }
         }
@@ -147,9 +147,16 @@ struct NotesCommand: AsyncParsableCommand {
             app = recorder.recording(app)
         }
         let place = setup.isPersistent ? "in \(database)" : "in memory only"
-        try await serve(app, configuration, message: "Notes are stored \(place).\nOpen")
+        let database = setup.notes as? DatabaseNotesStorage
+        do {
+            try await serve(app, configuration, message: "Notes are stored \(place).\nOpen")
+        } catch {
+            try? database?.close()
+            throw error
+        }
+        // A round of the synchronization that hasn't ended fails, and the next start repeats it.
         syncing?.cancel()
-        try (setup.notes as? DatabaseNotesStorage)?.close()
+        try database?.close()
     }
 
     private func configuration() -> WebHost.Configuration {

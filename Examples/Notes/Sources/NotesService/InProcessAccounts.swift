@@ -35,9 +35,8 @@ package actor InProcessAccounts: AccountService {
     /// The precision of a session's last use, in seconds, so that not every request writes the file.
     private static let sessionPrecision: TimeInterval = 60 * 60
 
-    private var records: Records
+    private var stored: JSONStored<Records>
     private var throttle = SignInThrottle()
-    private let file: URL?
     private let rounds: Int
     private let now: DateGenerator
     private let derive: PasswordHash.Derivation
@@ -56,18 +55,13 @@ package actor InProcessAccounts: AccountService {
         self.rounds = rounds
         self.now = now
         self.derive = derive
-        file = path.map { URL(filePath: $0) }
-        if let file, FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
-            records = try JSONDecoder().decode(Records.self, from: Data(contentsOf: file))
-        } else {
-            records = Records()
-        }
+        stored = try JSONStored(Records(), path: path)
     }
 
     package func signIn(_ credentials: Credentials) throws -> Account {
         let name = credentials.name
         if let seconds = throttle.delay(of: name, at: now()) { throw TooManyAttempts(retryAfter: seconds) }
-        let known = records.passwords[name]
+        let known = stored.value.passwords[name]
         // An unknown name takes as long as a known one, so that the response time doesn't reveal which names
         // exist.
         let hash = known ?? PasswordHash.unmatched(rounds: rounds)
@@ -76,50 +70,45 @@ package actor InProcessAccounts: AccountService {
             throw AccountError.wrongNameOrPassword
         }
         throttle.succeed(name)
-        return try open(name)
+        return try stored.change { try open(name, in: &$0) }
     }
 
     package func createAccount(_ credentials: Credentials) throws -> Account {
-        guard records.passwords[credentials.name] == nil else { throw AccountError.nameTaken }
-        records.passwords[credentials.name] = try PasswordHash(
-            of: credentials.password, rounds: rounds, deriving: derive)
-        return try open(credentials.name)
+        guard stored.value.passwords[credentials.name] == nil else { throw AccountError.nameTaken }
+        let hash = try PasswordHash(of: credentials.password, rounds: rounds, deriving: derive)
+        return try stored.change { records in
+            records.passwords[credentials.name] = hash
+            return try open(credentials.name, in: &records)
+        }
     }
 
     package func resume(_ account: Account) throws -> Account {
         let (key, now) = (try Self.hash(account.token), now())
-        guard let session = records.sessions[key], session.name == account.name,
+        guard let session = stored.value.sessions[key], session.name == account.name,
             !Self.isExpired(session, at: now)
         else { throw AccountError.sessionEnded }
         if now.timeIntervalSince(session.lastUsed) > Self.sessionPrecision {
-            records.sessions[key]?.lastUsed = now
             // If that fails, the session just expires earlier.
-            try? save()
+            try? stored.change { $0.sessions[key]?.lastUsed = now }
         }
         return account
     }
 
     package func signOut(_ account: Account) throws {
-        try records.sessions[Self.hash(account.token)] = nil
-        try save()
+        let key = try Self.hash(account.token)
+        try stored.change { $0.sessions[key] = nil }
     }
 
-    private func open(_ name: String) throws -> Account {
+    private func open(_ name: String, in records: inout Records) throws -> Account {
         let now = now()
         records.sessions = records.sessions.filter { !Self.isExpired($0.value, at: now) }
         let token = Data(SystemCryptography.randomBytes(32)).base64EncodedString()
         try records.sessions[Self.hash(token)] = Session(name: name, lastUsed: now)
-        try save()
         return Account(name: name, token: token)
     }
 
     private static func isExpired(_ session: Session, at now: Date) -> Bool {
         now.timeIntervalSince(session.lastUsed) > sessionDuration
-    }
-
-    private func save() throws {
-        guard let file else { return }
-        try JSONEncoder().encode(records).writePrivateFile(to: file)
     }
 
     /// Returns the hash of a token. A token is random, so it needs no salt.

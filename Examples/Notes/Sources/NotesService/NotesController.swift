@@ -29,8 +29,7 @@ actor NotesController {
 
     private static let maxCompletedWrites = 1000
     private let accounts: any AccountService
-    private let file: URL?
-    private var records: Records
+    private var stored: JSONStored<Records>
 
     /// Creates the controller.
     /// - Parameters:
@@ -39,12 +38,7 @@ actor NotesController {
     /// - Throws: An error if the file can't be read.
     init(accounts: any AccountService, path: String?) throws {
         self.accounts = accounts
-        file = path.map { URL(filePath: $0) }
-        if let file, FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
-            records = try JSONDecoder().decode(Records.self, from: Data(contentsOf: file))
-        } else {
-            records = Records()
-        }
+        stored = try JSONStored(Records(), path: path)
     }
 
     func response(to request: ServiceRequest) async throws(HTTPTransportError) -> ServiceResponse {
@@ -91,20 +85,20 @@ actor NotesController {
     }
 
     private func changes(of account: String, since revision: Int) -> ServiceResponse {
-        let changed = (records.notes[account] ?? [:]).filter { $0.value.revision > revision }
+        let changed = (stored.value.notes[account] ?? [:]).filter { $0.value.revision > revision }
             .sorted { $0.value.revision < $1.value.revision }
             .map { Self.json($0.key, $0.value) }
-        return json("{\"revision\":\(records.revision),\"notes\":[\(changed.joined(separator: ","))]}")
+        return json("{\"revision\":\(stored.value.revision),\"notes\":[\(changed.joined(separator: ","))]}")
     }
 
     private func write(_ request: ServiceRequest, of account: String, _ id: String) throws -> ServiceResponse
     {
         // Keys are scoped to the account, so that a key doesn't reveal the writes of another account.
         let key = request.fields["Idempotency-Key"].map { "\(account)/\(id)/\($0)" }
-        if let key, let known = records.answered.last(where: { $0.key == key }) {
+        if let key, let known = stored.value.answered.last(where: { $0.key == key }) {
             return ServiceResponse(known.status, fields: ["ETag": known.tag])
         }
-        let entry = records.notes[account]?[id]
+        let entry = stored.value.notes[account]?[id]
         guard Self.preconditionsHold(request.fields, entry) else {
             return json(Self.json(id, entry ?? Entry(revision: 0)), status: 412)
         }
@@ -113,12 +107,14 @@ actor NotesController {
             _ = try JSONDecoder().decode(AnyObject.self, from: Data(request.body))
             note = String(decoding: request.body, as: UTF8.self)
         }
-        records.revision += 1
-        records.notes[account, default: [:]][id] = Entry(revision: records.revision, note: note)
-        let tag = "\"\(records.revision)\""
-        if let key { records.answered.append(CompletedWrite(key: key, status: 204, tag: tag)) }
-        records.answered.removeFirst(max(0, records.answered.count - Self.maxCompletedWrites))
-        try save()
+        let tag = try stored.change { records in
+            records.revision += 1
+            records.notes[account, default: [:]][id] = Entry(revision: records.revision, note: note)
+            let tag = "\"\(records.revision)\""
+            if let key { records.answered.append(CompletedWrite(key: key, status: 204, tag: tag)) }
+            records.answered.removeFirst(max(0, records.answered.count - Self.maxCompletedWrites))
+            return tag
+        }
         return ServiceResponse(204, fields: ["ETag": tag])
     }
 
@@ -126,11 +122,6 @@ actor NotesController {
     private static func preconditionsHold(_ fields: HeaderFields, _ entry: Entry?) -> Bool {
         if let tag = fields["If-Match"] { return entry.map { "\"\($0.revision)\"" == tag } ?? false }
         return fields["If-None-Match"] != "*" || entry?.note == nil
-    }
-
-    private func save() throws {
-        guard let file else { return }
-        try JSONEncoder().encode(records).writePrivateFile(to: file)
     }
 
     private static func json(_ id: String, _ entry: Entry) -> String {

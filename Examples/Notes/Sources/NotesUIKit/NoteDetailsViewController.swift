@@ -6,6 +6,7 @@
     final class NoteDetailsViewController: ScreenController<NoteDetailsViewInputData, NoteDetailsViewEvent>,
         NoteDetailsView
     {
+        private let conflict = UILabel.label(.footnote)
         private let text = UILabel.label()
         private let date = UILabel.label(.footnote)
         private let pinned = LabeledSwitch("pinned")
@@ -13,7 +14,7 @@
         private let delete = UIButton(primaryAction: nil)
         private let absence = UILabel.label()
         private let failure = FailureView()
-        private lazy var note = UIStackView.column([text, date, pinned, shared, delete])
+        private lazy var note = UIStackView.column([conflict, text, date, pinned, shared, delete])
 
         init(viewModel: any NoteDetailsViewModel) { super.init(viewModel.erased) }
 
@@ -35,6 +36,10 @@
                 $0.failure.show($1.failure)
             }
             bind(\.title) { $0.navigationItem.title = $1 }
+            bind(\.conflict) {
+                $0.conflict.text = $1
+                $0.conflict.isHidden = $1 == nil
+            }
             bind(\.text) { $0.text.text = $1 }
             bind(\.date) { $0.date.text = $1 }
             bind(\.isPinned) { $0.pinned.isOn = $1 }

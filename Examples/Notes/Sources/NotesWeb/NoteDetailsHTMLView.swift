@@ -15,6 +15,7 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
 
     func body(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
         if data.exists {
+            if let conflict = data.conflict { p(conflict, class: "note", id: "conflict").role(.status) }
             div(class: "card") { p(data.text, class: "verbatim", id: "text") }
             p(data.date, class: "note")
             toggle(data.texts.details.pinned, id: "pinned", isOn: data.isPinned, on: { .pin($0) })

@@ -1,5 +1,7 @@
 import Foundation
 import GRDB
+import Notes
+import NotesDatabase
 import Testing
 import WebDriver
 
@@ -68,6 +70,28 @@ struct CommandTests {
         #expect(errors.contains("Couldn't read the recording at /nowhere/run.jsonl"))
         let (_, _, unwritable) = try await run("--memory", "--port", "0", "--record", "/nowhere/run.jsonl")
         #expect(unwritable.contains("Couldn't create the recording at /nowhere/run.jsonl."))
+    }
+
+    @Test("After SIGTERM, the database file alone is a complete backup")
+    func backup() async throws {
+        try await withFolder { folder in
+            let database = "\(folder)/notes.sqlite"
+            try await NotesServer.with("--database", database) { server in
+                // The notes are in the write-ahead log while the app runs.
+                let storage = try DatabaseNotesStorage(path: database)
+                for number in 0..<100 {
+                    try await storage.save(
+                        Note(text: "Note \(number)", created: .distantPast, modified: .distantPast))
+                }
+                try storage.close()
+                kill(server.process.id, SIGTERM)
+                // Until it has ended.
+                for await _ in server.process.lines {}
+            }
+            let backup = "\(folder)/backup.sqlite"
+            try FileManager.default.copyItem(atPath: database, toPath: backup)
+            #expect(try await DatabaseNotesStorage(path: backup).counts().all == 100)
+        }
     }
 
     @Test("An invalid port is reported")

@@ -1,6 +1,9 @@
 import Foundation
 import Notes
+import NotesClient
 import NotesDatabase
+import SavingLoop
+import Storey
 import StoreyMock
 import StoreyService
 import Testing
@@ -13,24 +16,31 @@ struct CrashTests {
         ProcessInfo.processInfo.environment["STOREY_KILL_ROUNDS"].flatMap { Int($0) } ?? 8
 
     /// Starts a process that saves in a loop and kills it at an arbitrary moment, again and again.
-    /// - Returns: The items that the processes reported as saved.
-    private func killRepeatedly(_ arguments: [String]) async throws
-        -> Set<String>
-    {
-        var saved: Set<String> = []
+    /// - Parameters:
+    ///   - kind: The kind of items that the process saves.
+    ///   - path: The file or folder to save them in.
+    ///   - check: Called after each kill, with the items that this process reported as saved.
+    /// - Returns: The items that all processes reported as saved.
+    @discardableResult private func killRepeatedly(
+        _ kind: String, _ path: String, check: ([String]) async throws -> Void = { _ in }
+    ) async throws -> [String] {
+        var saved: [String] = []
         for number in 0..<Self.rounds {
-            let loop = try await GuardedProcess.start(Products.path(of: "SavingLoop"), arguments)
+            let loop = try await GuardedProcess.start(Products.path(of: "SavingLoop"), [kind, path])
             var lines = loop.lines.makeAsyncIterator()
+            var own: [String] = []
             // After a varying number of items, in the middle of the next one.
             for _ in 0..<(10 + number % 8 * 7) {
                 guard let line = await lines.next() else { break }
-                saved.insert(line)
+                own.append(line)
             }
             kill(loop.id, SIGKILL)
-            while let line = await lines.next() { saved.insert(line) }
+            while let line = await lines.next() { own.append(line) }
             await loop.end()
+            #expect(own.count >= 10)
+            try await check(own)
+            saved += own
         }
-        #expect(saved.count > Self.rounds * 10)
         return saved
     }
 
@@ -38,9 +48,9 @@ struct CrashTests {
     func killedWhileSaving() async throws {
         try await withFolder { folder in
             let database = "\(folder)/notes.sqlite"
-            let saved = try await killRepeatedly(["notes", database])
+            let saved = try await killRepeatedly("notes", database)
             let kept = try await DatabaseNotesStorage(path: database).page(NotesQuery(limit: .max)).notes
-            #expect(saved.subtracting(kept.map(\.id.uuidString)) == [])
+            #expect(Set(saved).subtracting(kept.map(\.id.uuidString)) == [])
         }
     }
 
@@ -48,10 +58,54 @@ struct CrashTests {
     func killedWhileQueuing() async throws {
         try await withFolder { folder in
             let path = "\(folder)/outbox.json"
-            let saved = try await killRepeatedly(["queue", path])
+            let saved = try await killRepeatedly("queue", path)
             let queue = try OfflineQueue(ServiceClient(.inProcess(MockServer())), path: path, limit: .max)
             #expect(queue.damagedFile == nil)
-            #expect(saved.subtracting(await queue.writes.map(\.request.target)) == [])
+            #expect(Set(saved).subtracting(await queue.writes.map(\.request.target)) == [])
+        }
+    }
+
+    @Test("A process killed while it synchronizes loses no synchronized change, and keeps each note once")
+    func killedWhileSynchronizing() async throws {
+        try await withFolder { folder in
+            try await killRepeatedly("sync", folder) { saved in
+                let synced = try await SyncedNotes(folder: folder)
+                #expect(await synced.sync.sync() == .synced)
+                let versions = try await synced.texts.compactMap { Int($0.dropFirst("Note ".count)) }
+                // The last versions of the ten notes, without copies.
+                #expect(versions.count == 10 && Set(versions.map { $0 % 10 }).count == 10)
+                for text in saved.suffix(10) {
+                    let version = try #require(Int(text.dropFirst("Note ".count)))
+                    #expect(versions.contains { $0 % 10 == version % 10 && $0 >= version })
+                }
+                #expect(try await synced.remoteTexts == synced.texts)
+            }
+        }
+    }
+
+    @Test("A process killed during its launch leaves a file of the launch that needs no repair")
+    func killedWhileLaunching() async throws {
+        try await withFolder { folder in
+            let path = "\(folder)/launches.json"
+            try await killRepeatedly("launch", path) { saved in
+                let kept = try #require(
+                    try FileLaunchStorage(path: path).text(for: "number").flatMap { Int($0) })
+                #expect(kept >= saved.count - 1)
+            }
+        }
+    }
+
+    @Test("A process killed while it records leaves a recording of all actions before")
+    func killedWhileRecording() async throws {
+        try await withFolder { folder in
+            let path = "\(folder)/run.jsonl"
+            try await killRepeatedly("recording", path) { saved in
+                let recording = try Recording(contentsOf: path)
+                let typed = recording.actions.compactMap { action -> String? in
+                    if case .element(.type(let text), on: _) = action { text } else { nil }
+                }
+                #expect(Array(typed.prefix(saved.count)) == saved)
+            }
         }
     }
 

@@ -49,7 +49,7 @@ import Testing
             {"at":1200000000,"after":3,"read":"now","value":821752800}
             {"at":1200000000,"after":3,"ask":12,"of":"notes.save","with":{"created":821752800,"id":"C58CCEDF-D85B-4340-8DD7-B00B9BCAB610","modified":821752800,"pinned":false,"shared":false,"text":"Bread"}}
             {"at":1200000000,"after":3,"answer":12,"value":true}
-            {"at":1200000000,"after":3,"hear":"notes.events","value":"notesChanged"}
+            {"at":1200000000,"after":3,"hear":"notes.events","value":{"notesChanged":{}}}
             {"at":1200000000,"after":3,"ask":13,"of":"notes.counts"}
             {"at":1200000000,"after":3,"ask":14,"of":"notes.page","with":{"kind":"pinned","limit":100,"order":"newestFirst","search":""}}
             {"at":1200000000,"after":3,"ask":15,"of":"settings.read"}

@@ -268,6 +268,49 @@ struct SyncTests {
         #expect(await phone.texts == ["Milk"])
     }
 
+    @Test("The open screen of a note says that another version was kept")
+    func conflictOnScreen() async throws {
+        let (phone, desk) = (try await device("Milk"), try await device())
+        try await syncAll(phone, desk)
+        let app = try await phone.app()
+        try await app.open("/notes/\(milk)")
+        let other = try await phone.app()
+        try await phone.write("Milk\nfrom the phone", minute: 10, over: milk)
+        try await desk.write("Milk\nfrom the desk", minute: 20, over: milk)
+        try await syncAll(desk, phone)
+        try await app.waitUntilIdle()
+        try await other.waitUntilIdle()
+        #expect(
+            try app.element("conflict").label
+                == "This note was changed elsewhere at the same time. The other version was kept as “Milk (other version)”."
+        )
+        #expect(try app.element("text").label == "Milk\nfrom the desk")
+        #expect(other.noteTitles == ["Milk", "Milk (other version)"])
+    }
+
+    @Test("A refused write keeps no other one waiting, and is sent again", arguments: [400, 403, 404, 413])
+    func refused(status: Int) async throws {
+        let phone = try await device("Bread", "Milk", "Tea")
+        service.server.main.arm(
+            "PUT", PathPattern("/accounts/anna/notes/\(milk)"), with: .response(.status(status)))
+        #expect(
+            await phone.sync.sync()
+                == .retryLater("The service refused the note \(milk) with status \(status)."))
+        #expect(await phone.sync.queue.writes.isEmpty)
+        let desk = try await device()
+        try await syncAll(desk)
+        #expect(await desk.texts == ["Bread", "Tea"])
+        service.server.main.disarm()
+        try await syncAll(phone, desk)
+        #expect(await desk.texts == ["Bread", "Milk", "Tea"])
+        service.server.main.arm("DELETE", "/accounts/*", with: .response(.status(403)))
+        _ = try await phone.data.delete(milk)
+        #expect(await phone.sync.sync() != .synced)
+        service.server.main.disarm()
+        try await syncAll(phone, desk)
+        #expect(await desk.texts == ["Bread", "Tea"])
+    }
+
     @Test("Notes are sent only after signing in, and then all of them")
     func signingIn() async throws {
         let phone = try await Device(service, nil, storage: .sample(["Milk"]))

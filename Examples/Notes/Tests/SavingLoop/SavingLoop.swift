@@ -1,17 +1,40 @@
 import Foundation
 import Notes
+import NotesClient
 import NotesDatabase
+import NotesService
+import NotesWeb
+import Storey
 import StoreyService
+import StoreyTesting
 
-/// A process that saves in an endless loop, until a test kills it. It prints a line for each saved item.
-///
-/// `SavingLoop notes PATH` saves notes in a database and prints their IDs. `SavingLoop queue PATH` adds writes to an offline
-/// queue and prints their targets.
+/// A process that saves in an endless loop, until a test kills it: `SavingLoop KIND PATH`. It prints a line for each saved
+/// item.
 @main
 struct SavingLoop {
+    private enum Kind: String {
+        /// Saves notes in a database and prints their IDs.
+        case notes
+        /// Adds writes to an offline queue and prints their targets.
+        case queue
+        /// Changes ten notes in turn, synchronizes them, and prints their texts.
+        case sync
+        /// Saves texts of a launch and prints them.
+        case launch
+        /// Records a session and prints the texts of the notes that were typed.
+        case recording
+    }
+
     static func main() async throws {
-        let (kind, path) = (CommandLine.arguments[1], CommandLine.arguments[2])
-        if kind == "queue" { try await addWrites(path) } else { try await saveNotes(path) }
+        let path = CommandLine.arguments[2]
+        switch Kind(rawValue: CommandLine.arguments[1]) {
+        case .notes: try await saveNotes(path)
+        case .queue: try await addWrites(path)
+        case .sync: try await synchronize(path)
+        case .launch: try saveLaunch(path)
+        case .recording: try await record(path)
+        case nil: fatalError("unknown kind \(CommandLine.arguments[1])")
+        }
     }
 
     private static func saveNotes(_ path: String) async throws {
@@ -32,6 +55,50 @@ struct SavingLoop {
             try await queue.add(
                 Endpoint<ServiceResponse, ServiceResponse>(request, success: { $0 }, refusal: { $0 }))
             printLine(target)
+        }
+    }
+
+    private static func synchronize(_ path: String) async throws {
+        let synced = try await SyncedNotes(folder: path)
+        // Continues after the version that an earlier process has reached.
+        let versions = try await synced.texts.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
+        for version in ((versions.max() ?? 0) + 1)... {
+            let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(version % 10)))
+            let note = Note(id: id, text: "Note \(version)", created: .distantPast, modified: Date())
+            try await synced.data.save(note)
+            if await synced.sync.sync() == .synced { printLine(note.text) }
+        }
+    }
+
+    private static func saveLaunch(_ path: String) throws {
+        let storage = FileLaunchStorage(path: path)
+        for number in 0... {
+            try storage.save("\(number)", for: "number")
+            printLine("\(number)")
+        }
+    }
+
+    @MainActor
+    private static func record(_ path: String) async throws {
+        let recorder = try Recorder(app: "notes", path: path)
+        let launches = InMemoryLaunchStorage()
+        try launches.markLaunched()
+        try launches.markDone(Tutorial.self, version: TourPage.version)
+        try launches.markDone(WhatsNew.self, version: WhatsNew.version)
+        let storage = InMemoryNotesStorage()
+        await storage.changeSettings {
+            $0.region = .standard
+            $0.identity = .guest
+        }
+        let app = NotesApp.definition(
+            data: NotesDataManagerImpl(storage: storage),
+            launch: LaunchContext(storage: launches), views: NotesWebPart.self)
+        let run = try await HeadlessApp.launch(recorder.recording(app))
+        for number in 0... {
+            try await run.tap("new-note")
+            try await run.type("Note \(number)", into: "text")
+            printLine("Note \(number)")
+            try await run.tap("save")
         }
     }
 

@@ -29,9 +29,9 @@ final class RecordingFile: Sendable {
         var state = State()
         if let path {
             // Only the owner can read the file, because the user's actions are private.
-            let isMade = FileManager.default.createFile(
-                atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-            state.handle = isMade ? FileHandle(forWritingAtPath: path) : nil
+            if (try? AtomicFile(path: path).replace(byPrivate: Data())) != nil {
+                state.handle = FileHandle(forWritingAtPath: path)
+            }
             guard state.handle != nil else {
                 throw RecordingError(
                     description: """

@@ -32,8 +32,8 @@ extension AtomicFile {
         }
     }
 
-    /// Atomically replaces the file by one with owner-only permissions.
-    func replace(byPrivate content: Data) throws(AtomicFileError) {
+    /// Atomically replaces the file by one with owner-only permissions. Creates no folders.
+    package func replace(byPrivate content: Data) throws(AtomicFileError) {
         let draft = AtomicFile(path: "\(url.path).\(UUID().uuidString)")
         try draft.createPrivate(content)
         guard rename(draft.url.path, url.path) == 0 else {

@@ -113,6 +113,9 @@ extension SidecarReader {
             script.isLax = isLax
         }
         if let open = value["onOpen"] { script.onOpen = try steps(open, at: location + ".onOpen") }
+        guard !script.onOpen.contains(where: { $0.action == .echo }) else {
+            throw failure(location + ".onOpen", "has no message to echo. Use \"echo\" in \"onMessage\".")
+        }
         script.times = try times(value["repeat"].map { ($0, location + ".repeat") })
         guard !script.isEndlessWithoutPause || script.onOpen.isEmpty else {
             throw failure(
@@ -140,10 +143,12 @@ extension SidecarReader {
         var steps: [WebSocketStep] = []
         for (index, each) in list.enumerated() {
             let location = "\(location)[\(index)]"
-            let setting = try members(each, ["send", "sendBase64", "close", "fault", "after"], at: location)
-                .filter { $0.name != "after" }
+            let setting = try members(
+                each, ["send", "sendBase64", "echo", "close", "fault", "after"], at: location
+            )
+            .filter { $0.name != "after" }
             guard setting.count == 1, let one = setting.first else {
-                throw failure(location, "must have exactly one of: send, sendBase64, close, fault")
+                throw failure(location, "must have exactly one of: send, sendBase64, echo, close, fault")
             }
             steps.append(
                 WebSocketStep(
@@ -158,6 +163,9 @@ extension SidecarReader {
         switch setting.name {
         case "send": return .send(setting.value.string ?? setting.value.text)
         case "sendBase64": return .sendBytes(try base64(setting.value, at: location))
+        case "echo":
+            guard setting.value.bool == true else { throw failure(location, "must be true") }
+            return .echo
         case "close":
             // Source: RFC 6455, section 7.4. The excluded codes are never sent.
             guard let code = setting.value.integer,

@@ -54,15 +54,18 @@
 
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             guard !isFinished else { return }
-            let (body, isText): ([UInt8], Bool) =
-                switch unwrapInboundIn(data) {
-                case .text(let text): (Array(text.utf8), true)
-                case .binary(let bytes): (Array(bytes.readableBytesView), false)
-                }
-            note(WebSocketMessage(sender: .client, body: body, isText: isText))
+            let message = unwrapInboundIn(data)
+            let noted = WebSocketMessage(message, from: .client)
+            note(noted)
             guard pending.count + blocked.count < Self.maxResponses else { return close(context, 1008) }
-            let steps = script.steps(after: body)
-            follow(context, steps[...], thread: newThread())
+            let steps = script.steps(after: noted.body)
+            var rest = steps[...]
+            // The first reaction comes before the client's next frame, which can close the connection.
+            if let first = rest.first, first.after == .zero, context.channel.isWritable {
+                rest = rest.dropFirst()
+                act(context, first.action, after: message)
+            }
+            follow(context, rest, after: message, thread: newThread())
         }
 
         func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
@@ -79,14 +82,19 @@
             take(context, step, thread: thread) { $0.open($1, number + 1, thread: thread) }
         }
 
-        private func follow(_ context: ChannelHandlerContext, _ steps: ArraySlice<WebSocketStep>, thread: Int)
-        {
-            guard let step = steps.first else { return }
-            take(context, step, thread: thread) { $0.follow($1, steps.dropFirst(), thread: thread) }
+        private func follow(
+            _ context: ChannelHandlerContext, _ steps: ArraySlice<WebSocketStep>,
+            after message: WebSocketMessageContent, thread: Int
+        ) {
+            guard !isFinished, let step = steps.first else { return }
+            take(context, step, after: message, thread: thread) {
+                $0.follow($1, steps.dropFirst(), after: message, thread: thread)
+            }
         }
 
         private func take(
-            _ context: ChannelHandlerContext, _ step: WebSocketStep, thread: Int,
+            _ context: ChannelHandlerContext, _ step: WebSocketStep,
+            after message: WebSocketMessageContent? = nil, thread: Int,
             then next: @escaping (WebSocketScriptHandler, ChannelHandlerContext) -> Void
         ) {
             let bound = NIOLoopBound((self, context, next), eventLoop: context.eventLoop)
@@ -94,7 +102,7 @@
                 let (handler, context, next) = bound.value
                 handler.pending[thread] = nil
                 handler.whenWritable(context) { handler, context in
-                    handler.act(context, step.action)
+                    handler.act(context, step.action, after: message)
                     if !handler.isFinished { handler.whenWritable(context, next) }
                 }
             }
@@ -110,15 +118,16 @@
             if context.channel.isWritable { next(self, context) } else { blocked.append(next) }
         }
 
-        private func act(_ context: ChannelHandlerContext, _ action: WebSocketStep.Action) {
+        private func act(
+            _ context: ChannelHandlerContext, _ action: WebSocketStep.Action,
+            after message: WebSocketMessageContent?
+        ) {
             switch action {
-            case .send(let text):
-                note(WebSocketMessage(sender: .server, body: Array(text.utf8), isText: true))
-                write(context, .text(text))
+            case .send(let text): write(context, .text(text))
             case .sendBytes(let bytes):
-                guard !bytes.isEmpty else { return }
-                note(WebSocketMessage(sender: .server, body: bytes, isText: false))
-                write(context, .binary(ByteBuffer(bytes: bytes)))
+                if !bytes.isEmpty { write(context, .binary(ByteBuffer(bytes: bytes))) }
+            case .echo:
+                if let message { write(context, message) }
             case .close(let code): close(context, code)
             case .fail(let kind): fail(context, kind)
             case .sendInvalid(let fault): encoderContext(context)?.writeBytes(fault.bytes)
@@ -126,6 +135,7 @@
         }
 
         private func write(_ context: ChannelHandlerContext, _ content: WebSocketMessageContent) {
+            note(WebSocketMessage(content, from: .server))
             context.writeAndFlush(wrapOutboundOut(content), promise: nil)
         }
 
@@ -156,6 +166,16 @@
         /// Returns the context that bypasses the frames and the closing handshake.
         private func encoderContext(_ context: ChannelHandlerContext) -> ChannelHandlerContext? {
             try? context.pipeline.syncOperations.context(handlerType: WebSocketFrameEncoder.self)
+        }
+    }
+
+    extension WebSocketMessage {
+        fileprivate init(_ content: WebSocketMessageContent, from sender: Sender) {
+            switch content {
+            case .text(let text): self.init(sender: sender, body: Array(text.utf8), isText: true)
+            case .binary(let bytes):
+                self.init(sender: sender, body: Array(bytes.readableBytesView), isText: false)
+            }
         }
     }
 

@@ -68,6 +68,8 @@ public struct WebSocketStep: Sendable, Hashable {
         case send(String)
         /// Sends a binary message.
         case sendBytes([UInt8])
+        /// Sends back the message that the step reacts to. Does nothing among the opening steps.
+        case echo
         /// Closes the WebSocket with a status code (RFC 6455, section 7.4).
         case close(Int)
         /// Injects a fault: `reset` resets the connection, `noResponse` goes silent, and all others close the

@@ -1,10 +1,11 @@
-/// The localized texts of the alert after a conflict.
+/// The localized texts about conflicts: of the alert after saving, and on the screen of a note.
 package struct ConflictTexts: Sendable {
     let changedTitle: String
     let changedMessage: @Sendable (_ copy: String) -> String
     let deletedTitle: String
     let deletedMessage: String
     let ok: String
+    package let otherVersionKept: @Sendable (_ copy: String) -> String
 
     func title(_ conflict: NoteConflict) -> String {
         switch conflict {

@@ -229,6 +229,20 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “This note was changed elsewhere at the same time. The other version was kept as “%@”.”
+    package func conflictKeptOtherVersion(_ text: String) -> String {
+        switch language {
+        case .en: "This note was changed elsewhere at the same time. The other version was kept as “\(text)”."
+        case .de:
+            """
+            Diese Notiz wurde gleichzeitig anderswo geändert. Die andere Fassung bleibt als „\(text)“ \
+            erhalten.
+            """
+        case .es:
+            "Esta nota se cambió en otro lugar al mismo tiempo. La otra versión se conserva como «\(text)»."
+        }
+    }
+
     /// “Cancel”
     package var deleteConfirmationCancel: String {
         switch language {

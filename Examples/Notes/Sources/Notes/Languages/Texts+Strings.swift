@@ -63,7 +63,7 @@ extension Texts {
             conflict: ConflictTexts(
                 changedTitle: strings.conflictChangedTitle, changedMessage: strings.conflictChangedMessage,
                 deletedTitle: strings.conflictDeletedTitle, deletedMessage: strings.conflictDeletedMessage,
-                ok: strings.hostOk),
+                ok: strings.hostOk, otherVersionKept: strings.conflictKeptOtherVersion),
             undo: UndoBannerTexts(undo: strings.undoUndo, deleted: strings.undoDeleted),
             viewer: ViewerStatusTexts(
                 connecting: strings.viewerConnecting, reconnected: strings.viewerReconnected,

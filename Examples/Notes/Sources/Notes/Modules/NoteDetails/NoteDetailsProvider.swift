@@ -12,6 +12,8 @@ protocol NoteDetailsProvider: AnyObject {
 struct NoteDetailsProviderState: Equatable {
     /// The note, or `nil` until it is loaded and after it is deleted, in this session or another.
     var note: Note?
+    /// The title of the copy that keeps another version of the note, if one was found while the screen is shown.
+    var otherVersion: String?
     var isLoading = true
     /// The reason why reading failed, if it did.
     var failure: StorageFailure?

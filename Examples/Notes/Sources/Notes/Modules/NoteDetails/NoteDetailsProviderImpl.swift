@@ -14,11 +14,17 @@ final class NoteDetailsProviderImpl: NoteDetailsProvider {
         let store = store
         Refresher(scope: scope) {
             let note = try await data.note(id)
-            store.commit { $0 = NoteDetailsProviderState(note: note, isLoading: false) }
+            store.commit {
+                $0 = NoteDetailsProviderState(note: note, otherVersion: $0.otherVersion, isLoading: false)
+            }
         } onFailure: { error in
             store.commit { $0 = NoteDetailsProviderState(isLoading: false, failure: StorageFailure(error)) }
         }
         .start(refreshingOn: data.events)
+        scope.subscribe(to: data.events) { event in
+            guard case .otherVersionKept(of: id, let title) = event else { return }
+            store.commit { $0.otherVersion = title }
+        }
     }
 
     func setPinned(_ isPinned: Bool) async throws {

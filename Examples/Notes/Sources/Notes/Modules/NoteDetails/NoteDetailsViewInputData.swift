@@ -6,6 +6,7 @@ package struct NoteDetailsViewInputData: Equatable {
     package let date: String
     package let isPinned: Bool
     package let isShared: Bool
+    package let conflict: String?
     package let exists: Bool
     package let isLoading: Bool
     package let failure: String?
@@ -18,6 +19,7 @@ package struct NoteDetailsViewInputData: Equatable {
         date = note.map { [texts] in texts.details.changed($0.modified.shortFormat(in: region)) } ?? ""
         isPinned = note?.isPinned ?? false
         isShared = note?.isShared ?? false
+        conflict = state.otherVersion.map(texts.conflict.otherVersionKept)
         exists = note != nil
         isLoading = state.isLoading
         failure = state.failure.map(texts.failure.message)

@@ -1,18 +1,15 @@
 #if HTTPServer
-    import NIOCore
-    import NIOEmbedded
-    @testable import StoreyHTTP
-    import Testing
+    package import NIOCore
 
     /// A case of the Autobahn test suite (https://github.com/crossbario/autobahn-testsuite): what a client sends, and what
     /// a server that echoes messages must answer.
-    struct WebSocketCase: Sendable, CustomTestStringConvertible {
+    package struct WebSocketCase: Sendable, CustomStringConvertible {
         /// The number of the case in the suite.
-        let id: String
+        package let id: String
         /// The bytes to send, as they arrive.
-        let sent: [[UInt8]]
+        package let sent: [[UInt8]]
         /// The frames of the server, up to its close frame.
-        let expected: [WebSocketAnswer]
+        package let expected: [WebSocketAnswer]
 
         /// - Parameters:
         ///   - id: The number of the case in the suite.
@@ -29,7 +26,7 @@
             }
         }
 
-        var testDescription: String { id }
+        package var description: String { id }
 
         /// Encodes a masked frame. Source: RFC 6455, section 5.2.
         /// - Parameter first: The final bit, the reserved bits, and the opcode.
@@ -70,7 +67,7 @@
     }
 
     /// A frame from the server.
-    enum WebSocketAnswer: Equatable, Sendable, CustomTestStringConvertible {
+    package enum WebSocketAnswer: Equatable, Sendable, CustomStringConvertible {
         case text([UInt8])
         case binary([UInt8])
         case pong([UInt8])
@@ -84,7 +81,7 @@
             if case .close = self { true } else { false }
         }
 
-        var testDescription: String {
+        package var description: String {
             switch self {
             case .text(let bytes): "text of \(bytes.count) bytes"
             case .binary(let bytes): "binary of \(bytes.count) bytes"
@@ -95,7 +92,7 @@
         }
 
         /// Decodes the frames in a server's bytes, which have no masks.
-        static func decode(_ bytes: ByteBuffer) -> [WebSocketAnswer] {
+        package static func decode(_ bytes: ByteBuffer) -> [WebSocketAnswer] {
             var (bytes, answers) = (bytes, [WebSocketAnswer]())
             while let first = bytes.readInteger(as: UInt8.self),
                 let short = bytes.readInteger(as: UInt8.self).map(Int.init)
@@ -118,16 +115,6 @@
                 }
             }
             return answers
-        }
-    }
-
-    /// Sends each message back.
-    final class WebSocketEcho: ChannelInboundHandler {
-        typealias InboundIn = WebSocketMessageContent
-        typealias OutboundOut = WebSocketMessageContent
-
-        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-            context.writeAndFlush(wrapOutboundOut(unwrapInboundIn(data)), promise: nil)
         }
     }
 #endif

@@ -2,7 +2,7 @@
     // The cases by category. Category 8 is empty, 11 isn't used, and 12 and 13 are about compression, which isn't offered.
 
     extension WebSocketCase {
-        static let all = framing + pings + reserved + fragmentation + text + closing + large
+        package static let all = framing + pings + reserved + fragmentation + text + closing + large
 
         private static let (whole, start, more, last): (UInt8, UInt8, UInt8, UInt8) = (0x81, 0x01, 0x00, 0x80)
         private static let ping: UInt8 = 0x89

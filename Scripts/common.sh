@@ -42,7 +42,10 @@ names_package=(--scratch-path "$scratch" --package-path "$root/Tests/Package/Nam
 uikit_package=(--scratch-path "$root/.build-uikit")
 # The tests in which threads meet, with STOREY_THREAD_TESTS=1. Optimized, because unoptimized code under ThreadSanitizer waits
 # for the locks of the Swift runtime most of the time.
-threads_package=(--scratch-path "$root/.build-threads" --sanitize=thread -Xswiftc -O)
+threads_package=(
+    --scratch-path "$root/.build-threads" --sanitize=thread
+    -Xswiftc -O -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
+)
 # Compiled with coverage for libFuzzer.
 fuzzing_package=(--scratch-path "$root/.build-fuzzing" --package-path "$root/Tests/Fuzzing")
 benchmarks_package=(--scratch-path "$benchmarks_scratch" --package-path "$benchmarks")

@@ -9,7 +9,7 @@
         private let starting = UILabel()
         private let progress = UILabel()
 
-        init(viewModel: any SplashViewModel) { super.init(viewModel.erased) }
+        init(viewModel: any ViewModel<SplashViewInputData, SplashViewEvent>) { super.init(viewModel) }
 
         required init?(coder: NSCoder) { nil }
 
@@ -17,9 +17,9 @@
             super.viewDidLoad()
             progress.accessibilityIdentifier = "progress"
             view.fill(with: UIStackView.column([starting, progress, UIView()]))
-            bind(\.texts) {
-                $0.navigationItem.title = $1.splash.title
-                $0.starting.text = $1.splash.starting
+            bind(\.strings) {
+                $0.navigationItem.title = $1.splashTitle
+                $0.starting.text = $1.splashStarting
             }
             bind(\.percent) { $0.progress.text = "\($1) %" }
         }

@@ -10,7 +10,9 @@
     {
         private let message = UILabel()
 
-        init(viewModel: any ViewerStatusViewModel) { super.init(viewModel.erased) }
+        init(viewModel: any ViewModel<ViewerStatusViewInputData, ViewerStatusViewEvent>) {
+            super.init(viewModel)
+        }
 
         required init?(coder: NSCoder) { nil }
 

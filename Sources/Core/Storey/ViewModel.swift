@@ -54,12 +54,6 @@ extension ViewModel {
     /// ```
     /// - Parameter handler: Called with each output. An exhaustive `switch` makes the compiler find a forgotten one.
     public func onOutput(_ handler: @escaping (Output) -> Void) { output.handle(handler) }
-
-    /// The view model as seen by its view: data and events, without outputs. Pass it to a view that takes an
-    /// `any ViewModel<…>`.
-    ///
-    /// The compiler doesn't convert a module's protocol to `any ViewModel<…>` implicitly (Swift 6.3.1).
-    public var erased: any ViewModel<ViewInputData, ViewEvent> { self }
 }
 
 extension ViewModel where Output == Never {

@@ -17,10 +17,6 @@
         private let submit = UIButton(primaryAction: nil)
         private let otherOptions = UIButton(primaryAction: nil)
 
-        init(viewModel: any ViewModel<AccountViewInputData, AccountViewEvent>) { super.init(viewModel) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             let parts: [(UIView, String)] = [

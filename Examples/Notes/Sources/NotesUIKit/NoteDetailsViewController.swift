@@ -16,12 +16,6 @@
         private let failure = FailureView()
         private lazy var note = UIStackView.column([conflict, text, date, pinned, shared, delete])
 
-        init(viewModel: any ViewModel<NoteDetailsViewInputData, NoteDetailsViewEvent>) {
-            super.init(viewModel)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             navigationItem.largeTitleDisplayMode = .never

@@ -8,10 +8,6 @@
     {
         private let text = UITextView()
 
-        init(viewModel: any ViewModel<NoteEditorViewInputData, NoteEditorViewEvent>) { super.init(viewModel) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             addLeadingButton("cancel") { .cancel }

@@ -14,12 +14,6 @@
             cell.accessibilityIdentifier = "note-\(row.id)"
         }
 
-        init(viewModel: any ViewModel<PinnedNotesViewInputData, PinnedNotesViewEvent>) {
-            super.init(viewModel)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             view.fill(with: table)

@@ -20,12 +20,6 @@
             Self.draw($1.name, $1.isChosen, "country-\($1.value.code)", in: $0)
         }
 
-        init(viewModel: any ViewModel<RegionChoiceViewInputData, RegionChoiceViewEvent>) {
-            super.init(viewModel)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             done.accessibilityIdentifier = "done"

@@ -11,12 +11,6 @@
         private let start = UIButton(primaryAction: nil)
         private let stop = UIButton(primaryAction: nil)
 
-        init(viewModel: any ViewModel<ScreenShareViewInputData, ScreenShareViewEvent>) {
-            super.init(viewModel)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             message.accessibilityIdentifier = "sharing"

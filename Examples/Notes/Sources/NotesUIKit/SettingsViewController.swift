@@ -16,10 +16,6 @@
         private let signIn = UIButton(primaryAction: nil)
         private let signOut = UIButton(primaryAction: nil)
 
-        init(viewModel: any ViewModel<SettingsViewInputData, SettingsViewEvent>) { super.init(viewModel) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             count.accessibilityIdentifier = "count"

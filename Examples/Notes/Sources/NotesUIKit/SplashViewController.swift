@@ -9,10 +9,6 @@
         private let starting = UILabel()
         private let progress = UILabel()
 
-        init(viewModel: any ViewModel<SplashViewInputData, SplashViewEvent>) { super.init(viewModel) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             progress.accessibilityIdentifier = "progress"

@@ -9,10 +9,6 @@
         private let text = UILabel.label()
         private let next = UIButton(primaryAction: nil)
 
-        init(viewModel: any ViewModel<TourPageViewInputData, TourPageViewEvent>) { super.init(viewModel) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             addTrailingButton("skip-tour") { .skip }

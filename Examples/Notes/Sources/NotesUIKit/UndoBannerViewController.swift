@@ -9,10 +9,6 @@
         private let message = UILabel.label()
         private let undo = UIButton(primaryAction: nil)
 
-        init(viewModel: any ViewModel<UndoBannerViewInputData, UndoBannerViewEvent>) { super.init(viewModel) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             undo.accessibilityIdentifier = "undo"

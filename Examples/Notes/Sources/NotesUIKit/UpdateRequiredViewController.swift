@@ -12,12 +12,6 @@
         private let getUpdate = UILabel.label()
         private let address = UILabel()
 
-        init(viewModel: any ViewModel<UpdateRequiredViewInputData, UpdateRequiredViewEvent>) {
-            super.init(viewModel)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             message.numberOfLines = 0

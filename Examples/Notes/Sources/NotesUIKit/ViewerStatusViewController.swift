@@ -10,12 +10,6 @@
     {
         private let message = UILabel()
 
-        init(viewModel: any ViewModel<ViewerStatusViewInputData, ViewerStatusViewEvent>) {
-            super.init(viewModel)
-        }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             message.numberOfLines = 0

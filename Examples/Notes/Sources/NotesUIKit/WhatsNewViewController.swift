@@ -9,10 +9,6 @@
         private let items = UILabel()
         private let done = UIButton(primaryAction: nil)
 
-        init(viewModel: any ViewModel<WhatsNewViewInputData, WhatsNewViewEvent>) { super.init(viewModel) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             items.numberOfLines = 0

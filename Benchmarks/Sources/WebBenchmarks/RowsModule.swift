@@ -60,7 +60,7 @@ protocol RowsView: Presentable {}
 final class RowsHTMLView: HTMLView, RowsView {
     let viewModel: any ViewModel<RowsViewInputData, RowsViewEvent>
 
-    init(viewModel: any RowsViewModel) { self.viewModel = viewModel.erased }
+    init(viewModel: any ViewModel<RowsViewInputData, RowsViewEvent>) { self.viewModel = viewModel }
 
     func title(_ data: RowsViewInputData) -> String { "Rows" }
 

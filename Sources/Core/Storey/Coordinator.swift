@@ -6,7 +6,11 @@
 ///         switch route {
 ///         case .list:
 ///             let list: NotesListDependency = try container.resolve()
-///             list.viewModel.onNoteSelected = { [router] in router.push(.details($0)) }
+///             list.viewModel.onOutput { [router] output in
+///                 switch output {
+///                 case .noteSelected(let id): router.push(.details(id))
+///                 }
+///             }
 ///             return list.view
 ///         …
 ///         }

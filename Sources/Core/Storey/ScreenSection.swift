@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let latest: NotesListDependency = try container.resolve(arguments: NotesListRange.latest)
-/// latest.viewModel.onNoteSelected = { router.push(.details($0)) }
+/// latest.viewModel.onOutput { … }
 /// let sections = NotesHomeSections(
 ///     pinned: ScreenSection("pinned", pinned.view), latest: ScreenSection("latest", latest.view))
 /// let home: NotesHomeDependency = try container.resolve(arguments: sections)

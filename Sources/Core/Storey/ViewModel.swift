@@ -1,31 +1,62 @@
+public import StoreyNavigation
+public import StoreyState
+
 /// The presentation logic of a screen: maps its provider's state to the data that the view renders, handles the user's
-/// events, and notifies its coordinator.
-///
-/// Each module refines this protocol with its own types and outputs, and registers the refined protocol:
+/// events, and tells its coordinator what to do next.
 ///
 /// ```swift
-/// protocol NotesListViewModel: ViewModel
-/// where ViewInputData == NotesListViewInputData, ViewEvent == NotesListViewEvent {
-///     var onNoteSelected: ((Note.ID) -> Void)? { get set }
+/// final class NotesListViewModel: ViewModel {
+///     enum Output { case noteSelected(Note.ID), newNote }
+///     let viewInputData: Observed<NotesListViewInputData>
+///     let output = Outputs<Output>()
+///
+///     init(provider: any NotesListProvider) { viewInputData = provider.state.map(NotesListViewInputData.init) }
+///
+///     func handle(_ event: NotesListViewEvent) {
+///         switch event {
+///         case .select(let id): output(.noteSelected(id))
+///         case .add: output(.newNote)
+///         }
+///     }
 /// }
 /// ```
+///
+/// The view depends on `any ViewModel<NotesListViewInputData, NotesListViewEvent>`. Register the view model with
+/// `register(viewModel:)`.
 public protocol ViewModel<ViewInputData, ViewEvent>: AnyObject {
     /// The value that the view renders.
     associatedtype ViewInputData: Equatable
     /// The events that the user can trigger on the screen.
     associatedtype ViewEvent
+    /// What the screen's coordinator must do next; `Never` if the screen leads nowhere.
+    associatedtype Output = Never
 
     /// The observable data that the view renders.
     var viewInputData: Observed<ViewInputData> { get }
+
+    /// Sends what the coordinator must do next.
+    var output: Outputs<Output> { get }
 
     /// Handles an event from the view.
     func handle(_ event: ViewEvent)
 }
 
 extension ViewModel {
-    /// The view model as seen by its view: data and events, without outputs. Pass it to a view that takes an
-    /// `any ViewModel<…>`.
+    /// Handles the view model's outputs. For coordinators, in `module(for:)`.
     ///
-    /// The compiler doesn't convert a module's protocol to `any ViewModel<…>` implicitly (Swift 6.3.1).
-    public var erased: any ViewModel<ViewInputData, ViewEvent> { self }
+    /// ```swift
+    /// list.viewModel.onOutput { [router] output in
+    ///     switch output {
+    ///     case .noteSelected(let id): router.push(.details(id))
+    ///     case .newNote: router.present(.new)
+    ///     }
+    /// }
+    /// ```
+    /// - Parameter handler: Called with each output. An exhaustive `switch` makes the compiler find a forgotten one.
+    public func onOutput(_ handler: @escaping (Output) -> Void) { output.handle(handler) }
+}
+
+extension ViewModel where Output == Never {
+    /// No outputs.
+    public var output: Outputs<Never> { Outputs() }
 }

@@ -6,7 +6,7 @@ public import Storey
 /// final class NotesListHTMLView: HTMLView, NotesListView {
 ///     let viewModel: any ViewModel<NotesListViewInputData, NotesListViewEvent>
 ///
-///     init(viewModel: any NotesListViewModel) { self.viewModel = viewModel.erased }
+///     init(viewModel: any ViewModel<NotesListViewInputData, NotesListViewEvent>) { self.viewModel = viewModel }
 ///
 ///     func title(_ data: NotesListViewInputData) -> String { "Notes" }
 ///

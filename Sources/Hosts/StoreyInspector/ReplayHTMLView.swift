@@ -4,7 +4,7 @@ import StoreyHTML
 final class ReplayHTMLView: HTMLView {
     let viewModel: any ViewModel<ReplayViewInputData, ReplayViewEvent>
 
-    init(viewModel: ReplayViewModel) { self.viewModel = viewModel.erased }
+    init(viewModel: ReplayViewModel) { self.viewModel = viewModel }
 
     func title(_ data: ReplayViewInputData) -> String { data.title }
 

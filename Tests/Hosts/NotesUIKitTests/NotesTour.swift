@@ -6,13 +6,13 @@ import UIKit
 struct NotesTour {
     private let storage: FailingStorage
     private let app: NotesWindow
-    private let texts: Texts
+    private let strings: Strings
     private(set) var words: [String: Set<String>] = [:]
 
     init(_ region: Region) async throws {
         storage = FailingStorage(region: region, identity: nil)
         app = try NotesWindow(NotesDataManagerImpl(storage: storage))
-        texts = region.language.texts
+        strings = region.language.strings
         try await begin()
         try await write()
         try await list()
@@ -24,29 +24,29 @@ struct NotesTour {
     private mutating func captureWords(_ screen: String) { words[screen] = app.words }
 
     private mutating func begin() async throws {
-        try await app.until { app.title == texts.account.welcome }
+        try await app.until { app.title == strings.accountWelcome }
         captureWords("who")
         try app.tap("continue-as-guest")
         try await app.until { app.barButton("skip-tour")?.title != nil }
         captureWords("tour")
         try await app.begin()
-        try await app.until { app.texts.contains { $0.contains(texts.list.noNotes) } }
+        try await app.until { app.texts.contains { $0.contains(strings.listNoNotes) } }
         captureWords("no notes")
     }
 
     private mutating func write() async throws {
         try app.tap("first-note")
-        try await app.until { app.title == texts.editor.newNote }
+        try await app.until { app.title == strings.editorNewNote }
         captureWords("editor")
         try app.view("text", UITextView.self).type("Milk\nand bread")
         try await app.until { app.barButton("save")?.tap() == true }
-        try await app.until { app.title == texts.home.title && app.rows == ["Milk"] }
+        try await app.until { app.title == strings.homeTitle && app.rows == ["Milk"] }
         captureWords("home")
     }
 
     private mutating func list() async throws {
         try app.tap("all-notes")
-        try await app.until { app.title == texts.list.all && app.rows == ["Milk"] }
+        try await app.until { app.title == strings.listAll && app.rows == ["Milk"] }
         captureWords("list")
         try await search("xyz")
         captureWords("nothing found")
@@ -55,7 +55,7 @@ struct NotesTour {
         try await app.until { app.visibleController is UIAlertController }
         captureWords("question")
         try await app.until { app.answer(.cancel) }
-        try await app.until { app.title == texts.list.all }
+        try await app.until { app.title == strings.listAll }
     }
 
     private func search(_ text: String) async throws {
@@ -66,7 +66,7 @@ struct NotesTour {
     private mutating func details() async throws {
         await storage.fail(true)
         try app.table().tapRow(0)
-        try await app.until { app.texts.contains(texts.failure.loading) }
+        try await app.until { app.texts.contains(strings.failureLoading) }
         captureWords("failure")
         await storage.fail(false)
         try app.tap("retry")
@@ -74,32 +74,32 @@ struct NotesTour {
         captureWords("details")
         try app.tap("delete")
         try await app.until { app.answer(.destructive) }
-        try await app.until { app.texts.contains(texts.undo.deleted("Milk")) }
+        try await app.until { app.texts.contains(strings.undoDeleted("Milk")) }
         captureWords("undo")
     }
 
     private mutating func settings() async throws {
         try app.tapTab(1)
-        try await app.until { app.title == texts.list.shared }
+        try await app.until { app.title == strings.listShared }
         captureWords("shared")
         try app.tapTab(2)
-        try await app.until { app.title == texts.settings.title }
+        try await app.until { app.title == strings.settingsTitle }
         captureWords("settings")
         try app.tap("region")
-        try await app.until { app.title == texts.region.title && !app.rows.isEmpty }
+        try await app.until { app.title == strings.regionTitle && !app.rows.isEmpty }
         captureWords("region")
         // Languages and countries can have the same name in several languages.
         words["region"]?.subtract(app.rows.compactMap(\.self))
         app.back()
-        try await app.until { app.title == texts.settings.title }
+        try await app.until { app.title == strings.settingsTitle }
     }
 
     private mutating func account() async throws {
         try app.tap("sign-in")
-        try await app.until { app.title == texts.account.welcome }
+        try await app.until { app.title == strings.accountWelcome }
         captureWords("account")
         try app.tap("create-account")
-        try await app.until { app.title == texts.account.createAccount }
+        try await app.until { app.title == strings.accountCreateAccount }
         captureWords("new account")
     }
 }

@@ -90,7 +90,7 @@ private final class TallyViewModel: ViewModel {
 }
 
 private final class TallyHTMLView: HTMLView {
-    let viewModel: any ViewModel<TallyData, TallyEvent> = TallyViewModel().erased
+    let viewModel: any ViewModel<TallyData, TallyEvent> = TallyViewModel()
 
     func title(_ data: TallyData) -> String { "Tally" }
 

@@ -3,7 +3,7 @@ import StoreyHTML
 import StoreyTesting
 import Testing
 
-// The screen’s data, its events, and the view model.
+// The screen’s data, its events, and the view model, with what it wants from its coordinator.
 struct CounterViewInputData: Equatable {
     var taps = 0
 }
@@ -13,13 +13,14 @@ enum CounterViewEvent {
 }
 
 final class CounterViewModel: ViewModel {
+    enum Output { case threeTaps }
     private let store = Store(CounterViewInputData())
     var viewInputData: Observed<CounterViewInputData> { store.observed }
-    var onThree: (() -> Void)?
+    let output = Outputs<Output>()
 
     func handle(_ event: CounterViewEvent) {
         store.commit { $0.taps += 1 }
-        if store.state.taps == 3 { onThree?() }
+        if store.state.taps == 3 { output(.threeTaps) }
     }
 }
 
@@ -27,7 +28,7 @@ final class CounterViewModel: ViewModel {
 final class CounterHTMLView: HTMLView {
     let viewModel: any ViewModel<CounterViewInputData, CounterViewEvent>
 
-    init(viewModel: CounterViewModel) { self.viewModel = viewModel }
+    init(viewModel: any ViewModel<CounterViewInputData, CounterViewEvent>) { self.viewModel = viewModel }
 
     func title(_ data: CounterViewInputData) -> String { "Counter" }
 
@@ -46,7 +47,11 @@ enum CounterRoute: Route {
 final class CounterCoordinator: Coordinator<CounterRoute> {
     override func module(for route: CounterRoute) throws -> any Presentable {
         let counter: CounterDependency = try container.resolve()
-        counter.viewModel.onThree = { [router] in router.push(.again) }
+        counter.viewModel.onOutput { [router] output in
+            switch output {
+            case .threeTaps: router.push(.again)
+            }
+        }
         return counter.view
     }
 }
@@ -59,7 +64,7 @@ struct CounterDependency {
 
 enum CounterPart: Part {
     static func load(_ container: Container) {
-        container.register(CounterViewModel.init).lifetime(.objectGraph)
+        container.register(viewModel: CounterViewModel.init)
         container.register(CounterHTMLView.init(viewModel:))
         container.register(CounterDependency.init(viewModel:view:))
     }

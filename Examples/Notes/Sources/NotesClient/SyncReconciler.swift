@@ -160,8 +160,8 @@ actor SyncReconciler {
         guard try await data.note(id) == nil else { return }
         guard copies < Self.maxCopies else { throw TooManyConflicts() }
         copies += 1
-        let texts = (try await data.settings().region ?? .standard).language.texts
-        let copy = wire.note.copied(as: id, titled: texts.sync.otherVersion)
+        let strings = (try await data.settings().region ?? .standard).language.strings
+        let copy = wire.note.copied(as: id, titled: strings.syncOtherVersion)
         try await data.save(copy)
         data.events.send(.otherVersionKept(of: wire.id, title: copy.title))
     }

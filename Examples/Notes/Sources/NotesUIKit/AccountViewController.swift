@@ -17,10 +17,6 @@
         private let submit = UIButton(primaryAction: nil)
         private let otherOptions = UIButton(primaryAction: nil)
 
-        init(viewModel: any AccountViewModel) { super.init(viewModel.erased) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             let parts: [(UIView, String)] = [
@@ -42,7 +38,7 @@
             on(submit, .primaryActionTriggered) { _ in .submit }
             on(otherOptions, .primaryActionTriggered) { _ in .otherOptions }
             bind(\.title) { $0.navigationItem.title = $1 }
-            bind(\.texts) { $0.show($1.account) }
+            bind(\.strings) { $0.show($1) }
             bind(\.mode) { $0.show($1) }
             bind(\.offersToStayAGuest) { $0.show(offersToStayAGuest: $1) }
             bind(\.passwordHint) { $0.password.placeholder = $1 }
@@ -66,21 +62,21 @@
             guestHint.isHidden = !offers
         }
 
-        private func show(_ texts: AccountTexts) {
-            offer.text = texts.offer
-            createAccount.setTitle(texts.createAccount, for: .normal)
-            signIn.setTitle(texts.signIn, for: .normal)
-            continueAsGuest.setTitle(texts.continueAsGuest, for: .normal)
-            guestHint.text = texts.guestHint
-            otherOptions.setTitle(texts.otherOptions, for: .normal)
-            name.accessibilityLabel = texts.name
-            password.accessibilityLabel = texts.password
+        private func show(_ strings: Strings) {
+            offer.text = strings.accountOffer
+            createAccount.setTitle(strings.accountCreateAccount, for: .normal)
+            signIn.setTitle(strings.accountSignIn, for: .normal)
+            continueAsGuest.setTitle(strings.accountContinueAsGuest, for: .normal)
+            guestHint.text = strings.accountGuestHint
+            otherOptions.setTitle(strings.accountOtherOptions, for: .normal)
+            name.accessibilityLabel = strings.accountName
+            password.accessibilityLabel = strings.accountPassword
         }
     }
 
     extension AccountViewInputData {
         fileprivate var offersToStayAGuest: Bool { mode == nil && allowsGuest }
 
-        fileprivate var submitInWords: String { isWorking ? texts.account.working : submit }
+        fileprivate var submitInWords: String { isWorking ? strings.accountWorking : submit }
     }
 #endif

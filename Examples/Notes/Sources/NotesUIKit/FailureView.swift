@@ -18,9 +18,9 @@
 
         required init?(coder: NSCoder) { nil }
 
-        func show(_ texts: FailureTexts) {
-            heading.text = texts.loading
-            retry.setTitle(texts.tryAgain, for: .normal)
+        func show(_ strings: Strings) {
+            heading.text = strings.failureLoading
+            retry.setTitle(strings.failureTryAgain, for: .normal)
         }
 
         func show(_ reason: String?) {

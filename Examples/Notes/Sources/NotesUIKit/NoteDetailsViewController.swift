@@ -16,10 +16,6 @@
         private let failure = FailureView()
         private lazy var note = UIStackView.column([conflict, text, date, pinned, shared, delete])
 
-        init(viewModel: any NoteDetailsViewModel) { super.init(viewModel.erased) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             navigationItem.largeTitleDisplayMode = .never
@@ -31,9 +27,9 @@
             on(shared.control, .valueChanged) { .share($0.shared.isOn) }
             on(delete, .primaryActionTriggered) { _ in .delete }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
-            bind(\.texts) {
-                $0.show($1.details)
-                $0.failure.show($1.failure)
+            bind(\.strings) {
+                $0.show($1)
+                $0.failure.show($1)
             }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.conflict) {
@@ -49,11 +45,11 @@
             bind(\.exists) { $0.show(exists: $1) }
         }
 
-        private func show(_ texts: NoteDetailsTexts) {
-            navigationItem.rightBarButtonItem?.title = texts.edit
-            pinned.show(texts.pinned)
-            shared.show(texts.shared)
-            delete.setTitle(texts.delete, for: .normal)
+        private func show(_ strings: Strings) {
+            navigationItem.rightBarButtonItem?.title = strings.detailsEdit
+            pinned.show(strings.detailsPinned)
+            shared.show(strings.detailsShared)
+            delete.setTitle(strings.detailsDelete, for: .normal)
         }
 
         private func show(exists: Bool) {
@@ -73,8 +69,8 @@
         /// The placeholder if there is no note to show and nothing has failed.
         fileprivate var absence: String? {
             if exists { return nil }
-            if isLoading { return texts.details.loading }
-            return failure == nil ? "\(texts.details.unavailable)\n\(texts.details.wasDeleted)" : nil
+            if isLoading { return strings.detailsLoading }
+            return failure == nil ? "\(strings.detailsUnavailable)\n\(strings.detailsWasDeleted)" : nil
         }
     }
 #endif

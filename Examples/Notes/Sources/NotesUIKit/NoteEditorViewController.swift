@@ -8,10 +8,6 @@
     {
         private let text = UITextView()
 
-        init(viewModel: any NoteEditorViewModel) { super.init(viewModel.erased) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             addLeadingButton("cancel") { .cancel }
@@ -21,7 +17,7 @@
             text.adjustsFontForContentSizeCategory = true
             text.delegate = self
             view.fill(with: text)
-            bind(\.texts) { $0.show($1.editor) }
+            bind(\.strings) { $0.show($1) }
             bind(\.title) { $0.navigationItem.title = $1 }
             // Setting the same text again would move the cursor.
             bind(\.text) { if $0.text.text != $1 { $0.text.text = $1 } }
@@ -29,11 +25,11 @@
             bind(\.canSave) { $0.navigationItem.rightBarButtonItem?.isEnabled = $1 }
         }
 
-        private func show(_ texts: NoteEditorTexts) {
-            navigationItem.leftBarButtonItem?.title = texts.cancel
-            navigationItem.rightBarButtonItem?.title = texts.save
-            text.accessibilityLabel = texts.text
-            text.accessibilityHint = texts.firstLine
+        private func show(_ strings: Strings) {
+            navigationItem.leftBarButtonItem?.title = strings.editorCancel
+            navigationItem.rightBarButtonItem?.title = strings.editorSave
+            text.accessibilityLabel = strings.editorText
+            text.accessibilityHint = strings.editorFirstLine
         }
 
         func textViewDidChange(_ textView: UITextView) {

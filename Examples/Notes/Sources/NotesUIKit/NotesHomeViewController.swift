@@ -15,9 +15,11 @@
         private let latest = UIView()
         private let allNotes = UIButton(primaryAction: nil)
 
-        init(viewModel: any NotesHomeViewModel, sections: NotesHomeSections) {
+        init(
+            viewModel: any ViewModel<NotesHomeViewInputData, NotesHomeViewEvent>, sections: NotesHomeSections
+        ) {
             self.sections = sections
-            super.init(viewModel.erased)
+            super.init(viewModel)
         }
 
         required init?(coder: NSCoder) { nil }
@@ -31,7 +33,7 @@
             view.fill(
                 withScrolling: .column([undo, pinnedHeading, pinned, latestHeading, latest, allNotes]))
             show(sections.undo, in: undo, true)
-            bind(\.texts) { $0.show($1.home) }
+            bind(\.strings) { $0.show($1) }
             bind(\.showsPinned) {
                 $0.show($0.sections.pinned, in: $0.pinned, $1)
                 $0.pinnedHeading.isHidden = !$1
@@ -41,12 +43,12 @@
             bind(\.hasLatestHeading) { $0.latestHeading.isHidden = !$1 }
         }
 
-        private func show(_ texts: NotesHomeTexts) {
-            navigationItem.title = texts.title
-            navigationItem.rightBarButtonItem?.title = texts.new
-            pinnedHeading.text = texts.pinned
-            latestHeading.text = texts.latest
-            allNotes.setTitle(texts.allNotes, for: .normal)
+        private func show(_ strings: Strings) {
+            navigationItem.title = strings.homeTitle
+            navigationItem.rightBarButtonItem?.title = strings.homeNew
+            pinnedHeading.text = strings.homePinned
+            latestHeading.text = strings.homeLatest
+            allNotes.setTitle(strings.homeAllNotes, for: .normal)
         }
 
         func style(_ stack: UINavigationController) { stack.navigationBar.prefersLargeTitles = true }

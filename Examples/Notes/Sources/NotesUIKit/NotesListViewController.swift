@@ -25,9 +25,11 @@
             cell.accessibilityIdentifier = "note-\(row.id)"
         }
 
-        init(viewModel: any NotesListViewModel, sections: NotesListSections) {
+        init(
+            viewModel: any ViewModel<NotesListViewInputData, NotesListViewEvent>, sections: NotesListSections
+        ) {
             self.sections = sections
-            super.init(viewModel.erased)
+            super.init(viewModel)
         }
 
         required init?(coder: NSCoder) { nil }
@@ -51,16 +53,16 @@
             on(showMore, .primaryActionTriggered) { _ in .showMore }
             rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: "note-\($0)") }
             rows.trailingActions = { [unowned self] row in
-                let delete = viewModel.viewInputData.value.texts.list.delete
+                let delete = viewModel.viewInputData.value.strings.listDelete
                 return [
                     RowAction(delete, .destructive, symbol: "trash") {
                         self.send(.delete(row.id), for: .tap, on: "delete-\(row.id)")
                     }
                 ]
             }
-            bind(\.texts) {
-                $0.show($1.list)
-                $0.failure.show($1.failure)
+            bind(\.strings) {
+                $0.show($1)
+                $0.failure.show($1)
             }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.canCreate) { $0.navigationItem.rightBarButtonItem?.isHidden = !$1 }
@@ -81,12 +83,12 @@
             emptyState.isHidden = words == nil
         }
 
-        private func show(_ texts: NotesListTexts) {
-            navigationItem.rightBarButtonItem?.title = texts.new
-            search.placeholder = texts.search
-            search.accessibilityLabel = texts.search
-            firstNote.setTitle(texts.newNote, for: .normal)
-            showMore.setTitle(texts.showMore, for: .normal)
+        private func show(_ strings: Strings) {
+            navigationItem.rightBarButtonItem?.title = strings.listNew
+            search.placeholder = strings.listSearch
+            search.accessibilityLabel = strings.listSearch
+            firstNote.setTitle(strings.listNewNote, for: .normal)
+            showMore.setTitle(strings.listShowMore, for: .normal)
         }
 
         private func show(search text: String?) {
@@ -106,10 +108,10 @@
         fileprivate var emptyStateText: String? {
             switch emptyState {
             case .failed, nil: nil
-            case .loading: texts.list.loading
-            case .noResults(let search): texts.list.noResults(search)
-            case .noNotes: "\(texts.list.noNotes)\n\(texts.list.noNotesHint)"
-            case .noneShared: "\(texts.list.noneShared)\n\(texts.list.noneSharedHint)"
+            case .loading: strings.listLoading
+            case .noResults(let search): strings.listNoResults(search)
+            case .noNotes: "\(strings.listNoNotes)\n\(strings.listNoNotesHint)"
+            case .noneShared: "\(strings.listNoneShared)\n\(strings.listNoneSharedHint)"
             }
         }
     }

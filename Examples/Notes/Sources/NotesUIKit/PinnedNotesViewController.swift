@@ -14,15 +14,11 @@
             cell.accessibilityIdentifier = "note-\(row.id)"
         }
 
-        init(viewModel: any PinnedNotesViewModel) { super.init(viewModel.erased) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             view.fill(with: table)
             rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: "note-\($0)") }
-            bind(\.texts) { $0.navigationItem.title = $1.home.pinned }
+            bind(\.strings) { $0.navigationItem.title = $1.homePinned }
             bind(\.rows) { $0.rows.show($1) }
         }
     }

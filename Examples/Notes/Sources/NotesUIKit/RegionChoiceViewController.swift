@@ -20,10 +20,6 @@
             Self.draw($1.name, $1.isChosen, "country-\($1.value.code)", in: $0)
         }
 
-        init(viewModel: any RegionChoiceViewModel) { super.init(viewModel.erased) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             done.accessibilityIdentifier = "done"
@@ -35,11 +31,11 @@
             countryRows.onSelect = { [unowned self] in
                 send(.country($0), for: .tap, on: "country-\($0.code)")
             }
-            bind(\.texts) {
-                $0.navigationItem.title = $1.region.title
-                $0.language.text = $1.region.language
-                $0.country.text = $1.region.country
-                $0.done.setTitle($1.region.done, for: .normal)
+            bind(\.strings) {
+                $0.navigationItem.title = $1.regionTitle
+                $0.language.text = $1.regionLanguage
+                $0.country.text = $1.regionCountry
+                $0.done.setTitle($1.regionDone, for: .normal)
             }
             bind(\.languages) { $0.languageRows.show($1) }
             bind(\.countries) { $0.countryRows.show($1) }

@@ -11,10 +11,6 @@
         private let start = UIButton(primaryAction: nil)
         private let stop = UIButton(primaryAction: nil)
 
-        init(viewModel: any ScreenShareViewModel) { super.init(viewModel.erased) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             message.accessibilityIdentifier = "sharing"
@@ -24,9 +20,9 @@
             view.fill(with: UIStackView.column([message, address, start, stop]))
             on(start, .primaryActionTriggered) { _ in .start }
             on(stop, .primaryActionTriggered) { _ in .stop }
-            bind(\.texts) {
-                $0.start.setTitle($1.screen.start, for: .normal)
-                $0.stop.setTitle($1.screen.stop, for: .normal)
+            bind(\.strings) {
+                $0.start.setTitle($1.screenStart, for: .normal)
+                $0.stop.setTitle($1.screenStop, for: .normal)
             }
             bind(\.message) {
                 $0.message.text = $1

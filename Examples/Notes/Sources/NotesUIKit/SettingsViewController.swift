@@ -16,10 +16,6 @@
         private let signIn = UIButton(primaryAction: nil)
         private let signOut = UIButton(primaryAction: nil)
 
-        init(viewModel: any SettingsViewModel) { super.init(viewModel.erased) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             count.accessibilityIdentifier = "count"
@@ -39,9 +35,9 @@
             on(tour, .primaryActionTriggered) { _ in .showTour }
             on(signIn, .primaryActionTriggered) { _ in .signIn }
             on(signOut, .primaryActionTriggered) { _ in .signOut }
-            bind(\.texts) {
-                $0.show($1.settings)
-                $0.failure.show($1.failure)
+            bind(\.strings) {
+                $0.show($1)
+                $0.failure.show($1)
             }
             bind(\.sortsByTitle) { $0.sortByTitle.isOn = $1 }
             bind(\.showsExcerpts) { $0.showExcerpts.isOn = $1 }
@@ -54,14 +50,14 @@
             }
         }
 
-        private func show(_ texts: SettingsTexts) {
-            navigationItem.title = texts.title
-            sortByTitle.show(texts.sortByTitle)
-            showExcerpts.show(texts.showExcerpts)
-            region.setTitle(texts.region, for: .normal)
-            tour.setTitle(texts.tour, for: .normal)
-            signIn.setTitle(texts.signIn, for: .normal)
-            signOut.setTitle(texts.signOut, for: .normal)
+        private func show(_ strings: Strings) {
+            navigationItem.title = strings.settingsTitle
+            sortByTitle.show(strings.settingsSortByTitle)
+            showExcerpts.show(strings.settingsShowExcerpts)
+            region.setTitle(strings.settingsRegion, for: .normal)
+            tour.setTitle(strings.settingsTour, for: .normal)
+            signIn.setTitle(strings.settingsSignIn, for: .normal)
+            signOut.setTitle(strings.settingsSignOut, for: .normal)
         }
     }
 #endif

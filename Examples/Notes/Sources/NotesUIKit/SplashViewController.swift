@@ -9,17 +9,13 @@
         private let starting = UILabel()
         private let progress = UILabel()
 
-        init(viewModel: any SplashViewModel) { super.init(viewModel.erased) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             progress.accessibilityIdentifier = "progress"
             view.fill(with: UIStackView.column([starting, progress, UIView()]))
-            bind(\.texts) {
-                $0.navigationItem.title = $1.splash.title
-                $0.starting.text = $1.splash.starting
+            bind(\.strings) {
+                $0.navigationItem.title = $1.splashTitle
+                $0.starting.text = $1.splashStarting
             }
             bind(\.percent) { $0.progress.text = "\($1) %" }
         }

@@ -9,17 +9,13 @@
         private let text = UILabel.label()
         private let next = UIButton(primaryAction: nil)
 
-        init(viewModel: any TourPageViewModel) { super.init(viewModel.erased) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             addTrailingButton("skip-tour") { .skip }
             next.accessibilityIdentifier = "next-page"
             view.fill(withScrolling: .column([text, next]))
             on(next, .primaryActionTriggered) { _ in .next }
-            bind(\.texts) { $0.navigationItem.rightBarButtonItem?.title = $1.tour.skip }
+            bind(\.strings) { $0.navigationItem.rightBarButtonItem?.title = $1.tourSkip }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.text) { $0.text.text = $1 }
             bind(\.next) { $0.next.setTitle($1, for: .normal) }

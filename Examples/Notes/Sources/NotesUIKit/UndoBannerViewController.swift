@@ -9,16 +9,12 @@
         private let message = UILabel.label()
         private let undo = UIButton(primaryAction: nil)
 
-        init(viewModel: any UndoBannerViewModel) { super.init(viewModel.erased) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             undo.accessibilityIdentifier = "undo"
             view.fill(with: UIStackView(arrangedSubviews: [message, undo]))
             on(undo, .primaryActionTriggered) { _ in .undo }
-            bind(\.texts) { $0.undo.setTitle($1.undo.undo, for: .normal) }
+            bind(\.strings) { $0.undo.setTitle($1.undoUndo, for: .normal) }
             bind(\.message) {
                 $0.message.text = $1
                 $0.view.isHidden = $1 == nil

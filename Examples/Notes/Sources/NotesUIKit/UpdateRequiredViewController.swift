@@ -12,19 +12,15 @@
         private let getUpdate = UILabel.label()
         private let address = UILabel()
 
-        init(viewModel: any UpdateRequiredViewModel) { super.init(viewModel.erased) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             message.numberOfLines = 0
             message.accessibilityIdentifier = "message"
             address.accessibilityIdentifier = "get-update"
             view.fill(with: UIStackView.column([message, getUpdate, address, UIView()]))
-            bind(\.texts) {
-                $0.navigationItem.title = $1.update.title
-                $0.getUpdate.text = $1.update.getUpdate
+            bind(\.strings) {
+                $0.navigationItem.title = $1.updateTitle
+                $0.getUpdate.text = $1.updateGetUpdate
             }
             bind(\.message) { $0.message.text = $1 }
             bind(\.address) { $0.address.text = $1 }

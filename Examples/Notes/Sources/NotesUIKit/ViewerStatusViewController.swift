@@ -10,10 +10,6 @@
     {
         private let message = UILabel()
 
-        init(viewModel: any ViewerStatusViewModel) { super.init(viewModel.erased) }
-
-        required init?(coder: NSCoder) { nil }
-
         override func viewDidLoad() {
             super.viewDidLoad()
             message.numberOfLines = 0

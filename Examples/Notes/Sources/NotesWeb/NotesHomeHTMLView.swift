@@ -6,27 +6,29 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
     let viewModel: any ViewModel<NotesHomeViewInputData, NotesHomeViewEvent>
     private let sections: NotesHomeSections
 
-    init(viewModel: any NotesHomeViewModel, sections: NotesHomeSections) {
-        self.viewModel = viewModel.erased
+    init(viewModel: any ViewModel<NotesHomeViewInputData, NotesHomeViewEvent>, sections: NotesHomeSections) {
+        self.viewModel = viewModel
         self.sections = sections
     }
 
-    func title(_ data: NotesHomeViewInputData) -> String { data.texts.home.title }
+    func title(_ data: NotesHomeViewInputData) -> String { data.strings.homeTitle }
 
     func trailingItems(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
-        button(data.texts.home.new, id: "new-note", on: .newNote)
+        button(data.strings.homeNew, id: "new-note", on: .newNote)
     }
 
     func body(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
         embed(sections.undo)
         if data.showsPinned {
-            h2(data.texts.home.pinned)
+            h2(data.strings.homePinned)
             embed(sections.pinned)
         }
         if data.showsLatest {
-            if data.hasNotes { h2(data.texts.home.latest) }
+            if data.hasNotes { h2(data.strings.homeLatest) }
             embed(sections.latest)
         }
-        if data.hasNotes { button(data.texts.home.allNotes, id: "all-notes", class: "button", on: .allNotes) }
+        if data.hasNotes {
+            button(data.strings.homeAllNotes, id: "all-notes", class: "button", on: .allNotes)
+        }
     }
 }

@@ -5,9 +5,11 @@ import StoreyHTML
 final class PinnedNotesHTMLView: HTMLView, PinnedNotesView {
     let viewModel: any ViewModel<PinnedNotesViewInputData, PinnedNotesViewEvent>
 
-    init(viewModel: any PinnedNotesViewModel) { self.viewModel = viewModel.erased }
+    init(viewModel: any ViewModel<PinnedNotesViewInputData, PinnedNotesViewEvent>) {
+        self.viewModel = viewModel
+    }
 
-    func title(_ data: PinnedNotesViewInputData) -> String { data.texts.home.pinned }
+    func title(_ data: PinnedNotesViewInputData) -> String { data.strings.homePinned }
 
     func body(_ data: PinnedNotesViewInputData) -> HTML<PinnedNotesViewEvent> {
         list(data.rows, id: \.id) { row in

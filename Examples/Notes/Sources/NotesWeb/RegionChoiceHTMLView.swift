@@ -5,21 +5,23 @@ import StoreyHTML
 final class RegionChoiceHTMLView: HTMLView, RegionChoiceView {
     let viewModel: any ViewModel<RegionChoiceViewInputData, RegionChoiceViewEvent>
 
-    init(viewModel: any RegionChoiceViewModel) { self.viewModel = viewModel.erased }
+    init(viewModel: any ViewModel<RegionChoiceViewInputData, RegionChoiceViewEvent>) {
+        self.viewModel = viewModel
+    }
 
-    func title(_ data: RegionChoiceViewInputData) -> String { data.texts.region.title }
+    func title(_ data: RegionChoiceViewInputData) -> String { data.strings.regionTitle }
 
     func trailingItems(_ data: RegionChoiceViewInputData) -> HTML<RegionChoiceViewEvent> {
-        button(data.texts.region.done, id: "done", class: "button primary", on: .done)
+        button(data.strings.regionDone, id: "done", class: "button primary", on: .done)
     }
 
     func body(_ data: RegionChoiceViewInputData) -> HTML<RegionChoiceViewEvent> {
-        h2(data.texts.region.language)
+        h2(data.strings.regionLanguage)
         list(data.languages, id: \.value.rawValue) { row in
             choice(row.name, row.isChosen, id: "language-\(row.value.rawValue)", on: .language(row.value))
                 .lang(row.value.rawValue)
         }
-        h2(data.texts.region.country)
+        h2(data.strings.regionCountry)
         list(data.countries, id: \.value.code) { row in
             choice(row.name, row.isChosen, id: "country-\(row.value.code)", on: .country(row.value))
         }

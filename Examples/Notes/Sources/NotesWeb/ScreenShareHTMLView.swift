@@ -5,7 +5,9 @@ import StoreyHTML
 final class ScreenShareHTMLView: HTMLView, ScreenShareView {
     let viewModel: any ViewModel<ScreenShareViewInputData, ScreenShareViewEvent>
 
-    init(viewModel: any ScreenShareViewModel) { self.viewModel = viewModel.erased }
+    init(viewModel: any ViewModel<ScreenShareViewInputData, ScreenShareViewEvent>) {
+        self.viewModel = viewModel
+    }
 
     func title(_ data: ScreenShareViewInputData) -> String { "" }
 
@@ -16,11 +18,11 @@ final class ScreenShareHTMLView: HTMLView, ScreenShareView {
         }
         .role(.status)
         if let address = data.link {
-            link(data.texts.screen.open, id: "shared-screen", to: address)
+            link(data.strings.screenOpen, id: "shared-screen", to: address)
         }
-        if data.canStart { button(data.texts.screen.start, id: "share", class: "button", on: .start) }
+        if data.canStart { button(data.strings.screenStart, id: "share", class: "button", on: .start) }
         if data.canStop {
-            button(data.texts.screen.stop, id: "stop-sharing", class: "button destructive", on: .stop)
+            button(data.strings.screenStop, id: "stop-sharing", class: "button destructive", on: .stop)
         }
     }
 }

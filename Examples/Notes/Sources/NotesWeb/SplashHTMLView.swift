@@ -5,13 +5,13 @@ import StoreyHTML
 final class SplashHTMLView: HTMLView, SplashView {
     let viewModel: any ViewModel<SplashViewInputData, SplashViewEvent>
 
-    init(viewModel: any SplashViewModel) { self.viewModel = viewModel.erased }
+    init(viewModel: any ViewModel<SplashViewInputData, SplashViewEvent>) { self.viewModel = viewModel }
 
-    func title(_ data: SplashViewInputData) -> String { data.texts.splash.title }
+    func title(_ data: SplashViewInputData) -> String { data.strings.splashTitle }
 
     func body(_ data: SplashViewInputData) -> HTML<SplashViewEvent> {
         div(class: "empty") {
-            p(data.texts.splash.starting)
+            p(data.strings.splashStarting)
             p("\(data.percent) %", id: "progress")
         }
         .role(.status)

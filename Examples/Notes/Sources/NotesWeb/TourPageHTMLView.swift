@@ -5,12 +5,12 @@ import StoreyHTML
 final class TourPageHTMLView: HTMLView, TourPageView {
     let viewModel: any ViewModel<TourPageViewInputData, TourPageViewEvent>
 
-    init(viewModel: any TourPageViewModel) { self.viewModel = viewModel.erased }
+    init(viewModel: any ViewModel<TourPageViewInputData, TourPageViewEvent>) { self.viewModel = viewModel }
 
     func title(_ data: TourPageViewInputData) -> String { data.title }
 
     func trailingItems(_ data: TourPageViewInputData) -> HTML<TourPageViewEvent> {
-        if data.canSkip { button(data.texts.tour.skip, id: "skip-tour", on: .skip) }
+        if data.canSkip { button(data.strings.tourSkip, id: "skip-tour", on: .skip) }
     }
 
     func body(_ data: TourPageViewInputData) -> HTML<TourPageViewEvent> {

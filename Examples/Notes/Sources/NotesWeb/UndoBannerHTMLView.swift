@@ -5,9 +5,11 @@ import StoreyHTML
 final class UndoBannerHTMLView: HTMLView, UndoBannerView {
     let viewModel: any ViewModel<UndoBannerViewInputData, UndoBannerViewEvent>
 
-    init(viewModel: any UndoBannerViewModel) { self.viewModel = viewModel.erased }
+    init(viewModel: any ViewModel<UndoBannerViewInputData, UndoBannerViewEvent>) {
+        self.viewModel = viewModel
+    }
 
-    func title(_ data: UndoBannerViewInputData) -> String { data.texts.undo.undo }
+    func title(_ data: UndoBannerViewInputData) -> String { data.strings.undoUndo }
 
     func body(_ data: UndoBannerViewInputData) -> HTML<UndoBannerViewEvent> {
         // Present even if it is empty, so that screen readers announce new content.
@@ -16,7 +18,7 @@ final class UndoBannerHTMLView: HTMLView, UndoBannerView {
                 ul {
                     li {
                         div(class: "row") { span(message) }
-                        button(data.texts.undo.undo, id: "undo", on: .undo)
+                        button(data.strings.undoUndo, id: "undo", on: .undo)
                     }
                 }
             }

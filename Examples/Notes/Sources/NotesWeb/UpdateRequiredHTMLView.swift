@@ -5,12 +5,14 @@ import StoreyHTML
 final class UpdateRequiredHTMLView: HTMLView, UpdateRequiredView {
     let viewModel: any ViewModel<UpdateRequiredViewInputData, UpdateRequiredViewEvent>
 
-    init(viewModel: any UpdateRequiredViewModel) { self.viewModel = viewModel.erased }
+    init(viewModel: any ViewModel<UpdateRequiredViewInputData, UpdateRequiredViewEvent>) {
+        self.viewModel = viewModel
+    }
 
-    func title(_ data: UpdateRequiredViewInputData) -> String { data.texts.update.title }
+    func title(_ data: UpdateRequiredViewInputData) -> String { data.strings.updateTitle }
 
     func body(_ data: UpdateRequiredViewInputData) -> HTML<UpdateRequiredViewEvent> {
         div(class: "card") { p(data.message, id: "message") }.role(.alert)
-        link(data.texts.update.getUpdate, id: "get-update", to: data.address)
+        link(data.strings.updateGetUpdate, id: "get-update", to: data.address)
     }
 }

@@ -5,7 +5,9 @@ import StoreyHTML
 final class ViewerStatusHTMLView: HTMLView, ViewerStatusView {
     let viewModel: any ViewModel<ViewerStatusViewInputData, ViewerStatusViewEvent>
 
-    init(viewModel: any ViewerStatusViewModel) { self.viewModel = viewModel.erased }
+    init(viewModel: any ViewModel<ViewerStatusViewInputData, ViewerStatusViewEvent>) {
+        self.viewModel = viewModel
+    }
 
     func title(_ data: ViewerStatusViewInputData) -> String { "" }
 

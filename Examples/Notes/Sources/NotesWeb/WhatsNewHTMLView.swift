@@ -5,12 +5,12 @@ import StoreyHTML
 final class WhatsNewHTMLView: HTMLView, WhatsNewView {
     let viewModel: any ViewModel<WhatsNewViewInputData, WhatsNewViewEvent>
 
-    init(viewModel: any WhatsNewViewModel) { self.viewModel = viewModel.erased }
+    init(viewModel: any ViewModel<WhatsNewViewInputData, WhatsNewViewEvent>) { self.viewModel = viewModel }
 
-    func title(_ data: WhatsNewViewInputData) -> String { data.texts.whatsNew.title }
+    func title(_ data: WhatsNewViewInputData) -> String { data.strings.whatsNewTitle }
 
     func body(_ data: WhatsNewViewInputData) -> HTML<WhatsNewViewEvent> {
-        for item in data.texts.whatsNew.items { div(class: "card") { p(item) } }
-        button(data.texts.whatsNew.done, id: "done", class: "button primary", on: .done)
+        for item in data.items { div(class: "card") { p(item) } }
+        button(data.strings.whatsNewDone, id: "done", class: "button primary", on: .done)
     }
 }

@@ -22,12 +22,12 @@ struct LanguageTests {
         ])
     func words(region: Region, date: String, count: String) async throws {
         let app = try await begin(region)
-        let texts = region.language.texts
-        #expect(app.title == texts.home.title)
+        let strings = region.language.strings
+        #expect(app.title == strings.homeTitle)
         #expect(app.texts.contains { $0.contains(date) }, "\(app.texts)")
         try await app.selectTab("settings")
         #expect(app.texts.contains(count))
-        #expect(app.tabs.map(\.label) == [texts.home.title, texts.list.shared, texts.settings.title])
+        #expect(app.tabs.map(\.label) == [strings.homeTitle, strings.listShared, strings.settingsTitle])
     }
 
     @Test("Changing the language updates every window")
@@ -60,7 +60,7 @@ struct LanguageTests {
 
     @Test("Spanish uses its plural form for whole millions")
     func millions() {
-        let count = Language.spanish.texts.settings.count
+        let count = Language.spanish.strings.settingsCount
         #expect(count(1, "1") == "1 nota en este dispositivo.")
         #expect(count(2, "2") == "2 notas en este dispositivo.")
         #expect(count(2_000_000, "2.000.000") == "2.000.000 de notas en este dispositivo.")

@@ -3,7 +3,9 @@
 /// ```swift
 /// final class ColorFlow: Coordinator<ColorRoute>, ResultCoordinator {
 ///     typealias Result = Color
-///     …   picker.viewModel.onPicked = { [weak self] in self?.finish(with: $0) }
+///     …   picker.viewModel.onOutput { [weak self] output in
+///         switch output { case .picked(let color): self?.finish(with: color) }
+///     }
 /// }
 ///
 /// if let color = await router.result(of: ColorFlow(container: container, root: .picker)) { … }

@@ -94,7 +94,7 @@ final class TreeBuilder {
         do {
             let other = try features.substitute(for: wanted.route, of: coordinator)
             let entry = other.map(wanted.showing) ?? wanted
-            let view = try coordinator.makeView(for: entry.route)
+            let view = try coordinator.checkedView(for: entry.route)
             screens.append(Screen(entry: entry, view: view, scope: scope))
             return entry
         } catch {

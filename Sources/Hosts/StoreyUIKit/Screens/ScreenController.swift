@@ -8,8 +8,6 @@
     /// final class SettingsViewController: ScreenController<SettingsViewInputData, SettingsViewEvent>, SettingsView {
     ///     private let order = UISwitch()
     ///
-    ///     init(viewModel: any SettingsViewModel) { super.init(viewModel.erased) }
-    ///
     ///     override func viewDidLoad() {
     ///         super.viewDidLoad()
     ///         bind(\.isNewestFirst) { $0.order.isOn = $1 }
@@ -29,7 +27,7 @@
         var sectionName: String?
 
         /// Creates the view of a view model.
-        /// - Parameter viewModel: The view model's `erased` property.
+        /// - Parameter viewModel: The view model.
         public init(_ viewModel: any ViewModel<ViewInputData, ViewEvent>) {
             self.viewModel = viewModel
             super.init(nibName: nil, bundle: nil)

@@ -23,7 +23,7 @@
         private var observers: [PartialKeyPath<ViewInputData>: AnyObject] = [:]
 
         /// Creates the data of a view model.
-        /// - Parameter viewModel: The view model's `erased` property.
+        /// - Parameter viewModel: The view model.
         public init(_ viewModel: any ViewModel<ViewInputData, ViewEvent>) { self.viewModel = viewModel }
 
         /// Sends an event to the view model.

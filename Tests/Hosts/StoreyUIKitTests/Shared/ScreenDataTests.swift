@@ -53,7 +53,7 @@ struct ScreenDataTests {
 
     @Test("A body is evaluated again only when a field that it reads changes")
     func fields() {
-        let screen = ScreenData(model.erased)
+        let screen = ScreenData(model)
         let title = Body { screen.title }
         let count = Body { "\(screen.count)" }
         let both = Body { "\(screen.title) \(screen.count)" }
@@ -75,7 +75,7 @@ struct ScreenDataTests {
 
     @Test("Several changes cause one evaluation")
     func together() {
-        let screen = ScreenData(model.erased)
+        let screen = ScreenData(model)
         let count = Body { "\(screen.count)" }
         count.evaluateIfStale()
         for _ in 1...3 { screen.send(1) }
@@ -87,7 +87,7 @@ struct ScreenDataTests {
 
     @Test("A body that reads a field conditionally is evaluated for it only when it reads it")
     func sometimes() {
-        let screen = ScreenData(model.erased)
+        let screen = ScreenData(model)
         let text = Body { screen.count == 0 ? "nothing" : screen.title }
         text.evaluateIfStale()
         model.store.commit { $0.title = "Bread" }
@@ -106,7 +106,7 @@ struct ScreenDataTests {
         do {
             let model = PageModel()
             freed = model
-            let screen = ScreenData(model.erased)
+            let screen = ScreenData(model)
             let count = Body { "\(screen.count)" }
             count.evaluateIfStale()
             for number in 1...100 { screen.send(number) }

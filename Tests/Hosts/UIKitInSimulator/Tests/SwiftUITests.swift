@@ -78,7 +78,7 @@ struct SwiftUITests {
     @Test("A binding reads the field and sends the event")
     func binding() {
         let model = SwitchViewModel()
-        let binding = ScreenData(model.erased).binding(\.isOn) { .switched($0) }
+        let binding = ScreenData(model).binding(\.isOn) { .switched($0) }
         #expect(!binding.wrappedValue)
         binding.wrappedValue = true
         #expect(model.store.state.isOn)

@@ -8,16 +8,16 @@ final class AppCoordinator: TabCoordinator {
     init(container: Container, localization: Localization) {
         self.container = container
         self.localization = localization
-        let texts = localization.texts.tabs
+        let strings = localization.strings
         super.init([
             .init(
-                "notes", title: texts.notes, symbol: "note",
+                "notes", title: strings.tabsNotes, symbol: "note",
                 NotesCoordinator(container: container, root: .home)),
             .init(
-                "shared", title: texts.shared, symbol: "person",
+                "shared", title: strings.tabsShared, symbol: "person",
                 NotesCoordinator(container: container, root: .shared)),
             .init(
-                "settings", title: texts.settings, symbol: "gear",
+                "settings", title: strings.tabsSettings, symbol: "gear",
                 SettingsCoordinator(container: container, root: .settings)),
         ])
     }
@@ -31,7 +31,7 @@ final class AppCoordinator: TabCoordinator {
     private func follow() throws {
         let notebook: SharedStore<Notebook> = try container.resolve()
         let launch: LaunchSequence = try container.resolve()
-        localization.region.observe { [weak self] in self?.name($0.language.texts.tabs) }.kept(by: self)
+        localization.region.observe { [weak self] in self?.name($0.language.strings) }.kept(by: self)
         var wasKnown = false
         notebook.observe(\.settings.identity) { [weak self] identity in
             if identity == nil, wasKnown { self?.relaunch() }
@@ -41,10 +41,10 @@ final class AppCoordinator: TabCoordinator {
         launch.connect(to: self)
     }
 
-    private func name(_ texts: TabTexts) {
-        rename("notes", to: texts.notes)
-        rename("shared", to: texts.shared)
-        rename("settings", to: texts.settings)
+    private func name(_ strings: Strings) {
+        rename("notes", to: strings.tabsNotes)
+        rename("shared", to: strings.tabsShared)
+        rename("settings", to: strings.tabsSettings)
     }
 
     private func relaunch() {

@@ -40,16 +40,28 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
             return update.view
         case .region:
             let choice: RegionChoiceDependency = try container.resolve()
-            choice.viewModel.onDone = { [weak self] in self?.answer(\.onRegion, with: $0) }
+            choice.viewModel.onOutput { [weak self] output in
+                switch output {
+                case .done(let region): self?.answer(\.onRegion, with: region)
+                }
+            }
             return choice.view
         case .identity:
             let account: AccountDependency = try container.resolve(
                 arguments: AccountOptions(allowsGuest: true))
-            account.viewModel.onDone = { [weak self] in self?.answer(\.onIdentity, with: $0) }
+            account.viewModel.onOutput { [weak self] output in
+                switch output {
+                case .done(let identity): self?.answer(\.onIdentity, with: identity)
+                }
+            }
             return account.view
         case .news:
             let news: WhatsNewDependency = try container.resolve()
-            news.viewModel.onDone = { [weak self] in self?.answer(\.onNews, with: ()) }
+            news.viewModel.onOutput { [weak self] output in
+                switch output {
+                case .done: self?.answer(\.onNews, with: ())
+                }
+            }
             return news.view
         }
     }

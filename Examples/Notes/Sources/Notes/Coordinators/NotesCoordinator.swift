@@ -26,10 +26,14 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         case .details(let id):
             let details: NoteDetailsDependency = try container.resolve(arguments: id)
             let localization: Localization = try container.resolve()
-            details.viewModel.onEdit = { router.present(.edit(id)) }
-            details.viewModel.onDeleted = { router.pop() }
+            details.viewModel.onOutput { output in
+                switch output {
+                case .edit: router.present(.edit(id))
+                case .deleted: router.pop()
+                }
+            }
             details.viewModel.confirmDelete = {
-                await router.confirmDelete($0, localization.texts.deleteConfirmation)
+                await router.confirmDelete($0, localization.strings)
             }
             return details.view
         case .new: return try editor(of: EditedNote(id: nil))
@@ -40,13 +44,21 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     private func home() throws -> any Presentable {
         let router = router
         let pinned: PinnedNotesDependency = try container.resolve()
-        pinned.viewModel.onNoteSelected = { router.push(.details($0)) }
+        pinned.viewModel.onOutput { output in
+            switch output {
+            case .noteSelected(let id): router.push(.details(id))
+            }
+        }
         let sections = NotesHomeSections(
             pinned: ScreenSection("pinned", pinned.view), latest: ScreenSection("latest", try list(.latest)),
             undo: try undo())
         let home: NotesHomeDependency = try container.resolve(arguments: sections)
-        home.viewModel.onNewNote = { router.present(.new) }
-        home.viewModel.onAllNotes = { router.push(.all, transition: .fade) }
+        home.viewModel.onOutput { output in
+            switch output {
+            case .newNote: router.present(.new)
+            case .allNotes: router.push(.all, transition: .fade)
+            }
+        }
         return home.view
     }
 
@@ -59,10 +71,14 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         let sections = NotesListSections(undo: undo, viewer: viewer, screen: screen)
         let list: NotesListDependency = try container.resolve(arguments: filter, sections)
         let localization: Localization = try container.resolve()
-        list.viewModel.onNoteSelected = { router.push(.details($0)) }
-        list.viewModel.onNewNote = { router.present(.new) }
+        list.viewModel.onOutput { output in
+            switch output {
+            case .noteSelected(let id): router.push(.details(id))
+            case .newNote: router.present(.new)
+            }
+        }
         list.viewModel.confirmDelete = {
-            await router.confirmDelete($0, localization.texts.deleteConfirmation)
+            await router.confirmDelete($0, localization.strings)
         }
         return list.view
     }
@@ -85,25 +101,32 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     private func editor(of note: EditedNote) throws -> any Presentable {
         let editor: NoteEditorDependency = try container.resolve(arguments: note)
         let localization: Localization = try container.resolve()
-        editor.viewModel.onDone = { [router] result in
-            router.dismiss()
-            if let conflict = result.conflict { router.show(conflict, localization.texts.conflict) }
+        editor.viewModel.onOutput { [router] output in
+            switch output {
+            case .done(let result):
+                router.dismiss()
+                if let conflict = result.conflict { router.show(conflict, localization.strings) }
+            }
         }
         return editor.view
     }
 }
 
 extension Router<NotesRoute> {
-    fileprivate func confirmDelete(_ title: String, _ texts: DeleteConfirmationTexts) async -> Bool {
+    fileprivate func confirmDelete(_ title: String, _ strings: Strings) async -> Bool {
         let alert = AlertPopup(
-            texts.title(title), message: texts.message,
-            buttons: [.destructive(texts.delete, true), .cancel(texts.cancel, false)])
+            strings.deleteConfirmationTitle(title), message: strings.deleteConfirmationMessage,
+            buttons: [
+                .destructive(strings.deleteConfirmationDelete, true),
+                .cancel(strings.deleteConfirmationCancel, false),
+            ])
         return await ask(alert) ?? false
     }
 
-    fileprivate func show(_ conflict: NoteConflict, _ texts: ConflictTexts) {
+    fileprivate func show(_ conflict: NoteConflict, _ strings: Strings) {
         let alert = AlertPopup(
-            texts.title(conflict), message: texts.message(conflict), buttons: [.cancel(texts.ok, true)])
+            strings.title(conflict), message: strings.message(conflict),
+            buttons: [.cancel(strings.hostOk, true)])
         task { _ = await self.ask(alert) }
     }
 }

@@ -7,17 +7,24 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
         switch route {
         case .settings:
             let settings: SettingsDependency = try container.resolve()
-            settings.viewModel.onTour = { router.present(TourCoordinator(container: container)) }
-            settings.viewModel.onRegion = { router.push(.region) }
-            settings.viewModel.onSignIn = { router.push(.account) }
+            settings.viewModel.onOutput { output in
+                switch output {
+                case .tour: router.present(TourCoordinator(container: container))
+                case .region: router.push(.region)
+                case .signIn: router.push(.account)
+                }
+            }
             return settings.view
         case .region:
             let choice: RegionChoiceDependency = try container.resolve()
             let data: any NotesDataManager = try container.resolve()
-            choice.viewModel.onDone = { region in
-                router.task {
-                    try await data.changeSettings { $0.region = region }
-                    router.pop()
+            choice.viewModel.onOutput { output in
+                switch output {
+                case .done(let region):
+                    router.task {
+                        try await data.changeSettings { $0.region = region }
+                        router.pop()
+                    }
                 }
             }
             return choice.view
@@ -25,10 +32,13 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
             let account: AccountDependency = try container.resolve(
                 arguments: AccountOptions(allowsGuest: false))
             let data: any NotesDataManager = try container.resolve()
-            account.viewModel.onDone = { identity in
-                router.task {
-                    try await data.changeSettings { $0.identity = identity }
-                    router.pop()
+            account.viewModel.onOutput { output in
+                switch output {
+                case .done(let identity):
+                    router.task {
+                        try await data.changeSettings { $0.identity = identity }
+                        router.pop()
+                    }
                 }
             }
             return account.view

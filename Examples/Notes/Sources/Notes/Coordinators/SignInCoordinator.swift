@@ -11,8 +11,11 @@ final class SignInCoordinator: Coordinator<SignInRoute>, ResultCoordinator {
         let account: AccountDependency = try container.resolve(arguments: AccountOptions(allowsGuest: false))
         let data: any NotesDataManager = try container.resolve()
         let router = router
-        account.viewModel.onDone = { identity in
-            router.task { try await data.changeSettings { $0.identity = identity } }
+        account.viewModel.onOutput { output in
+            switch output {
+            case .done(let identity):
+                router.task { try await data.changeSettings { $0.identity = identity } }
+            }
         }
         return account.view
     }

@@ -10,8 +10,12 @@ final class TourCoordinator: PageCoordinator, ResultCoordinator {
         }
         super.init(zip(TourPage.allCases, pages).map { .init($0.rawValue, $1) })
         for page in pages {
-            page.onNext = { [weak self] in self?.move(by: 1) }
-            page.onDone = { [weak self] in self?.finish(with: ()) }
+            page.onOutput = { [weak self] output in
+                switch output {
+                case .next: self?.move(by: 1)
+                case .done: self?.finish(with: ())
+                }
+            }
         }
     }
 }
@@ -23,13 +27,11 @@ struct TourRoute: Route {
 
 /// A page of the tour.
 final class TourPageCoordinator: Coordinator<TourRoute> {
-    var onNext: (() -> Void)?
-    var onDone: (() -> Void)?
+    var onOutput: (TourPageViewModel.Output) -> Void = { _ in }
 
     override func module(for route: TourRoute) throws -> any Presentable {
         let page: TourPageDependency = try container.resolve(arguments: route.page)
-        page.viewModel.onNext = onNext
-        page.viewModel.onDone = onDone
+        page.viewModel.onOutput(onOutput)
         return page.view
     }
 }

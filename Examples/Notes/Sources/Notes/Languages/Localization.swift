@@ -9,5 +9,5 @@ final class Localization {
         region = notebook.observed.field(\.settings.region).map { $0 ?? .standard }
     }
 
-    var texts: Texts { region.value.language.texts }
+    var strings: Strings { region.value.language.strings }
 }

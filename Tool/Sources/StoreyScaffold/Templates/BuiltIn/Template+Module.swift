@@ -1,17 +1,12 @@
 extension Template {
-    /// A screen: Provider, ViewModel, ViewInputData, ViewEvent, Part, Dependency, a view for each host, and tests.
+    /// A screen: Provider, ViewModel, Part, a view for each host, and tests.
     static let module = Template(
         "module",
         embedded: [
             "{{Folder}}/{{Name}}": [
                 "{{Name}}Provider.swift": PackageResources.__Name__Provider_swift_template,
-                "{{Name}}ProviderImpl.swift": PackageResources.__Name__ProviderImpl_swift_template,
                 "{{Name}}Part.swift": PackageResources.__Name__Part_swift_template,
-                "{{Name}}Dependency.swift": PackageResources.__Name__Dependency_swift_template,
-                "{{Name}}ViewEvent.swift": PackageResources.__Name__ViewEvent_swift_template,
-                "{{Name}}ViewInputData.swift": PackageResources.__Name__ViewInputData_swift_template,
                 "{{Name}}ViewModel.swift": PackageResources.__Name__ViewModel_swift_template,
-                "{{Name}}ViewModelImpl.swift": PackageResources.__Name__ViewModelImpl_swift_template,
             ],
             "Sources/{{App}}Web": [
                 "{{Name}}HTMLView.swift": PackageResources.__Name__HTMLView_swift_template

@@ -1,12 +1,18 @@
-import Storey
+package import Storey
 
 enum AccountPart: Part {
     static func load(_ container: Container) {
         container.register(argument: AccountOptions.self)
-        container.register(AccountProviderImpl.init(options:accounts:))
-            .as((any AccountProvider).self).lifetime(.objectGraph)
-        container.register(AccountViewModelImpl.init(provider:localization:scope:))
-            .as((any AccountViewModel).self).lifetime(.objectGraph)
+        container.register(AccountProvider.init(options:accounts:)).lifetime(.objectGraph)
+        container.register(viewModel: AccountViewModel.init(provider:localization:scope:))
         container.register(AccountDependency.init(viewModel:view:))
     }
 }
+
+struct AccountDependency {
+    let viewModel: AccountViewModel
+    let view: any AccountView
+}
+
+/// The view of the sign-in screen; each host provides its own.
+package protocol AccountView: Presentable {}

@@ -1,6 +1,90 @@
-package import Storey
+import Storey
 
-package protocol AccountViewModel: ViewModel
-where ViewInputData == AccountViewInputData, ViewEvent == AccountViewEvent {
-    var onDone: ((Identity) -> Void)? { get set }
+/// The data that the sign-in screen shows.
+package struct AccountViewInputData: Equatable {
+    package let strings: Strings
+    package let title: String
+    /// The mode of the form, or `nil` while the user chooses one.
+    package let mode: AccountFormMode?
+    package let allowsGuest: Bool
+    package let name: String
+    package let password: String
+    package let submit: String
+    package let problem: String?
+    package let isWorking: Bool
+
+    init(_ state: AccountProviderState, _ region: Region) {
+        let words = region.language.strings.account
+        let length = Credentials.minimumPasswordLength
+        strings = region.language.strings
+        submit = state.mode == .createAccount ? words.createAccount : words.signIn
+        title = state.mode == nil ? words.welcome : submit
+        mode = state.mode
+        allowsGuest = state.allowsGuest
+        name = state.credentials.name
+        password = state.credentials.password
+        isWorking = state.isWorking
+        problem = state.problem.map { problem in
+            switch problem {
+            case .nameMissing: words.nameMissing
+            case .passwordTooShort: words.passwordTooShort(length)
+            case .wrongNameOrPassword: words.wrongNameOrPassword
+            case .nameTaken: words.nameTaken
+            case .noConnection: words.noConnection
+            case .tooManyAttempts(let seconds):
+                words.tooManyAttempts(Duration.seconds(seconds).formatted(in: region))
+            }
+        }
+    }
+
+    /// The requirements for a new password, or an empty string when signing in.
+    package var passwordHint: String {
+        mode == .createAccount ? strings.accountPasswordHint(Credentials.minimumPasswordLength) : ""
+    }
+}
+
+/// A user action on the sign-in screen.
+package enum AccountViewEvent: Equatable {
+    case choose(AccountFormMode)
+    case otherOptions
+    case continueAsGuest
+    case nameChanged(String)
+    case passwordChanged(String)
+    case submit
+}
+
+final class AccountViewModel: ViewModel {
+    enum Output {
+        case done(Identity)
+    }
+
+    let viewInputData: Observed<AccountViewInputData>
+    let output = Outputs<Output>()
+
+    private let provider: AccountProvider
+    private let scope: Scope
+
+    init(provider: AccountProvider, localization: Localization, scope: Scope) {
+        self.provider = provider
+        self.scope = scope
+        viewInputData = .combine(provider.state, localization.region) { AccountViewInputData($0, $1) }
+    }
+
+    func handle(_ event: AccountViewEvent) {
+        switch event {
+        case .choose(let mode): provider.choose(mode)
+        case .otherOptions: provider.choose(nil)
+        case .continueAsGuest: output(.done(.guest))
+        case .nameChanged(let name): provider.setName(name)
+        case .passwordChanged(let password): provider.setPassword(password)
+        case .submit: submit()
+        }
+    }
+
+    private func submit() {
+        scope.task {
+            guard let account = try await self.provider.submit() else { return }
+            self.output(.done(.account(account)))
+        }
+    }
 }

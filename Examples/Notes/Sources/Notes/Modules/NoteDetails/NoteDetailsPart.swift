@@ -1,12 +1,18 @@
-import Storey
+package import Storey
 
 enum NoteDetailsPart: Part {
     static func load(_ container: Container) {
         container.register(argument: Note.ID.self)
-        container.register(NoteDetailsProviderImpl.init(id:data:deleter:scope:))
-            .as((any NoteDetailsProvider).self).lifetime(.objectGraph)
-        container.register(NoteDetailsViewModelImpl.init(provider:localization:scope:))
-            .as((any NoteDetailsViewModel).self).lifetime(.objectGraph)
+        container.register(NoteDetailsProvider.init(id:data:deleter:scope:)).lifetime(.objectGraph)
+        container.register(viewModel: NoteDetailsViewModel.init(provider:localization:scope:))
         container.register(NoteDetailsDependency.init(viewModel:view:))
     }
 }
+
+struct NoteDetailsDependency {
+    let viewModel: NoteDetailsViewModel
+    let view: any NoteDetailsView
+}
+
+/// The view of a note; each host provides its own.
+package protocol NoteDetailsView: Presentable {}

@@ -1,14 +1,5 @@
 import Storey
 
-/// The model of the screen of one note.
-protocol NoteDetailsProvider: AnyObject {
-    var state: Observed<NoteDetailsProviderState> { get }
-    func setPinned(_ isPinned: Bool) async throws
-    func setShared(_ isShared: Bool) async throws
-    func delete() async throws
-    func retry()
-}
-
 struct NoteDetailsProviderState: Equatable {
     /// The note, or `nil` until it is loaded and after it is deleted, in this session or another.
     var note: Note?
@@ -17,4 +8,45 @@ struct NoteDetailsProviderState: Equatable {
     var isLoading = true
     /// The reason why reading failed, if it did.
     var failure: StorageFailure?
+}
+
+/// The model of the screen of one note.
+final class NoteDetailsProvider {
+    private let store = Store(NoteDetailsProviderState())
+    private let id: Note.ID
+    private let data: any NotesDataManager
+    private let deleter: NoteDeleter
+    var state: Observed<NoteDetailsProviderState> { store.observed }
+
+    init(id: Note.ID, data: any NotesDataManager, deleter: NoteDeleter, scope: Scope) {
+        self.id = id
+        self.data = data
+        self.deleter = deleter
+        let store = store
+        Refresher(scope: scope) {
+            let note = try await data.note(id)
+            store.commit {
+                $0 = NoteDetailsProviderState(note: note, otherVersion: $0.otherVersion, isLoading: false)
+            }
+        } onFailure: { error in
+            store.commit { $0 = NoteDetailsProviderState(isLoading: false, failure: StorageFailure(error)) }
+        }
+        .start(refreshingOn: data.events)
+        scope.subscribe(to: data.events) { event in
+            guard case .otherVersionKept(of: id, let title) = event else { return }
+            store.commit { $0.otherVersion = title }
+        }
+    }
+
+    func setPinned(_ isPinned: Bool) async throws {
+        try await data.change(id) { $0.isPinned = isPinned }
+    }
+
+    func setShared(_ isShared: Bool) async throws {
+        try await data.change(id) { $0.isShared = isShared }
+    }
+
+    func delete() async throws { try await deleter.delete(id) }
+
+    func retry() { data.events.send(.retried) }
 }

@@ -1,7 +1,60 @@
-package import Storey
+import Storey
 
-package protocol NoteEditorViewModel: ViewModel
-where ViewInputData == NoteEditorViewInputData, ViewEvent == NoteEditorViewEvent {
-    /// Called when the user has saved or canceled.
-    var onDone: ((NoteEditorResult) -> Void)? { get set }
+/// The data that the editor shows.
+package struct NoteEditorViewInputData: Equatable {
+    package let strings: Strings
+    package let title: String
+    package let text: String
+    package let canType: Bool
+    package let canSave: Bool
+
+    init(_ state: NoteEditorProviderState, _ region: Region) {
+        strings = region.language.strings
+        title = state.isNew ? strings.editorNewNote : strings.editorEditNote
+        text = state.text
+        canType = !state.isLoading
+        canSave = !state.isSaving && !state.isLoading && state.text.contains { !$0.isWhitespace }
+    }
+}
+
+/// A user action in the editor.
+package enum NoteEditorViewEvent: Equatable {
+    case textChanged(String)
+    case save
+    case cancel
+}
+
+final class NoteEditorViewModel: ViewModel {
+    enum Output {
+        case done(NoteEditorResult)
+    }
+
+    let viewInputData: Observed<NoteEditorViewInputData>
+    let output = Outputs<Output>()
+
+    private let provider: NoteEditorProvider
+    private let scope: Scope
+
+    init(provider: NoteEditorProvider, localization: Localization, scope: Scope) {
+        self.provider = provider
+        self.scope = scope
+        viewInputData = .combine(provider.state, localization.region) { NoteEditorViewInputData($0, $1) }
+        scope.task { try await provider.load() }
+    }
+
+    func handle(_ event: NoteEditorViewEvent) {
+        switch event {
+        case .textChanged(let text): provider.setText(text)
+        case .save: save()
+        case .cancel: output(.done(NoteEditorResult()))
+        }
+    }
+
+    private func save() {
+        guard viewInputData.value.canSave else { return }
+        scope.task {
+            guard let result = try await self.provider.save() else { return }
+            self.output(.done(result))
+        }
+    }
 }

@@ -1,12 +1,25 @@
-import Storey
+package import Storey
 
 enum NotesHomePart: Part {
     static func load(_ container: Container) {
         container.register(argument: NotesHomeSections.self)
-        container.register(NotesHomeProviderImpl.init(notebook:))
-            .as((any NotesHomeProvider).self).lifetime(.objectGraph)
-        container.register(NotesHomeViewModelImpl.init(provider:localization:))
-            .as((any NotesHomeViewModel).self).lifetime(.objectGraph)
+        container.register(NotesHomeProvider.init(notebook:)).lifetime(.objectGraph)
+        container.register(viewModel: NotesHomeViewModel.init(provider:localization:))
         container.register(NotesHomeDependency.init(viewModel:view:))
     }
+}
+
+struct NotesHomeDependency {
+    let viewModel: NotesHomeViewModel
+    let view: any NotesHomeView
+}
+
+/// The view of the home screen, which lays out its sections; each host provides its own.
+package protocol NotesHomeView: Presentable {}
+
+/// The sections of the home screen.
+package struct NotesHomeSections {
+    package let pinned: ScreenSection
+    package let latest: ScreenSection
+    package let undo: ScreenSection
 }

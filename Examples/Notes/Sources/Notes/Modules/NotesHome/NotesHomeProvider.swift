@@ -1,11 +1,17 @@
 import Storey
 
-/// The model of the home screen: which of its sections have content.
-protocol NotesHomeProvider: AnyObject {
-    var state: Observed<NotesHomeProviderState> { get }
-}
-
 struct NotesHomeProviderState: Equatable {
     var hasPinned = false
     var hasOthers = false
+}
+
+/// The model of the home screen: which of its sections have content.
+final class NotesHomeProvider {
+    let state: Observed<NotesHomeProviderState>
+
+    init(notebook: SharedStore<Notebook>) {
+        state = notebook.observed.field(\.counts).map { counts in
+            NotesHomeProviderState(hasPinned: counts.pinned > 0, hasOthers: counts.all > counts.pinned)
+        }
+    }
 }

@@ -1,7 +1,45 @@
-package import Storey
+import Storey
 
-package protocol NotesHomeViewModel: ViewModel
-where ViewInputData == NotesHomeViewInputData, ViewEvent == NotesHomeViewEvent {
-    var onNewNote: (() -> Void)? { get set }
-    var onAllNotes: (() -> Void)? { get set }
+/// The data that the home screen shows around its sections, and which sections are visible.
+package struct NotesHomeViewInputData: Equatable {
+    package let strings: Strings
+    package let showsPinned: Bool
+    package let showsLatest: Bool
+    /// Whether there are notes, so that the section headers and the link to all notes are shown.
+    package let hasNotes: Bool
+
+    init(_ state: NotesHomeProviderState, _ region: Region) {
+        strings = region.language.strings
+        showsPinned = state.hasPinned
+        // Without any notes, this section shows the empty state.
+        showsLatest = state.hasOthers || !state.hasPinned
+        hasNotes = state.hasPinned || state.hasOthers
+    }
+}
+
+/// A user action on the home screen, outside its sections.
+package enum NotesHomeViewEvent: Equatable {
+    case newNote
+    case allNotes
+}
+
+final class NotesHomeViewModel: ViewModel {
+    enum Output {
+        case newNote
+        case allNotes
+    }
+
+    let viewInputData: Observed<NotesHomeViewInputData>
+    let output = Outputs<Output>()
+
+    init(provider: NotesHomeProvider, localization: Localization) {
+        viewInputData = .combine(provider.state, localization.region) { NotesHomeViewInputData($0, $1) }
+    }
+
+    func handle(_ event: NotesHomeViewEvent) {
+        switch event {
+        case .newNote: output(.newNote)
+        case .allNotes: output(.allNotes)
+        }
+    }
 }

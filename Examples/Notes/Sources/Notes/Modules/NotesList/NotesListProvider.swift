@@ -1,15 +1,5 @@
+import Foundation
 import Storey
-
-/// The model of a list of all, the latest, or the shared notes.
-protocol NotesListProvider: AnyObject {
-    var state: Observed<NotesListProviderState> { get }
-    /// Searches for notes that contain a text, after a pause in typing.
-    func search(_ text: String)
-    /// Loads one more page of notes.
-    func showMore()
-    func delete(_ id: Note.ID) async throws
-    func retry()
-}
 
 struct NotesListProviderState: Equatable {
     /// The number of notes to load at a time.
@@ -31,4 +21,78 @@ struct NotesListProviderState: Equatable {
     var isLoading = true
     /// The reason why reading failed, if it did.
     var failure: StorageFailure?
+}
+
+/// The model of a list of all, the latest, or the shared notes.
+final class NotesListProvider: Restorable {
+    private let store: Store<NotesListProviderState>
+    private let refresher: Refresher
+    private let data: any NotesDataManager
+    private let deleter: NoteDeleter
+    private let scope: Scope
+    private var searching: CancellationToken?
+    var state: Observed<NotesListProviderState> { store.observed }
+
+    /// The search text, which is restored with the list.
+    var savedState: Observed<String> { store.observed.field(\.search) }
+
+    init(filter: NotesListFilter, data: any NotesDataManager, deleter: NoteDeleter, scope: Scope) {
+        self.data = data
+        self.deleter = deleter
+        self.scope = scope
+        let store = Store(NotesListProviderState(filter: filter))
+        refresher = Refresher(scope: scope) {
+            let settings = try await data.settings()
+            let query = filter.query(
+                settings.order, search: store.state.activeSearch, limit: store.state.window)
+            let page = try await data.page(query)
+            store.commit {
+                $0.notes = page.notes
+                $0.total = page.total
+                $0.resultsSearch = query.search
+                $0.showsExcerpts = settings.showsExcerpts
+                $0.isLoading = false
+                $0.failure = nil
+            }
+        } onFailure: { error in
+            store.commit {
+                $0.isLoading = false
+                $0.failure = StorageFailure(error)
+            }
+        }
+        self.store = store
+        scope.registerForRestoration(self)
+        refresher.start(refreshingOn: data.events)
+    }
+
+    func restore(_ search: String) {
+        store.commit {
+            $0.search = search
+            $0.activeSearch = search.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        refresher.refresh()
+    }
+
+    func search(_ text: String) {
+        store.commit { $0.search = text }
+        searching?.cancel()
+        searching = scope.task {
+            try await self.scope.sleep(for: .milliseconds(250))
+            self.store.commit {
+                $0.activeSearch = text.trimmingCharacters(in: .whitespacesAndNewlines)
+                $0.window = NotesListProviderState.windowSize
+            }
+            self.refresher.refresh()
+        }
+    }
+
+    /// Loads one more page of notes.
+    func showMore() {
+        store.commit { $0.window += NotesListProviderState.windowSize }
+        refresher.refresh()
+    }
+
+    func delete(_ id: Note.ID) async throws { try await deleter.delete(id) }
+
+    func retry() { data.events.send(.retried) }
 }

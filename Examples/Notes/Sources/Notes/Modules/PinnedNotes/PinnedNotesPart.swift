@@ -1,11 +1,17 @@
-import Storey
+package import Storey
 
 enum PinnedNotesPart: Part {
     static func load(_ container: Container) {
-        container.register(PinnedNotesProviderImpl.init(data:scope:))
-            .as((any PinnedNotesProvider).self).lifetime(.objectGraph)
-        container.register(PinnedNotesViewModelImpl.init(provider:localization:))
-            .as((any PinnedNotesViewModel).self).lifetime(.objectGraph)
+        container.register(PinnedNotesProvider.init(data:scope:)).lifetime(.objectGraph)
+        container.register(viewModel: PinnedNotesViewModel.init(provider:localization:))
         container.register(PinnedNotesDependency.init(viewModel:view:))
     }
 }
+
+struct PinnedNotesDependency {
+    let viewModel: PinnedNotesViewModel
+    let view: any PinnedNotesView
+}
+
+/// The view of the pinned notes; each host provides its own.
+package protocol PinnedNotesView: Presentable {}

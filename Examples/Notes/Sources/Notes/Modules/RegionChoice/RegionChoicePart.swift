@@ -1,11 +1,17 @@
-import Storey
+package import Storey
 
 enum RegionChoicePart: Part {
     static func load(_ container: Container) {
-        container.register(RegionChoiceProviderImpl.init(notebook:configuration:))
-            .as((any RegionChoiceProvider).self).lifetime(.objectGraph)
-        container.register(RegionChoiceViewModelImpl.init(provider:))
-            .as((any RegionChoiceViewModel).self).lifetime(.objectGraph)
+        container.register(RegionChoiceProvider.init(notebook:configuration:)).lifetime(.objectGraph)
+        container.register(viewModel: RegionChoiceViewModel.init(provider:))
         container.register(RegionChoiceDependency.init(viewModel:view:))
     }
 }
+
+struct RegionChoiceDependency {
+    let viewModel: RegionChoiceViewModel
+    let view: any RegionChoiceView
+}
+
+/// The view of the region screen; each host provides its own.
+package protocol RegionChoiceView: Presentable {}

@@ -1,11 +1,17 @@
-import Storey
+package import Storey
 
 enum ScreenSharePart: Part {
     static func load(_ container: Container) {
-        container.register(ScreenShareProviderImpl.init(sharing:scope:))
-            .as((any ScreenShareProvider).self).lifetime(.objectGraph)
-        container.register(ScreenShareViewModelImpl.init(provider:localization:scope:))
-            .as((any ScreenShareViewModel).self).lifetime(.objectGraph)
+        container.register(ScreenShareProvider.init(sharing:scope:)).lifetime(.objectGraph)
+        container.register(viewModel: ScreenShareViewModel.init(provider:localization:scope:))
         container.register(ScreenShareDependency.init(viewModel:view:))
     }
 }
+
+struct ScreenShareDependency {
+    let viewModel: ScreenShareViewModel
+    let view: any ScreenShareView
+}
+
+/// The view of the screen sharing; each host provides its own.
+package protocol ScreenShareView: Presentable {}

@@ -1,11 +1,17 @@
-import Storey
+package import Storey
 
 enum SettingsPart: Part {
     static func load(_ container: Container) {
-        container.register(SettingsProviderImpl.init(notebook:data:accounts:))
-            .as((any SettingsProvider).self).lifetime(.objectGraph)
-        container.register(SettingsViewModelImpl.init(provider:localization:scope:))
-            .as((any SettingsViewModel).self).lifetime(.objectGraph)
+        container.register(SettingsProvider.init(notebook:data:accounts:)).lifetime(.objectGraph)
+        container.register(viewModel: SettingsViewModel.init(provider:localization:scope:))
         container.register(SettingsDependency.init(viewModel:view:))
     }
 }
+
+struct SettingsDependency {
+    let viewModel: SettingsViewModel
+    let view: any SettingsView
+}
+
+/// The view of the settings; each host provides its own.
+package protocol SettingsView: Presentable {}

@@ -1,11 +1,17 @@
-import Storey
+package import Storey
 
 enum SplashPart: Part {
     static func load(_ container: Container) {
-        container.register(SplashProviderImpl.init(launch:)).as((any SplashProvider).self).lifetime(
-            .objectGraph)
-        container.register(SplashViewModelImpl.init(provider:localization:))
-            .as((any SplashViewModel).self).lifetime(.objectGraph)
+        container.register(SplashProvider.init(launch:)).lifetime(.objectGraph)
+        container.register(viewModel: SplashViewModel.init(provider:localization:))
         container.register(SplashDependency.init(viewModel:view:))
     }
 }
+
+struct SplashDependency {
+    let viewModel: SplashViewModel
+    let view: any SplashView
+}
+
+/// The view of the splash; each host provides its own.
+package protocol SplashView: Presentable {}

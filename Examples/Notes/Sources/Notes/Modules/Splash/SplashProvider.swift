@@ -1,7 +1,9 @@
 import Storey
 
 /// The model of the splash: the progress of the launch.
-protocol SplashProvider: AnyObject {
+final class SplashProvider {
     /// The progress from 0 to 1; it never decreases.
-    var progress: Observed<Double> { get }
+    let progress: Observed<Double>
+
+    init(launch: LaunchSequence) { progress = launch.progress }
 }

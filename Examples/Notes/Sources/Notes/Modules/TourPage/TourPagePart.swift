@@ -1,12 +1,18 @@
-import Storey
+package import Storey
 
 enum TourPagePart: Part {
     static func load(_ container: Container) {
         container.register(argument: TourPage.self)
-        container.register(TourPageProviderImpl.init(page:))
-            .as((any TourPageProvider).self).lifetime(.objectGraph)
-        container.register(TourPageViewModelImpl.init(provider:localization:))
-            .as((any TourPageViewModel).self).lifetime(.objectGraph)
+        container.register(TourPageProvider.init(page:)).lifetime(.objectGraph)
+        container.register(viewModel: TourPageViewModel.init(provider:localization:))
         container.register(TourPageDependency.init(viewModel:view:))
     }
 }
+
+struct TourPageDependency {
+    let viewModel: TourPageViewModel
+    let view: any TourPageView
+}
+
+/// The view of a tour page; each host provides its own.
+package protocol TourPageView: Presentable {}

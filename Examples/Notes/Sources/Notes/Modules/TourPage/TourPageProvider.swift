@@ -1,5 +1,7 @@
 /// The model of a tour page.
-protocol TourPageProvider: AnyObject {
-    var page: TourPage { get }
-    var isLast: Bool { get }
+final class TourPageProvider {
+    let page: TourPage
+    var isLast: Bool { page == TourPage.allCases.last }
+
+    init(page: TourPage) { self.page = page }
 }

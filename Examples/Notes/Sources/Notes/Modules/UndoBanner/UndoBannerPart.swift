@@ -1,11 +1,17 @@
-import Storey
+package import Storey
 
 enum UndoBannerPart: Part {
     static func load(_ container: Container) {
-        container.register(UndoBannerProviderImpl.init(deleted:deleter:))
-            .as((any UndoBannerProvider).self).lifetime(.objectGraph)
-        container.register(UndoBannerViewModelImpl.init(provider:localization:scope:))
-            .as((any UndoBannerViewModel).self).lifetime(.objectGraph)
+        container.register(UndoBannerProvider.init(deleted:deleter:)).lifetime(.objectGraph)
+        container.register(viewModel: UndoBannerViewModel.init(provider:localization:scope:))
         container.register(UndoBannerDependency.init(viewModel:view:))
     }
 }
+
+struct UndoBannerDependency {
+    let viewModel: UndoBannerViewModel
+    let view: any UndoBannerView
+}
+
+/// The view of the undo banner; each host provides its own.
+package protocol UndoBannerView: Presentable {}

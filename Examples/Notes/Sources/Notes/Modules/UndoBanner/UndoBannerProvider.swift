@@ -1,8 +1,15 @@
 import Storey
 
 /// The model of the undo banner.
-protocol UndoBannerProvider: AnyObject {
+final class UndoBannerProvider {
     /// The last deleted note, or `nil` if nothing can be undone.
-    var deleted: Observed<Note?> { get }
-    func undo() async throws
+    let deleted: Observed<Note?>
+    private let deleter: NoteDeleter
+
+    init(deleted: Tagged<SharedStore<Note?>, LastDeletedNote>, deleter: NoteDeleter) {
+        self.deleted = deleted.value.observed
+        self.deleter = deleter
+    }
+
+    func undo() async throws { try await deleter.undo() }
 }

@@ -1,12 +1,18 @@
-import Storey
+package import Storey
 
 enum UpdateRequiredPart: Part {
     static func load(_ container: Container) {
         container.register(argument: AppVersion.self)
-        container.register(UpdateRequiredProviderImpl.init(version:))
-            .as((any UpdateRequiredProvider).self).lifetime(.objectGraph)
-        container.register(UpdateRequiredViewModelImpl.init(provider:localization:))
-            .as((any UpdateRequiredViewModel).self).lifetime(.objectGraph)
+        container.register(UpdateRequiredProvider.init(version:)).lifetime(.objectGraph)
+        container.register(viewModel: UpdateRequiredViewModel.init(provider:localization:))
         container.register(UpdateRequiredDependency.init(viewModel:view:))
     }
 }
+
+struct UpdateRequiredDependency {
+    let viewModel: UpdateRequiredViewModel
+    let view: any UpdateRequiredView
+}
+
+/// The view of the required update; each host provides its own.
+package protocol UpdateRequiredView: Presentable {}

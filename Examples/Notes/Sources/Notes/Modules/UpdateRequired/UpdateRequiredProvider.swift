@@ -1,5 +1,7 @@
 /// The model of the screen that requires an update.
-protocol UpdateRequiredProvider: AnyObject {
+final class UpdateRequiredProvider {
     /// The oldest supported version.
-    var version: AppVersion { get }
+    let version: AppVersion
+
+    init(version: AppVersion) { self.version = version }
 }

@@ -1,11 +1,17 @@
-import Storey
+package import Storey
 
 enum ViewerStatusPart: Part {
     static func load(_ container: Container) {
-        container.register(ViewerStatusProviderImpl.init(status:))
-            .as((any ViewerStatusProvider).self).lifetime(.objectGraph)
-        container.register(ViewerStatusViewModelImpl.init(provider:localization:))
-            .as((any ViewerStatusViewModel).self).lifetime(.objectGraph)
+        container.register(ViewerStatusProvider.init(status:)).lifetime(.objectGraph)
+        container.register(viewModel: ViewerStatusViewModel.init(provider:localization:))
         container.register(ViewerStatusDependency.init(viewModel:view:))
     }
 }
+
+struct ViewerStatusDependency {
+    let viewModel: ViewerStatusViewModel
+    let view: any ViewerStatusView
+}
+
+/// The view of the viewers' status; each host provides its own.
+package protocol ViewerStatusView: Presentable {}

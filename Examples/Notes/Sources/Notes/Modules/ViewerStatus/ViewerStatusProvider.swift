@@ -1,6 +1,8 @@
 import Storey
 
 /// The model of the status of reconnecting viewers.
-protocol ViewerStatusProvider: AnyObject {
-    var status: Observed<ViewerStatus> { get }
+final class ViewerStatusProvider {
+    let status: Observed<ViewerStatus>
+
+    init(status: SharedStore<ViewerStatus>) { self.status = status.observed }
 }

@@ -1,10 +1,17 @@
-import Storey
+package import Storey
 
 // The screen shows only static texts, so it has no provider.
 enum WhatsNewPart: Part {
     static func load(_ container: Container) {
-        container.register(WhatsNewViewModelImpl.init(localization:))
-            .as((any WhatsNewViewModel).self).lifetime(.objectGraph)
+        container.register(viewModel: WhatsNewViewModel.init(localization:))
         container.register(WhatsNewDependency.init(viewModel:view:))
     }
 }
+
+struct WhatsNewDependency {
+    let viewModel: WhatsNewViewModel
+    let view: any WhatsNewView
+}
+
+/// The view of the news of a version; each host provides its own.
+package protocol WhatsNewView: Presentable {}

@@ -1,6 +1,34 @@
-package import Storey
+import Storey
 
-package protocol WhatsNewViewModel: ViewModel
-where ViewInputData == WhatsNewViewInputData, ViewEvent == WhatsNewViewEvent {
-    var onDone: (() -> Void)? { get set }
+/// The data that the news screen shows.
+package struct WhatsNewViewInputData: Equatable {
+    package let strings: Strings
+    package let items: [String]
+
+    init(_ region: Region) {
+        strings = region.language.strings
+        items = [strings.whatsNewItemFirst, strings.whatsNewItemSecond, strings.whatsNewItemThird]
+    }
+}
+
+/// A user action on the news screen.
+package enum WhatsNewViewEvent: Equatable {
+    case done
+}
+
+final class WhatsNewViewModel: ViewModel {
+    enum Output {
+        case done
+    }
+
+    let viewInputData: Observed<WhatsNewViewInputData>
+    let output = Outputs<Output>()
+
+    init(localization: Localization) { viewInputData = localization.region.map(WhatsNewViewInputData.init) }
+
+    func handle(_ event: WhatsNewViewEvent) {
+        switch event {
+        case .done: output(.done)
+        }
+    }
 }

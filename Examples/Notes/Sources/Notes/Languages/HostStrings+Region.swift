@@ -19,9 +19,8 @@ extension HostStrings {
         self[.reconnecting] = strings.hostReconnecting
         self[.tooLong] = strings.hostTooLong
         self[.scriptRequired] = strings.hostScriptRequired
-        let failure = region.language.texts.failure
         errorMessage = { report in
-            (report.latest as? NotesDataError).map { failure.message($0.reason) } ?? "\(report.latest)"
+            (report.latest as? NotesDataError).map { strings.message($0.reason) } ?? "\(report.latest)"
         }
     }
 }

@@ -1,0 +1,25 @@
+extension Strings {
+    /// Returns what failed and what the user can do.
+    func message(_ failure: StorageFailure) -> String {
+        switch failure {
+        case .diskFull: failureDiskFull
+        case .readOnly: failureReadOnly
+        case .damaged: failureDamaged
+        case .other: failureOther
+        }
+    }
+
+    func title(_ conflict: NoteConflict) -> String {
+        switch conflict {
+        case .changed: conflictChangedTitle
+        case .deleted: conflictDeletedTitle
+        }
+    }
+
+    func message(_ conflict: NoteConflict) -> String {
+        switch conflict {
+        case .changed(let copy): conflictChangedMessage(copy)
+        case .deleted: conflictDeletedMessage
+        }
+    }
+}

@@ -1,4 +1,0 @@
-/// A user action on the pinned notes.
-package enum PinnedNotesViewEvent: Equatable {
-    case select(Note.ID)
-}

@@ -1,5 +1,0 @@
-/// A user action on the screen-sharing section.
-package enum ScreenShareViewEvent: Equatable {
-    case start
-    case stop
-}

@@ -1,2 +1,0 @@
-/// The splash has no user actions.
-package enum SplashViewEvent: Equatable {}

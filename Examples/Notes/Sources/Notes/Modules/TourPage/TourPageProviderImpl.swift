@@ -1,6 +1,0 @@
-final class TourPageProviderImpl: TourPageProvider {
-    let page: TourPage
-    var isLast: Bool { page == TourPage.allCases.last }
-
-    init(page: TourPage) { self.page = page }
-}

@@ -1,4 +1,0 @@
-/// A user action on the undo banner.
-package enum UndoBannerViewEvent: Equatable {
-    case undo
-}

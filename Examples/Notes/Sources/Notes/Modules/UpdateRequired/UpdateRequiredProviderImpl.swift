@@ -1,5 +1,0 @@
-final class UpdateRequiredProviderImpl: UpdateRequiredProvider {
-    let version: AppVersion
-
-    init(version: AppVersion) { self.version = version }
-}

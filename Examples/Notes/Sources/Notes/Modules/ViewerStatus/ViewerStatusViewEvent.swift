@@ -1,2 +1,0 @@
-/// The status has no user actions.
-package enum ViewerStatusViewEvent: Equatable {}

@@ -1,4 +1,0 @@
-/// A user action on the news screen.
-package enum WhatsNewViewEvent: Equatable {
-    case done
-}

@@ -1,0 +1,98 @@
+/// The outputs of a view model: what it wants its coordinator to do.
+///
+/// ```swift
+/// final class NotesListViewModel: ViewModel {
+///     enum Output { case noteSelected(Note.ID), newNote }
+///     let output = Outputs<Output>()
+///
+///     func handle(_ event: NotesListViewEvent) {
+///         switch event {
+///         case .select(let id): output(.noteSelected(id))
+///         …
+/// ```
+///
+/// The coordinator handles them with `onOutput`. In debug builds, a screen whose outputs nothing handles isn't shown, and
+/// the error names the line that creates them.
+public final class Outputs<Output> {
+    private var handler: ((Output) -> Void)?
+    private let location: String
+
+    /// Creates outputs that nothing handles yet.
+    /// - Parameters:
+    ///   - file: The calling file; provided by the compiler.
+    ///   - line: The calling line; provided by the compiler.
+    public init(file: String = #fileID, line: Int = #line) {
+        location = "\(file):\(line)"
+        #if DEBUG
+            if Output.self != Never.self { CreatedOutputs.current?.add(self) }
+        #endif
+    }
+
+    /// Passes an output to the handler. Without a handler, it has no effect.
+    public func callAsFunction(_ output: Output) { handler?(output) }
+
+    /// Sets the handler of all outputs.
+    /// - Parameter handler: Called with each output. It may capture a router, but not the view model.
+    public func handle(_ handler: @escaping (Output) -> Void) {
+        assert(self.handler == nil, "The outputs created at \(location) are handled twice.")
+        self.handler = handler
+    }
+}
+
+#if DEBUG
+    private protocol HandledOutputs: AnyObject {
+        /// What nothing handles, or `nil` if there is a handler.
+        var missingHandler: NavigationError.MissingHandler? { get }
+    }
+
+    extension Outputs: HandledOutputs {
+        fileprivate var missingHandler: NavigationError.MissingHandler? {
+            handler == nil ? .init(output: "\(String(reflecting: Output.self))", location: location) : nil
+        }
+    }
+
+    /// The outputs that are created while a coordinator makes a module.
+    ///
+    /// Unchecked: it is used only while `withValue` runs, by the thread that calls it.
+    private final class CreatedOutputs: @unchecked Sendable {
+        @TaskLocal static var current: CreatedOutputs?
+
+        private var outputs: [any HandledOutputs] = []
+
+        func add(_ created: any HandledOutputs) { outputs.append(created) }
+
+        var missingHandler: NavigationError.MissingHandler? {
+            outputs.lazy.compactMap(\.missingHandler).first
+        }
+    }
+#endif
+
+extension CoordinatorBase {
+    /// Makes the view of a screen. In debug builds, checks that the outputs of all its view models are handled.
+    func checkedView(for route: AnyRoute) throws -> any Presentable {
+        #if DEBUG
+            let created = CreatedOutputs()
+            let view = try CreatedOutputs.$current.withValue(created) { try makeView(for: route) }
+            if let missing = created.missingHandler { throw NavigationError.unhandledOutputs(missing, self) }
+            return view
+        #else
+            return try makeView(for: route)
+        #endif
+    }
+}
+
+extension NavigationError {
+    struct MissingHandler {
+        let output: String
+        let location: String
+    }
+
+    static func unhandledOutputs(_ missing: MissingHandler, _ coordinator: CoordinatorBase) -> NavigationError
+    {
+        NavigationError(
+            description: """
+                Nothing handles \(missing.output), created at \(missing.location). Call onOutput on the view model in \
+                module(for:) of \(type(of: coordinator)).
+                """)
+    }
+}

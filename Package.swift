@@ -319,7 +319,9 @@ if Context.environment["STOREY_ALL_TRAITS"] == "1" {
 // STOREY_THREAD_TESTS=1 keeps only the tests in which threads meet, for ThreadSanitizer, which needs a build folder of its
 // own.
 if Context.environment["STOREY_THREAD_TESTS"] == "1" {
-    let kept = ["Core/", "Hosts/StoreyWebTests", "Internal/", "Media/", "Service/"]
+    let kept = [
+        "Core/", "Hosts/StoreyWebTests", "Internal/", "Media/StoreyShare", "Media/StoreyWebRTC", "Service/",
+    ]
     package.targets.removeAll { target in
         target.isTest && !kept.contains { target.path?.hasPrefix("Tests/\($0)") == true }
     }

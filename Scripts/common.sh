@@ -40,12 +40,8 @@ names_package=(--scratch-path "$scratch" --package-path "$root/Tests/Package/Nam
 # The UIKit host with a stand-in for UIKit, with STOREY_UIKIT_STAND_IN=1: a separate build folder, because its modules
 # can import UIKit.
 uikit_package=(--scratch-path "$root/.build-uikit")
-# The tests in which threads meet, with STOREY_THREAD_TESTS=1. Optimized, because unoptimized code under ThreadSanitizer waits
-# for the locks of the Swift runtime most of the time.
-threads_package=(
-    --scratch-path "$root/.build-threads" --sanitize=thread
-    -Xswiftc -O -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
-)
+# The tests in which threads meet, with STOREY_THREAD_TESTS=1.
+threads_package=(--scratch-path "$root/.build-threads" --sanitize=thread)
 # Compiled with coverage for libFuzzer.
 fuzzing_package=(--scratch-path "$root/.build-fuzzing" --package-path "$root/Tests/Fuzzing")
 benchmarks_package=(--scratch-path "$benchmarks_scratch" --package-path "$benchmarks")

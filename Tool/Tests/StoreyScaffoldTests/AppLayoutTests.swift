@@ -38,7 +38,7 @@ struct AppLayoutTests {
         try layout.draftModule(
             ScaffoldName("Basket", of: "module"), in: nil, flow: nil, from: .builtIn, to: &draft)
         #expect(draft.remaining == [])
-        #expect(draft.changes.filter { $0.before == nil }.count == 12)
+        #expect(draft.changes.filter { $0.before == nil }.count == 7)
         #expect(draft.changes.filter { $0.before != nil }.count == 7)
         try Journal(in: sandbox.folder).write(draft)
         var again = Draft(in: sandbox.folder)

@@ -53,7 +53,7 @@ struct FailingStorageTests {
         let storage = FailingStorage(failure)
         try await storage.changeSettings { $0.region = Region(language, Country("DE")) }
         let app = try await NotesApp.headless(storage: storage)
-        let message = language.texts.failure.message(failure)
+        let message = language.strings.message(failure)
         #expect(message.count > 30)
         try await app.tap("new-note")
         try await app.type("Milk", into: "text")

@@ -33,7 +33,7 @@ public final class Outputs<Output> {
 
     /// Sets the handler of all outputs.
     /// - Parameter handler: Called with each output. It may capture a router, but not the view model.
-    public func handle(_ handler: @escaping (Output) -> Void) {
+    package func handle(_ handler: @escaping (Output) -> Void) {
         assert(self.handler == nil, "The outputs created at \(location) are handled twice.")
         self.handler = handler
     }
@@ -47,7 +47,10 @@ public final class Outputs<Output> {
 
     extension Outputs: HandledOutputs {
         fileprivate var missingHandler: NavigationError.MissingHandler? {
-            handler == nil ? .init(output: "\(String(reflecting: Output.self))", location: location) : nil
+            if handler != nil { return nil }
+            // Without the module and the context of a private type: `NotesListViewModel.Output`.
+            let names = String(reflecting: Output.self).split(separator: ".").filter { !$0.hasPrefix("(") }
+            return .init(output: names.dropFirst().joined(separator: "."), location: location)
         }
     }
 

@@ -10,12 +10,8 @@ final class TourCoordinator: PageCoordinator, ResultCoordinator {
         }
         super.init(zip(TourPage.allCases, pages).map { .init($0.rawValue, $1) })
         for page in pages {
-            page.onOutput = { [weak self] output in
-                switch output {
-                case .next: self?.move(by: 1)
-                case .done: self?.finish(with: ())
-                }
-            }
+            page.onNext = { [weak self] in self?.move(by: 1) }
+            page.onDone = { [weak self] in self?.finish(with: ()) }
         }
     }
 }
@@ -27,11 +23,17 @@ struct TourRoute: Route {
 
 /// A page of the tour.
 final class TourPageCoordinator: Coordinator<TourRoute> {
-    var onOutput: (TourPageViewModel.Output) -> Void = { _ in }
+    var onNext: () -> Void = {}
+    var onDone: () -> Void = {}
 
     override func module(for route: TourRoute) throws -> any Presentable {
         let page: TourPageDependency = try container.resolve(arguments: route.page)
-        page.viewModel.onOutput(onOutput)
+        page.viewModel.onOutput { [onNext, onDone] output in
+            switch output {
+            case .next: onNext()
+            case .done: onDone()
+            }
+        }
         return page.view
     }
 }

@@ -14,11 +14,11 @@ package struct AccountViewInputData: Equatable {
     package let isWorking: Bool
 
     init(_ state: AccountProviderState, _ region: Region) {
-        let words = region.language.strings.account
+        let strings = region.language.strings
         let length = Credentials.minimumPasswordLength
-        strings = region.language.strings
-        submit = state.mode == .createAccount ? words.createAccount : words.signIn
-        title = state.mode == nil ? words.welcome : submit
+        self.strings = strings
+        submit = state.mode == .createAccount ? strings.accountCreateAccount : strings.accountSignIn
+        title = state.mode == nil ? strings.accountWelcome : submit
         mode = state.mode
         allowsGuest = state.allowsGuest
         name = state.credentials.name
@@ -26,13 +26,13 @@ package struct AccountViewInputData: Equatable {
         isWorking = state.isWorking
         problem = state.problem.map { problem in
             switch problem {
-            case .nameMissing: words.nameMissing
-            case .passwordTooShort: words.passwordTooShort(length)
-            case .wrongNameOrPassword: words.wrongNameOrPassword
-            case .nameTaken: words.nameTaken
-            case .noConnection: words.noConnection
+            case .nameMissing: strings.accountNameMissing
+            case .passwordTooShort: strings.accountPasswordTooShort(length)
+            case .wrongNameOrPassword: strings.accountWrongNameOrPassword
+            case .nameTaken: strings.accountNameTaken
+            case .noConnection: strings.accountNoConnection
             case .tooManyAttempts(let seconds):
-                words.tooManyAttempts(Duration.seconds(seconds).formatted(in: region))
+                strings.accountTooManyAttempts(Duration.seconds(seconds).formatted(in: region))
             }
         }
     }

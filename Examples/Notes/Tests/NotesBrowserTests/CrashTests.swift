@@ -21,7 +21,7 @@ struct CrashTests {
     ///   - path: The file or folder to save them in.
     ///   - check: Called after each kill, with the items that this process reported as saved.
     /// - Returns: The items that all processes reported as saved.
-    @discardableResult private func killRepeatedly(
+    private func killRepeatedly(
         _ kind: String, _ path: String, check: ([String]) async throws -> Void = { _ in }
     ) async throws -> [String] {
         var saved: [String] = []
@@ -68,7 +68,7 @@ struct CrashTests {
     @Test("A process killed while it synchronizes loses no synchronized change, and keeps each note once")
     func killedWhileSynchronizing() async throws {
         try await withFolder { folder in
-            try await killRepeatedly("sync", folder) { saved in
+            _ = try await killRepeatedly("sync", folder) { saved in
                 let synced = try await SyncedNotes(folder: folder)
                 #expect(await synced.sync.sync() == .synced)
                 let versions = try await synced.texts.compactMap { Int($0.dropFirst("Note ".count)) }
@@ -87,7 +87,7 @@ struct CrashTests {
     func killedWhileLaunching() async throws {
         try await withFolder { folder in
             let path = "\(folder)/launches.json"
-            try await killRepeatedly("launch", path) { saved in
+            _ = try await killRepeatedly("launch", path) { saved in
                 let kept = try #require(
                     try FileLaunchStorage(path: path).text(for: "number").flatMap { Int($0) })
                 #expect(kept >= saved.count - 1)
@@ -99,7 +99,7 @@ struct CrashTests {
     func killedWhileRecording() async throws {
         try await withFolder { folder in
             let path = "\(folder)/run.jsonl"
-            try await killRepeatedly("recording", path) { saved in
+            _ = try await killRepeatedly("recording", path) { saved in
                 let recording = try Recording(contentsOf: path)
                 let typed = recording.actions.compactMap { action -> String? in
                     if case .element(.type(let text), on: _) = action { text } else { nil }

@@ -78,7 +78,14 @@ public actor ServiceCache {
     }
 
     /// Returns whether no refresh is in progress for the key, and starts one. Call ``endRefreshing(_:)`` afterward.
-    func beginRefreshing(_ key: CacheKey) -> Bool { refreshing.insert(key).inserted }
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - old: The response to replace. If another refresh has replaced it since it was read, no refresh starts.
+    ///   - request: The request.
+    func beginRefreshing(_ key: CacheKey, of old: CachedResponse, to request: ServiceRequest) -> Bool {
+        guard response(for: key, to: request)?.responseTime == old.responseTime else { return false }
+        return refreshing.insert(key).inserted
+    }
 
     func endRefreshing(_ key: CacheKey) { refreshing.remove(key) }
 

@@ -80,7 +80,7 @@ extension ServiceClient {
     private func refresh<Success, Refusal>(
         _ endpoint: Endpoint<Success, Refusal>, _ key: CacheKey, _ cache: ServiceCache, _ old: CachedResponse
     ) async {
-        guard await cache.beginRefreshing(key) else { return }
+        guard await cache.beginRefreshing(key, of: old, to: endpoint.request) else { return }
         Task {
             _ = await fetch(endpoint, key, cache, replacing: old)
             await cache.endRefreshing(key)

@@ -54,18 +54,22 @@ public final class Outputs<Output> {
         }
     }
 
-    /// The outputs that are created while a coordinator makes a module.
+    /// The outputs that are created while a coordinator makes a module. Tasks that start meanwhile inherit it, so it keeps
+    /// nothing afterward.
     ///
-    /// Unchecked: it is used only while `withValue` runs, by the thread that calls it.
+    /// Unchecked: it is used only in the session's isolation, like the view models that create outputs.
     private final class CreatedOutputs: @unchecked Sendable {
         @TaskLocal static var current: CreatedOutputs?
 
-        private var outputs: [any HandledOutputs] = []
+        /// The outputs so far, or `nil` after the module is made.
+        private var outputs: [any HandledOutputs]? = []
 
-        func add(_ created: any HandledOutputs) { outputs.append(created) }
+        func add(_ created: any HandledOutputs) { outputs?.append(created) }
 
-        var missingHandler: NavigationError.MissingHandler? {
-            outputs.lazy.compactMap(\.missingHandler).first
+        /// Ends the collection, and returns the first outputs without a handler.
+        func end() -> NavigationError.MissingHandler? {
+            defer { outputs = nil }
+            return outputs?.lazy.compactMap(\.missingHandler).first
         }
     }
 #endif
@@ -75,8 +79,9 @@ extension CoordinatorBase {
     func checkedView(for route: AnyRoute) throws -> any Presentable {
         #if DEBUG
             let created = CreatedOutputs()
+            defer { _ = created.end() }
             let view = try CreatedOutputs.$current.withValue(created) { try makeView(for: route) }
-            if let missing = created.missingHandler { throw NavigationError.unhandledOutputs(missing, self) }
+            if let missing = created.end() { throw NavigationError.unhandledOutputs(missing, self) }
             return view
         #else
             return try makeView(for: route)

@@ -115,9 +115,16 @@ struct TakingOverTests {
     func sessionEnds() async throws {
         let lines = try await withVirtualTime { scope in
             let session = scope.child()
-            let launch = try Launch(scenario(Log(), Gate()), scope: session)
+            let scenario = Scenario("interrupted", until: Show.self) {
+                Wait(5_000)
+                Uncancellable(gate: Gate())
+                Use.from(Uncancellable.self) { Use(number: $0) }
+                Show().after(Use.self, Wait.self)
+            }
+            let launch = try Launch(scenario, scope: session)
             launch.start()
-            await Task.yield()
+            // Virtual time passes only when all steps have started.
+            try await scope.sleep(for: .milliseconds(1))
             session.end()
             let report = await launch.finished()
             #expect(report.outcome == .cancelled)
@@ -127,9 +134,7 @@ struct TakingOverTests {
         }
         #expect(
             lines == [
-                "Uncancellable 0–0 cancelled", "ForceUpdate 0–0 cancelled", "heeds 0–0 cancelled",
-                "Show – not run",
-                "Use – not run",
+                "Uncancellable 0–1 cancelled", "Wait 0–1 cancelled", "Show – not run", "Use – not run",
             ])
     }
 

@@ -16,8 +16,8 @@ run: ## Builds and starts the Notes app: make run ARGS="--port 8080 --memory"
 storey: ## Builds and runs the command-line tool: make storey ARGS="check --format json"
 	@'$(SCRIPTS)/storey.sh' $(ARGS)
 
-install: ## Builds the tool for release and installs it: make install PREFIX=/usr/local
-	@'$(SCRIPTS)/install.sh' $(if $(PREFIX),'$(PREFIX)')
+install: ## Builds the tool for release and installs it: make install PREFIX=/usr/local TLS=1
+	@'$(SCRIPTS)/install.sh' $(if $(TLS),--tls) $(if $(PREFIX),'$(PREFIX)')
 
 test: ## Checks the format and runs the tests: make test ONLY=StoreyStateTests
 	@'$(SCRIPTS)/test.sh' $(if $(ONLY),'$(ONLY)')

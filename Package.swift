@@ -44,9 +44,9 @@ func testSupport(
         swiftSettings: swiftSettings + strict)
 }
 
-/// A dependency of the HTTP server.
-func server(_ product: String, _ package: String) -> Target.Dependency {
-    .product(name: product, package: package, condition: .when(traits: ["HTTPServer"]))
+/// A dependency of the HTTP server and client.
+func http(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(traits: ["HTTP"]))
 }
 
 /// A dependency of the mock server.
@@ -59,9 +59,9 @@ func share(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(platforms: [.linux], traits: ["Share"]))
 }
 
-/// A dependency of the service client on Linux; Apple's systems have URLSession.
-func service(_ product: String, _ package: String) -> Target.Dependency {
-    .product(name: product, package: package, condition: .when(platforms: [.linux], traits: ["Service"]))
+/// A dependency of HTTPS.
+func tls() -> Target.Dependency {
+    .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"]))
 }
 
 let package = Package(
@@ -92,20 +92,20 @@ let package = Package(
     ],
     traits: [
         .trait(
-            name: "Mock",
+            name: "HTTP",
             description:
-                "Serves the mock server over HTTP and HTTPS, with templates and YAML: SwiftNIO, swift-mustache, Yams.",
-            enabledTraits: ["HTTPServer", "TLS"]),
+                "The server and the client that other traits use, over HTTP/1.1 and WebSocket: SwiftNIO."),
         .trait(
-            name: "HTTPServer",
-            description: "The server that other traits use, over HTTP/1.1 and WebSocket: SwiftNIO."),
-        .trait(name: "Service", description: "Runs the service client on Linux: AsyncHTTPClient."),
+            name: "Mock",
+            description: "Serves the mock server over HTTP, with templates and YAML: swift-mustache, Yams.",
+            enabledTraits: ["HTTP"]),
         .trait(
-            name: "Share", description: "Publishes a shared screen by WebRTC: SwiftNIO.",
-            enabledTraits: ["HTTPServer", "TLS"]),
-        .trait(name: "TLS", description: "HTTPS in the server that other traits use: swift-nio-ssl."),
+            name: "Service", description: "Runs the service client on Linux.", enabledTraits: ["HTTP", "TLS"]),
         .trait(
-            name: "Web", description: "Runs an app in a browser: SwiftNIO.", enabledTraits: ["HTTPServer"]),
+            name: "Share", description: "Publishes a shared screen by WebRTC.", enabledTraits: ["HTTP"]),
+        .trait(
+            name: "TLS", description: "HTTPS in the server and the client of other traits: swift-nio-ssl."),
+        .trait(name: "Web", description: "Runs an app in a browser.", enabledTraits: ["HTTP"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -113,7 +113,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
     ],
     targets: [
         // Internal: helpers shared by several layers.
@@ -137,7 +136,7 @@ let package = Package(
             "StoreyWeb", in: "Hosts",
             [
                 "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal",
-                server("NIOCore", "swift-nio"),
+                http("NIOCore", "swift-nio"),
             ],
             resources: [
                 .embedInCode("Resources/favicon.svg"),
@@ -156,21 +155,21 @@ let package = Package(
             "StoreyHTTP", in: "Service",
             [
                 "StoreyInternal",
-                server("NIOCore", "swift-nio"),
-                server("NIOHTTP1", "swift-nio"),
-                server("NIOPosix", "swift-nio"),
-                server("NIOWebSocket", "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
+                http("NIOCore", "swift-nio"),
+                http("NIOHTTP1", "swift-nio"),
+                http("NIOPosix", "swift-nio"),
+                http("NIOWebSocket", "swift-nio"),
+                tls(),
             ]),
         library(
             "StoreyService", in: "Service",
             [
                 "StoreyHTTP", "StoreyInternal",
-                service("AsyncHTTPClient", "async-http-client"),
-                service("NIOCore", "swift-nio"),
-                service("NIOHTTP1", "swift-nio"),
-                service("NIOPosix", "swift-nio"),
-                service("NIOSSL", "swift-nio-ssl"),
+                http("NIOCore", "swift-nio"),
+                http("NIOHTTP1", "swift-nio"),
+                http("NIOHTTPCompression", "swift-nio-extras"),
+                http("NIOPosix", "swift-nio"),
+                tls(),
             ]),
         library(
             "StoreyMock", in: "Service",
@@ -182,7 +181,7 @@ let package = Package(
                 mock("NIOHTTP1", "swift-nio"),
                 mock("NIOHTTPCompression", "swift-nio-extras"),
                 mock("NIOPosix", "swift-nio"),
-                mock("NIOSSL", "swift-nio-ssl"),
+                tls(),
                 mock("NIOWebSocket", "swift-nio"),
                 mock("Yams", "Yams"),
             ],
@@ -202,7 +201,7 @@ let package = Package(
             [
                 "CGStreamer", "StoreyHTTP", "StoreyInternal", "StoreyShare", "StoreyVideo",
                 share("NIOCore", "swift-nio"),
-                share("NIOSSL", "swift-nio-ssl"),
+                tls(),
             ],
             resources: [
                 .embedInCode("Resources/viewer.css"),
@@ -236,7 +235,7 @@ let package = Package(
         .target(name: "AllocationCount", path: "Tests/Support/AllocationCount"),
         testSupport("BrowserPage", ["StoreyHTML"]),
         testSupport("Programs"),
-        testSupport("WebSocketCases", [server("NIOCore", "swift-nio")]),
+        testSupport("WebSocketCases", [http("NIOCore", "swift-nio")]),
         // Starts browsers and other viewers of a shared screen.
         testSupport(
             "Viewing", ["Programs", "StoreyWebRTC"],
@@ -261,19 +260,19 @@ let package = Package(
             [
                 "BrowserPage", "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyNavigation",
                 "StoreyTesting",
-                server("NIOCore", "swift-nio"),
-                server("NIOEmbedded", "swift-nio"),
-                server("NIOPosix", "swift-nio"),
-                server("NIOWebSocket", "swift-nio"),
+                http("NIOCore", "swift-nio"),
+                http("NIOEmbedded", "swift-nio"),
+                http("NIOPosix", "swift-nio"),
+                http("NIOWebSocket", "swift-nio"),
             ]),
         tests(
             of: "StoreyHTTP", in: "Service",
             [
                 "StoreyInternal", "WebSocketCases",
-                server("NIOCore", "swift-nio"),
-                server("NIOEmbedded", "swift-nio"),
-                server("NIOPosix", "swift-nio"),
-                server("NIOWebSocket", "swift-nio"),
+                http("NIOCore", "swift-nio"),
+                http("NIOEmbedded", "swift-nio"),
+                http("NIOPosix", "swift-nio"),
+                http("NIOWebSocket", "swift-nio"),
             ]),
         tests(
             of: "StoreyMock", in: "Service",
@@ -283,7 +282,7 @@ let package = Package(
                 mock("NIOEmbedded", "swift-nio"),
                 mock("NIOHTTP1", "swift-nio"),
                 mock("NIOPosix", "swift-nio"),
-                mock("NIOSSL", "swift-nio-ssl"),
+                tls(),
             ]),
         tests(of: "StoreyService", in: "Service", ["StoreyHTTP", "StoreyInternal", "StoreyMock"]),
         tests(of: "StoreyVideo", in: "Media", ["StoreyInternal"]),

@@ -1,10 +1,15 @@
 #!/usr/bin/env bash
-# Builds the command-line tool for release and installs it with its completions and manual pages: install.sh [PREFIX]
+# Builds the command-line tool for release and installs it with its completions and manual pages: install.sh [--tls] [PREFIX]
 #
-# The default prefix is /usr/local if it is writable, otherwise ~/.local.
+# The default prefix is /usr/local if it is writable, otherwise ~/.local. --tls adds HTTPS, which takes a minute more.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
+traits=()
+if [ "${1:-}" = --tls ]; then
+    traits=(--traits TLS)
+    shift
+fi
 prefix=${1:-}
 if [ -z "$prefix" ]; then
     prefix=/usr/local
@@ -12,7 +17,8 @@ if [ -z "$prefix" ]; then
 fi
 
 Scripts/setup.sh run
-build=("${swift_build[@]}" "${tool_package[@]}" --product storey -c release)
+build=(env -u STOREY_ALL_TRAITS "${swift_build[@]}" "${tool_package[@]}" ${traits[@]+"${traits[@]}"} --product storey -c release
+    -Xswiftc -no-emit-module-separately-wmo)
 say "Building storey for release"
 build_with_progress "$scratch/storey.log" "${build[@]}"
 binary=$("${build[@]}" --show-bin-path </dev/null)/storey

@@ -30,8 +30,10 @@ func storey(_ product: String) -> Target.Dependency {
 }
 
 // See the root package.
+let hasAllTraits = Context.environment["STOREY_ALL_TRAITS"] == "1"
 let traits: Set<Package.Dependency.Trait> =
-    Context.environment["STOREY_ALL_TRAITS"] == "1" ? [.defaults] : ["Mock", "Service", "Share", "Web"]
+    hasAllTraits
+    ? [.defaults] : ["HTTP", "Mock", "Share", .trait(name: "TLS", condition: .when(traits: ["TLS"]))]
 
 let package = Package(
     name: "storey-tool",
@@ -39,6 +41,14 @@ let package = Package(
     products: [
         .executable(name: "storey", targets: ["StoreyTool"]),
         .library(name: "StoreyPlanner", targets: ["StoreyPlanner"]),
+    ],
+    traits: [
+        .default(enabledTraits: hasAllTraits ? ["TLS"] : []),
+        .trait(
+            name: "TLS",
+            description:
+                "HTTPS, for storey mock --tls, its proxy of HTTPS services, and storey share on other computers."
+        ),
     ],
     dependencies: [
         .package(name: "storey", path: "..", traits: traits),

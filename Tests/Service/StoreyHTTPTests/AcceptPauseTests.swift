@@ -1,4 +1,4 @@
-#if HTTPServer
+#if HTTP
     #if canImport(Glibc)
         import Glibc
     #elseif canImport(Musl)

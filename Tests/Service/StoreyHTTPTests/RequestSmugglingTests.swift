@@ -1,4 +1,4 @@
-#if HTTPServer
+#if HTTP
     @testable import StoreyHTTP
     import Testing
 

@@ -1,4 +1,4 @@
-#if HTTPServer
+#if HTTP
     // The cases by category. Category 8 is empty, 11 isn't used, and 12 and 13 are about compression, which isn't offered.
 
     extension WebSocketCase {

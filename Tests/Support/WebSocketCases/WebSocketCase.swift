@@ -1,4 +1,4 @@
-#if HTTPServer
+#if HTTP
     package import NIOCore
 
     /// A case of the Autobahn test suite (https://github.com/crossbario/autobahn-testsuite): what a client sends, and what

@@ -1,7 +1,10 @@
 #if Share && os(Linux)
     import NIOCore
-    import NIOSSL
     import StoreyHTTP
+
+    #if TLS
+        import NIOSSL
+    #endif
 
     /// An HTTP server where viewers watch a ``WebRTCPublisher``: it serves the viewer page, and connects players by
     /// WHEP.
@@ -54,21 +57,25 @@
         private static func encryption(
             chain: String, key: String
         ) throws(RoomError) -> @Sendable (any Channel) throws -> Bool {
-            do {
-                var tls = TLSConfiguration.makeServerConfiguration(
-                    certificateChain: try NIOSSLCertificate.fromPEMBytes(Array(chain.utf8)).map {
-                        .certificate($0)
-                    },
-                    privateKey: .privateKey(try NIOSSLPrivateKey(bytes: Array(key.utf8), format: .pem)))
-                tls.applicationProtocols = ["http/1.1"]
-                let context = try NIOSSLContext(configuration: tls)
-                return { channel in
-                    try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: context))
-                    return true
+            #if TLS
+                do {
+                    var tls = TLSConfiguration.makeServerConfiguration(
+                        certificateChain: try NIOSSLCertificate.fromPEMBytes(Array(chain.utf8)).map {
+                            .certificate($0)
+                        },
+                        privateKey: .privateKey(try NIOSSLPrivateKey(bytes: Array(key.utf8), format: .pem)))
+                    tls.applicationProtocols = ["http/1.1"]
+                    let context = try NIOSSLContext(configuration: tls)
+                    return { channel in
+                        try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: context))
+                        return true
+                    }
+                } catch {
+                    throw RoomError("The certificate and its key can't be used: \(error)")
                 }
-            } catch {
-                throw RoomError("The certificate and its key can't be used: \(error)")
-            }
+            #else
+                throw RoomError("HTTPS needs the package trait TLS")
+            #endif
         }
     }
 #endif

@@ -1,4 +1,4 @@
-#if HTTPServer
+#if HTTP
     package import NIOCore
 
     /// A type that responds to requests asynchronously, each with a complete response or with a WebSocket.

@@ -1,4 +1,4 @@
-#if HTTPServer
+#if HTTP
     import NIOCore
     import StoreyInternal
 
@@ -39,9 +39,19 @@
             drained?.succeed()
         }
 
-        /// Asks all connections to close, and waits until they are closed.
-        /// - Parameter time: The maximum time to wait.
-        func drain(within time: Duration, on eventLoop: any EventLoop) async {
+        /// How a connection ends.
+        enum Ending {
+            /// After responses in progress and closing handshakes.
+            case graceful
+            case immediate
+        }
+
+        /// Ends all connections, and waits until they are closed.
+        /// - Parameters:
+        ///   - ending: How they end.
+        ///   - time: The maximum time to wait.
+        ///   - eventLoop: The event loop that measures the time.
+        func end(_ ending: Ending, within time: Duration, on eventLoop: any EventLoop) async {
             let drained = eventLoop.makePromise(of: Void.self)
             let channels = open.withLock { open in
                 open.isClosed = true
@@ -50,7 +60,10 @@
             }
             guard !channels.isEmpty else { return drained.succeed() }
             for channel in channels {
-                channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+                switch ending {
+                case .graceful: channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+                case .immediate: channel.close(promise: nil)
+                }
             }
             let deadline = eventLoop.scheduleTask(in: TimeAmount(time)) { [self] in
                 open.withLock { $0.drained.take() }?.succeed()
@@ -60,6 +73,7 @@
             deadline.cancel()
         }
 
+        /// Closes all connections without waiting.
         func close() {
             let channels = open.withLock { open in
                 open.isClosed = true

@@ -1,4 +1,4 @@
-#if HTTPServer
+#if HTTP
     /// A type that responds to the requests of an ``HTTPServer``.
     package protocol HTTPResponder: Sendable {
         /// Responds to a request, on the connection's event loop, which it must not block.

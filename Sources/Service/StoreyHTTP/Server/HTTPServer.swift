@@ -1,4 +1,4 @@
-#if HTTPServer
+#if HTTP
     package import NIOCore
     import NIOHTTP1
     import NIOPosix
@@ -101,8 +101,9 @@
         package func close(within time: Duration = .zero) async {
             // Closing a closed channel is not an error.
             try? await channel.close()
-            if time > .zero { await connections.drain(within: time, on: channel.eventLoop) }
-            connections.close()
+            if time > .zero { await connections.end(.graceful, within: time, on: channel.eventLoop) }
+            // TLS waits for the client's closure alert, which one that is gone never sends.
+            await connections.end(.immediate, within: .milliseconds(500), on: channel.eventLoop)
         }
 
         /// Waits until the task is canceled, then stops listening, closes all connections, and returns.

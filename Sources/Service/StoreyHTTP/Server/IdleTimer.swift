@@ -1,4 +1,4 @@
-#if HTTPServer
+#if HTTP
     import NIOCore
 
     /// Closes a connection after an idle timeout. A client that waits for a response is not idle, but one that does

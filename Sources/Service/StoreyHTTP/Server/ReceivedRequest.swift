@@ -1,4 +1,4 @@
-#if HTTPServer
+#if HTTP
     /// A complete request from a socket.
     package struct ReceivedRequest: Sendable {
         package var request: ServiceRequest

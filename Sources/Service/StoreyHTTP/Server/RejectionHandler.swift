@@ -1,4 +1,4 @@
-#if HTTPServer
+#if HTTP
     import NIOCore
 
     /// Responds to a connection beyond the server's limit with status 503, and closes it.

@@ -1,4 +1,4 @@
-#if Mock
+#if Mock && TLS
     import NIOSSL
     import StoreyInternal
 

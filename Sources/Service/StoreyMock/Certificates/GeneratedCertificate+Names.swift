@@ -1,4 +1,4 @@
-#if Mock
+#if Mock && TLS
     #if canImport(Glibc)
         import Glibc
     #elseif canImport(Musl)

@@ -1,4 +1,4 @@
-#if Mock
+#if Mock && TLS
     /// An error in a mock server's certificate.
     public struct MockCertificateError: Error, Sendable, Hashable, CustomStringConvertible {
         /// The problem and how to fix it.

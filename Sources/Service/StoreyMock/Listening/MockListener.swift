@@ -21,10 +21,12 @@
             /// Whether text responses of 1 kB or more are compressed for clients that accept gzip. Responses with
             /// a Content-Encoding are sent unchanged.
             public var compressesResponses = true
-            /// The certificate for HTTPS, or `nil` for HTTP.
-            public var certificate: MockCertificate?
-            /// The handshake fault to inject. Requires a certificate.
-            public var handshakeFault: HandshakeFault?
+            #if TLS
+                /// The certificate for HTTPS, or `nil` for HTTP.
+                public var certificate: MockCertificate?
+                /// The handshake fault to inject. Requires a certificate.
+                public var handshakeFault: HandshakeFault?
+            #endif
 
             /// Creates the default configuration: a free port, reachable from the local computer only.
             public init() {}
@@ -34,8 +36,10 @@
         public let host: String
         /// The port that the server listens on.
         public let port: Int
-        /// The certificate for HTTPS, or `nil` for HTTP.
-        public let certificate: MockCertificate?
+        #if TLS
+            /// The certificate for HTTPS, or `nil` for HTTP.
+            public let certificate: MockCertificate?
+        #endif
         private let listener: HTTPServer
 
         init(_ server: MockServer, _ configuration: Configuration) async throws(HTTPServerError) {
@@ -47,18 +51,21 @@
             options.timeout = configuration.timeout
             let random = ConnectionRandomness(seed: server.configuration.seed)
             if let delay = configuration.connectionDelay { options.readDelay = { random.delay(delay) } }
-            if let certificate = configuration.certificate {
-                do {
-                    let encryption = try ListenerTLS(certificate, configuration.handshakeFault)
-                    options.encryption = { try encryption.begin(on: $0, random, configuration.timeout) }
-                } catch {
-                    throw HTTPServerError(
-                        .certificate(error.description), host: configuration.host, port: configuration.port)
+            #if TLS
+                if let certificate = configuration.certificate {
+                    do {
+                        let encryption = try ListenerTLS(certificate, configuration.handshakeFault)
+                        options.encryption = { try encryption.begin(on: $0, random, configuration.timeout) }
+                    } catch {
+                        throw HTTPServerError(
+                            .certificate(error.description), host: configuration.host,
+                            port: configuration.port)
+                    }
                 }
-            }
+                certificate = configuration.certificate
+            #endif
             listener = try await HTTPServer(
                 options, responder: MockResponder(server: server, configuration: configuration))
-            certificate = configuration.certificate
             host = configuration.host
             port = listener.port
         }
@@ -66,8 +73,15 @@
         /// The URL for clients on the local computer.
         public var url: String {
             let name = host == "0.0.0.0" || host == "::" ? "127.0.0.1" : host
-            let scheme = certificate == nil ? "http" : "https"
-            return "\(scheme)://\(name.contains(":") ? "[\(name)]" : name):\(port)"
+            return "\(isSecure ? "https" : "http")://\(name.contains(":") ? "[\(name)]" : name):\(port)"
+        }
+
+        private var isSecure: Bool {
+            #if TLS
+                certificate != nil
+            #else
+                false
+            #endif
         }
 
         /// Stops listening and closes all connections.

@@ -133,6 +133,9 @@ struct MockCommand: AsyncParsableCommand {
         if let proxy, !MockConfiguration.isServiceURL(proxy) {
             throw ValidationError("--proxy needs a URL such as https://api.example.com/v1, not \(proxy).")
         }
+        if proxy?.lowercased().hasPrefix("https:") == true {
+            try HTTPSSupport.require(for: "--proxy with the URL of an HTTPS service")
+        }
     }
 
     mutating func run() async throws {
@@ -153,7 +156,9 @@ struct MockCommand: AsyncParsableCommand {
         var listening = MockListener.Configuration()
         listening.host = host
         listening.port = port
-        listening.handshakeFault = tls.fault
+        #if TLS
+            listening.handshakeFault = tls.fault
+        #endif
         if throttle == .slow3G {
             // Lighthouse's “Slow 3G”: a round-trip time of 400 ms, and 400 kbit/s.
             listening.connectionDelay = .fixed(.milliseconds(400))
@@ -161,7 +166,9 @@ struct MockCommand: AsyncParsableCommand {
             configuration.throttle = .slow3G
         }
         do {
-            listening.certificate = try tls.certificate(host: host, names: allowedHost)
+            #if TLS
+                listening.certificate = try tls.certificate(host: host, names: allowedHost)
+            #endif
             let server = try sources.server(folder: folder, configuration)
             if try sources.export(server) { return }
             let listener = try await server.listen(listening)
@@ -187,7 +194,9 @@ struct MockCommand: AsyncParsableCommand {
         Terminal.error.write(
             "\(Self.count(of: server)) from \(origin). Admin page: \(listener.url)/__mock/. Press Control-C to stop.\n"
         )
-        if let certificate = listener.certificate { Terminal.error.write(tls.advice(certificate)) }
+        #if TLS
+            if let certificate = listener.certificate { Terminal.error.write(tls.advice(certificate)) }
+        #endif
         for await _ in signals.received { break }
         watching.cancel()
         await listener.close()

@@ -26,6 +26,8 @@ struct TLSOptions: ParsableArguments {
     var faultArgument: String?
 
     mutating func validate() throws {
+        if isEncrypted { try HTTPSSupport.require(for: "--tls") }
+        if file != nil { try HTTPSSupport.require(for: "--certificate") }
         if (file == nil) != (keyFile == nil) {
             throw ValidationError("--certificate and --key must be passed together.")
         }
@@ -51,28 +53,30 @@ struct TLSOptions: ParsableArguments {
         return HandshakeFault(kind, percent: percent)
     }
 
-    /// Returns the server's certificate, or `nil` to serve plain HTTP.
-    /// - Parameters:
-    ///   - host: The address that the server listens on.
-    ///   - names: Additional host names of the server.
-    func certificate(host: String, names: [String]) throws -> MockCertificate? {
-        guard isEncrypted || file != nil else { return nil }
-        var all = MockCertificate.localNames
-        for name in [host] + names where !["0.0.0.0", "::"].contains(name) && !all.contains(name) {
-            all.append(name)
+    #if TLS
+        /// Returns the server's certificate, or `nil` to serve plain HTTP.
+        /// - Parameters:
+        ///   - host: The address that the server listens on.
+        ///   - names: Additional host names of the server.
+        func certificate(host: String, names: [String]) throws -> MockCertificate? {
+            guard isEncrypted || file != nil else { return nil }
+            var all = MockCertificate.localNames
+            for name in [host] + names where !["0.0.0.0", "::"].contains(name) && !all.contains(name) {
+                all.append(name)
+            }
+            guard let file, let keyFile else { return try .generated(for: all) }
+            return try .kept(in: file, key: keyFile, for: all).certificate
         }
-        guard let file, let keyFile else { return try .generated(for: all) }
-        return try .kept(in: file, key: keyFile, for: all).certificate
-    }
 
-    /// Returns a message that explains how clients can trust the certificate.
-    func advice(_ certificate: MockCertificate) -> String {
-        let how =
-            file.map { "Make clients trust \($0), as with curl --cacert \($0)." }
-                ?? """
-                It changes at each start; curl -k skips the check. For a permanent certificate that clients can trust, \
-                pass --certificate mock.pem --key mock-key.pem.
-                """
-        return "Certificate \(certificate.fingerprint) (SHA-256). \(how)\n"
-    }
+        /// Returns a message that explains how clients can trust the certificate.
+        func advice(_ certificate: MockCertificate) -> String {
+            let how =
+                file.map { "Make clients trust \($0), as with curl --cacert \($0)." }
+                    ?? """
+                    It changes at each start; curl -k skips the check. For a permanent certificate that clients can trust, \
+                    pass --certificate mock.pem --key mock-key.pem.
+                    """
+            return "Certificate \(certificate.fingerprint) (SHA-256). \(how)\n"
+        }
+    #endif
 }

@@ -103,12 +103,14 @@
             if (certificate == nil) != (key == nil) {
                 throw ValidationError("--certificate and --key must be passed together.")
             }
+            if certificate != nil { try HTTPSSupport.require(for: "--certificate") }
             if let whipURL {
                 let url = URL(string: whipURL)
                 guard let scheme = url?.scheme, ["http", "https"].contains(scheme), url?.host != nil else {
                     throw ValidationError(
                         "--whip-url needs a URL such as https://sfu.example.com/whip/room, not \(whipURL).")
                 }
+                if scheme == "https" { try HTTPSSupport.require(for: "--whip-url with an https URL") }
             }
             if let message = ICEServers(stun: stun, turn: turn).validationError {
                 throw ValidationError(message)
@@ -128,13 +130,17 @@
             if let certificate, let key {
                 room.certificate = (try Self.text(certificate), try Self.text(key))
             } else if !room.isLocalOnly {
-                let own = LocalAddress.first.map { [$0] } ?? []
-                do {
-                    let made = try GeneratedCertificate(for: GeneratedCertificate.localNames + own)
-                    room.certificate = (made.certificate, made.key)
-                } catch {
-                    throw WebRTCError(.publication, "Cannot create a certificate: \(error)")
-                }
+                #if TLS
+                    let own = LocalAddress.first.map { [$0] } ?? []
+                    do {
+                        let made = try GeneratedCertificate(for: GeneratedCertificate.localNames + own)
+                        room.certificate = (made.certificate, made.key)
+                    } catch {
+                        throw WebRTCError(.publication, "Cannot create a certificate: \(error)")
+                    }
+                #else
+                    throw WebRTCError(.publication, HTTPSSupport.explanation(for: "--host \(host)"))
+                #endif
             }
             return room
         }

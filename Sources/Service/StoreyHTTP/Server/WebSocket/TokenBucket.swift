@@ -1,4 +1,4 @@
-#if HTTPServer
+#if HTTP
     import NIOCore
 
     /// A token bucket that limits how fast a client's frames are read: a number per second on average, and as

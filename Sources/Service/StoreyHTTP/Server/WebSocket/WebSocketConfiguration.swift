@@ -1,4 +1,4 @@
-#if HTTPServer
+#if HTTP
     package import NIOCore
 
     /// The limits of a WebSocket.

@@ -1,4 +1,4 @@
-#if HTTPServer
+#if HTTP
     import NIOCore
     import NIOWebSocket
 

@@ -1,4 +1,4 @@
-#if HTTPServer
+#if HTTP
     package import NIOCore
     import NIOHTTP1
     import NIOWebSocket

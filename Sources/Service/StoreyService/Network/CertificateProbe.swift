@@ -1,4 +1,4 @@
-#if Service && !canImport(Darwin)
+#if HTTP && TLS && !canImport(Darwin)
     import FoundationEssentials
     import NIOCore
     import NIOPosix
@@ -16,16 +16,16 @@
         }
 
         /// Connects again to inspect the certificate, and returns the reason of the failure.
-        static func tlsFailure(at base: String) async -> HTTPTransportError.TLSFailure {
-            guard let shown = await certificate(at: base) else { return .untrusted }
+        static func tlsFailure(at url: ServiceURL) async -> HTTPTransportError.TLSFailure {
+            guard let shown = await certificate(at: url) else { return .untrusted }
             let now = Int(Date.now.timeIntervalSince1970)
             return Int(shown.notValidBefore) <= now && now <= Int(shown.notValidAfter) ? .untrusted : .expired
         }
 
-        private static func certificate(at base: String) async -> NIOSSLCertificate? {
-            guard let url = URL(string: base), let host = url.host(),
-                let context = try? NIOSSLContext(configuration: .makeClientConfiguration())
-            else { return nil }
+        private static func certificate(at url: ServiceURL) async -> NIOSSLCertificate? {
+            guard let context = try? NIOSSLContext(configuration: .makeClientConfiguration()) else {
+                return nil
+            }
             let loop = MultiThreadedEventLoopGroup.singleton.any()
             let shown = loop.makePromise(of: NIOSSLCertificate?.self)
             let connecting = ClientBootstrap(group: loop).connectTimeout(timeout)
@@ -33,7 +33,7 @@
                     channel.eventLoop.makeCompletedFuture {
                         try channel.pipeline.syncOperations.addHandler(
                             NIOSSLClientHandler(
-                                context: context, serverHostname: isAddress(host) ? nil : host,
+                                context: context, serverHostname: url.isAddress ? nil : url.host,
                                 customVerificationCallback: { certificates, verified in
                                     shown.succeed(certificates.first)
                                     // The probe never completes a connection.
@@ -41,7 +41,7 @@
                                 }))
                     }
                 }
-                .connect(host: host, port: url.port ?? 443)
+                .connect(host: url.host, port: url.port)
             connecting.whenFailure { _ in shown.succeed(nil) }
             connecting.whenSuccess { channel in
                 channel.closeFuture.whenComplete { _ in shown.succeed(nil) }
@@ -55,10 +55,6 @@
             waiting.cancel()
             connecting.whenSuccess { $0.close(promise: nil) }
             return certificate ?? nil
-        }
-
-        private static func isAddress(_ host: String) -> Bool {
-            (try? SocketAddress(ipAddress: host, port: 0)) != nil
         }
     }
 #endif

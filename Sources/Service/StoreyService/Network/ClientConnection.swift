@@ -1,0 +1,170 @@
+#if HTTP && !canImport(Darwin)
+    import NIOCore
+    import NIOHTTP1
+    import NIOHTTPCompression
+    import NIOPosix
+    import Synchronization
+
+    #if canImport(Glibc)
+        import Glibc
+    #elseif canImport(Musl)
+        import Musl
+    #endif
+
+    /// A connection to a service, for one request at a time.
+    ///
+    /// AsyncHTTPClient and what it needs take a minute to build, mostly for HTTP/2, tracing, and configuration, which a
+    /// ``NetworkTransport`` has no use for.
+    final class ClientConnection: Sendable {
+        private static let connectTimeout = TimeAmount.seconds(10)
+        /// The maximum size of a decompressed body, in bytes. Streamed responses may be longer as long as they aren't
+        /// compressed.
+        private static let maxDecompressedBytes = 64 << 20
+
+        /// What connections must have in common to serve the same requests.
+        struct Key: Hashable {
+            let authority: String
+            let isSecure: Bool
+            let trust: String
+            let decompresses: Bool
+        }
+
+        let key: Key
+        let channel: any Channel
+        private let receiver: NIOLoopBound<ResponseReceiver>
+
+        private init(_ key: Key, _ channel: any Channel, _ receiver: NIOLoopBound<ResponseReceiver>) {
+            self.key = key
+            self.channel = channel
+            self.receiver = receiver
+        }
+
+        private typealias Connected = (channel: any Channel, receiver: NIOLoopBound<ResponseReceiver>)
+
+        /// Returns an idle connection, or connects.
+        static func connect(
+            to url: ServiceURL, _ trust: ServerTrust, decompresses: Bool
+        ) async throws(HTTPTransportError) -> ClientConnection {
+            let key = Key(
+                authority: url.authority, isSecure: url.isSecure, trust: trust.identifier,
+                decompresses: decompresses)
+            while let idle = IdleConnections.shared.take(key) {
+                if await idle.isOpen { return idle }
+                idle.close()
+            }
+            do {
+                let group = MultiThreadedEventLoopGroup.singleton
+                let connected = group.any().makePromise(of: Connected.self)
+                connected.completeWithTask {
+                    let bootstrap = ClientBootstrap(group: group).connectTimeout(connectTimeout)
+                        .channelOption(.tcpOption(.tcp_nodelay), value: 1)
+                    return try await bootstrap.connect(host: url.host, port: url.port) { channel in
+                        channel.eventLoop.makeCompletedFuture {
+                            try trust.secure(channel, for: url)
+                            let receiver = try addHandlers(to: channel, decompresses: decompresses)
+                            return (channel, NIOLoopBound(receiver, eventLoop: channel.eventLoop))
+                        }
+                    }
+                }
+                let (channel, receiver) = try await connected.futureResult.untilCancelled {
+                    $0.channel.close(promise: nil)
+                }
+                let connection = ClientConnection(key, channel, receiver)
+                channel.closeFuture.whenComplete { _ in IdleConnections.shared.remove(connection) }
+                return connection
+            } catch {
+                throw await trust.error(error, at: url, hasBegun: false)
+            }
+        }
+
+        private static func addHandlers(to channel: any Channel, decompresses: Bool) throws
+            -> ResponseReceiver
+        {
+            let pipeline = channel.pipeline.syncOperations
+            try pipeline.addHandler(HTTPRequestEncoder())
+            try pipeline.addHandler(
+                ByteToMessageHandler(
+                    HTTPResponseDecoder(
+                        leftOverBytesStrategy: .dropBytes, informationalResponseStrategy: .drop)))
+            if decompresses {
+                try pipeline.addHandler(NIOHTTPResponseDecompressor(limit: .size(maxDecompressedBytes)))
+            }
+            let receiver = ResponseReceiver()
+            try pipeline.addHandler(receiver)
+            return receiver
+        }
+
+        /// Whether the service hasn't closed the connection, according to the system. The event loop may not have been told
+        /// yet, and a request that is sent now would be lost.
+        private var isOpen: Bool {
+            get async {
+                guard channel.isActive, let provider = channel as? any SocketOptionProvider else {
+                    return false
+                }
+                let info: tcp_info? = try? await provider.unsafeGetSocketOption(
+                    level: .tcp, name: NIOBSDSocket.Option(rawValue: TCP_INFO)
+                ).get()
+                return info.map { Int($0.tcpi_state) == Int(TCP_ESTABLISHED) } ?? false
+            }
+        }
+
+        /// Sends a request. Its response must be read to its end, or the connection closed.
+        func start(_ message: RequestMessage, deadline: NIODeadline) {
+            channel.eventLoop.execute { [self, receiver] in
+                receiver.value.start(message, deadline: deadline) { IdleConnections.shared.add(self) }
+            }
+        }
+
+        /// Returns the head of the response.
+        func head() async throws -> HTTPResponseHead {
+            guard case .head(let head)? = try await next() else { throw HTTPParserError.invalidEOFState }
+            return head
+        }
+
+        /// Returns the next bytes of the body, or `nil` at its end. Then the connection is idle or closed.
+        func chunk() async throws -> ByteBuffer? {
+            guard case .body(let bytes)? = try await next() else { return nil }
+            return bytes
+        }
+
+        private func next() async throws -> HTTPClientResponsePart? {
+            let promise = channel.eventLoop.makePromise(of: HTTPClientResponsePart?.self)
+            channel.eventLoop.execute { [receiver] in receiver.value.next(promise) }
+            return try await withTaskCancellationHandler {
+                try await promise.futureResult.get()
+            } onCancel: {
+                close()
+            }
+        }
+
+        func close() { channel.close(promise: nil) }
+    }
+
+    extension EventLoopFuture where Value: Sendable {
+        /// Returns the value, or throws `CancellationError` as soon as the task is canceled.
+        /// - Parameter discard: Called with a value that arrives after that.
+        fileprivate func untilCancelled(discard: @escaping @Sendable (Value) -> Void) async throws -> Value {
+            let promise = eventLoop.makePromise(of: Value.self)
+            let isDecided = Mutex(false)
+            // Returns whether it is the first to decide.
+            let decide: @Sendable () -> Bool = {
+                isDecided.withLock { isDecided in
+                    defer { isDecided = true }
+                    return !isDecided
+                }
+            }
+            whenComplete { result in
+                if decide() {
+                    promise.completeWith(result)
+                } else if case .success(let value) = result {
+                    discard(value)
+                }
+            }
+            return try await withTaskCancellationHandler {
+                try await promise.futureResult.get()
+            } onCancel: {
+                if decide() { promise.fail(CancellationError()) }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,127 @@
+#if HTTP && !canImport(Darwin)
+    import NIOCore
+    import NIOHTTP1
+
+    /// The last handler of a client's connection: sends a request, and keeps what arrives of its response until it is asked
+    /// for. It reads no more while something is kept.
+    final class ResponseReceiver: ChannelDuplexHandler {
+        typealias InboundIn = HTTPClientResponsePart
+        typealias OutboundIn = Never
+        typealias OutboundOut = HTTPClientRequestPart
+
+        private var context: ChannelHandlerContext?
+        private var kept = CircularBuffer<HTTPClientResponsePart>()
+        /// The promise of the part that is asked for.
+        private var promise: EventLoopPromise<HTTPClientResponsePart?>?
+        /// Why the connection ended.
+        private var failure: (any Error)?
+        private var timeout: Scheduled<Void>?
+        /// Called when the response is complete and the connection can be used again.
+        private var onReusable: (() -> Void)?
+        /// Whether a request was sent whose response isn't complete.
+        private var isBusy = false
+        private var keepsAlive = false
+        private var needsRead = false
+
+        /// Sends a request.
+        /// - Parameters:
+        ///   - message: The request.
+        ///   - deadline: When the connection is closed if the response isn't complete.
+        ///   - onReusable: Called when the response is complete and the connection can be used again.
+        func start(_ message: RequestMessage, deadline: NIODeadline, onReusable: @escaping () -> Void) {
+            guard let context, failure == nil else { return }
+            isBusy = true
+            keepsAlive = false
+            self.onReusable = onReusable
+            let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+            timeout = context.eventLoop.scheduleTask(deadline: deadline) {
+                let (receiver, context) = bound.value
+                receiver.fail(HTTPTransportError(.timedOut, "the response wasn't complete in time"))
+                context.close(promise: nil)
+            }
+            context.write(wrapOutboundOut(.head(message.head)), promise: nil)
+            if !message.body.isEmpty {
+                context.write(
+                    wrapOutboundOut(
+                        .body(.byteBuffer(context.channel.allocator.buffer(bytes: message.body)))),
+                    promise: nil)
+            }
+            context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+        }
+
+        /// Completes a promise with the next part of the response, or with `nil` at its end.
+        func next(_ promise: EventLoopPromise<HTTPClientResponsePart?>) {
+            self.promise = promise
+            deliver()
+            if kept.isEmpty, needsRead {
+                needsRead = false
+                context?.read()
+            }
+        }
+
+        private func deliver() {
+            guard let promise else { return }
+            if let part = kept.popFirst() {
+                self.promise = nil
+                guard case .end = part else { return promise.succeed(part) }
+                // Only now, because another request mustn't get parts of this response.
+                endResponse()
+                promise.succeed(nil)
+            } else if let failure {
+                self.promise = nil
+                promise.fail(failure)
+            }
+        }
+
+        private func fail(_ error: any Error) {
+            timeout?.cancel()
+            onReusable = nil
+            if failure == nil { failure = error }
+            deliver()
+        }
+
+        // MARK: - Channel
+
+        func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+
+        func handlerRemoved(context: ChannelHandlerContext) {
+            fail(ChannelError.eof)
+            self.context = nil
+        }
+
+        func channelInactive(context: ChannelHandlerContext) {
+            fail(ChannelError.eof)
+            context.fireChannelInactive()
+        }
+
+        func errorCaught(context: ChannelHandlerContext, error: any Error) {
+            fail(error)
+            context.close(promise: nil)
+        }
+
+        func read(context: ChannelHandlerContext) {
+            // Reads while idle, to notice that the service closes the connection.
+            if kept.isEmpty { context.read() } else { needsRead = true }
+        }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            // The service sends what it wasn't asked for.
+            guard isBusy else { return context.close(promise: nil) }
+            let part = unwrapInboundIn(data)
+            switch part {
+            case .head(let head): keepsAlive = head.isKeepAlive
+            case .body: break
+            case .end:
+                timeout?.cancel()
+                isBusy = false
+            }
+            kept.append(part)
+            deliver()
+        }
+
+        private func endResponse() {
+            if keepsAlive, failure == nil { onReusable?() } else { context?.close(promise: nil) }
+            onReusable = nil
+        }
+    }
+#endif

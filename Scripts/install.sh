@@ -18,7 +18,7 @@ fi
 
 Scripts/setup.sh run
 build=(env -u STOREY_ALL_TRAITS "${swift_build[@]}" "${tool_package[@]}" ${traits[@]+"${traits[@]}"} --product storey -c release
-    -Xswiftc -no-emit-module-separately-wmo)
+    -debug-info-format none -Xswiftc -no-emit-module-separately-wmo)
 say "Building storey for release"
 build_with_progress "$scratch/storey.log" "${build[@]}"
 binary=$("${build[@]}" --show-bin-path </dev/null)/storey

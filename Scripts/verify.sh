@@ -52,7 +52,7 @@ built 10 oracle env -u STOREY_ALL_TRAITS "${swift_build[@]}" "${oracle_package[@
 tested 10 oracle env -u STOREY_ALL_TRAITS "${swift_test[@]}" "${oracle_package[@]}"
 
 step "Building the tool and the Notes app for release"
-built 30 tool-release "${swift_build[@]}" "${tool_package[@]}" -c release --product storey
+built 30 tool-release Scripts/install.sh "$scratch/installed"
 built 15 notes-release env -u STOREY_ALL_TRAITS "${swift_build[@]}" "${notes_package[@]}" -c release --product notes
 
 if [ "$(uname)" = Linux ] && [ "${STOREY_FUZZ_SECONDS:-60}" -gt 0 ]; then

@@ -16,6 +16,8 @@ package actor NotesSync {
         case synced
         /// No user is signed in to an account.
         case signedOut
+        /// The service has ended the session. The user has to sign in again.
+        case sessionEnded
         /// The round failed for the given reason; the next round tries again.
         case retryLater(String)
     }
@@ -96,7 +98,12 @@ package actor NotesSync {
     }
 
     private func runRound() async throws -> Outcome {
-        guard case .account(let account)? = try await data.settings().identity else { return .signedOut }
+        let account: Account
+        switch try await data.settings().identity {
+        case .account(let current)?: account = current
+        case .expired?: return .sessionEnded
+        case .guest?, nil: return .signedOut
+        }
         await authorization.setToken(account.token, owner: account.name)
         if await reconciler.state.account != account.name {
             // The queued writes belong to another account.
@@ -104,16 +111,41 @@ package actor NotesSync {
             try await reconciler.record { $0 = SyncState(of: account.name) }
         }
         await reconciler.beginRound()
+        do { return try await exchangeChanges(for: account.name) } catch {
+            guard Self.isUnauthorized(error), await hasEnded(account) else { throw error }
+            // Unless the user has signed in again meanwhile. Queued writes wait for that.
+            try await data.changeSettings { settings in
+                if settings.identity == .account(account) { settings.identity = .expired(name: account.name) }
+            }
+            return .sessionEnded
+        }
+    }
+
+    private static func isUnauthorized(_ error: any Error) -> Bool {
+        if case .refused(_, status: 401)? = error as? ServiceError<ServiceRefusal> { return true }
+        return error as? OfflineQueueState.Failure == .unauthorized
+    }
+
+    /// Asks the service whether the session has ended. A status of 401 alone may come from a proxy.
+    private func hasEnded(_ account: Account) async -> Bool {
+        do throws(ServiceError<ServiceRefusal>) { _ = try await client.send(.resume(account)) } catch {
+            guard case .refused(let refusal, _) = error else { return false }
+            return refusal.appError as? AccountError == .sessionEnded
+        }
+        return false
+    }
+
+    private func exchangeChanges(for account: String) async throws -> Outcome {
         var fetches = 0
         while fetches < Self.maxFetches {
             let revision = await reconciler.state.revision
             // Repeats until the changes that were made meanwhile, or by resolving a conflict, are sent as
             // well.
-            let isMore = try await queueLocalChanges(for: account.name)
-            if let failure = await queue.replay().failure { return .retryLater("\(failure)") }
+            let isMore = try await queueLocalChanges(for: account)
+            if let failure = await queue.replay().failure { throw failure }
             if isMore { continue }
             fetches += 1
-            try await applyRemoteChanges(for: account.name)
+            try await applyRemoteChanges(for: account)
             guard await reconciler.state.revision == revision else { continue }
             let refused = await reconciler.refused
             if refused.isEmpty { return .synced }

@@ -24,8 +24,8 @@ package struct DatabaseNotesError: Error, CustomStringConvertible {
         case .diskFull: "The disk is full. Free up some space, then start again."
         case .readOnly: "The file is read-only. Make it and its folder writable, then start again."
         case .damaged:
-            "The file is unchanged. Move it to another folder, and replace it with a backup or start with an empty "
-                + "database. With an account, your notes are then downloaded again."
+            "The file is unchanged. Move it and its -wal file to another folder, and put a backup in their place or start "
+                + "without one, or choose another file with --database PATH. With an account, your notes are downloaded again."
         case .other: "The file is unchanged. Choose another one with --database PATH, or use --memory."
         }
     }

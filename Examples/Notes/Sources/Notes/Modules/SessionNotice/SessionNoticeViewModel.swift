@@ -3,7 +3,7 @@ import Storey
 /// The data that the notice about an ended session shows.
 package struct SessionNoticeViewInputData: Equatable {
     package let strings: Strings
-    /// What the user should know, or `nil` unless the session has ended.
+    /// The message that the session has ended, or `nil` if it hasn't.
     package let message: String?
 
     init(_ expiredName: String?, _ region: Region) {

@@ -353,17 +353,20 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     package.targets += [
         standInModule("UIKit", ["UserNotifications"]),
         standInModule("UserNotifications"),
+        standInModule("Security"),
         // Required by `import Testing` together with `import UIKit`.
         standInModule("_Testing_UIKit"),
         library("StoreyUIKit", in: "Hosts", ["Storey"] + standIn),
         tests(
             of: "StoreyUIKit", in: "Hosts",
             ["Storey", "StoreyInternal", "StoreyTesting", "_Testing_UIKit"] + standIn),
-        example("Notes", in: "Examples/Notes/Sources", ["Storey", "StoreyGraph"]),
+        example("Notes", in: "Examples/Notes/Sources", ["Security", "Storey", "StoreyGraph"]),
         example("NotesUIKit", in: "Examples/Notes/Sources", ["Notes", "Storey", "StoreyUIKit", "UIKit"]),
         .testTarget(
             name: "NotesUIKitTests",
-            dependencies: ["Notes", "NotesUIKit", "Storey", "StoreyUIKit", "UIKit", "_Testing_UIKit"],
+            dependencies: [
+                "Notes", "NotesUIKit", "Security", "Storey", "StoreyUIKit", "UIKit", "_Testing_UIKit",
+            ],
             path: "Tests/Hosts/NotesUIKitTests", packageAccess: false, swiftSettings: notes),
     ]
 }

@@ -28,6 +28,23 @@ struct NotesAccountTests {
         try await app.until { app.title == "Get started" }
         #expect(app.words.contains("You can create an account later in Settings."))
     }
+
+    @Test("After the session has ended, the home screen offers to sign in again")
+    func sessionEnded() async throws {
+        var services = Services.unreachable
+        services.accounts = OneAccount()
+        let storage = FailingStorage(identity: .expired(name: "Ann"))
+        let app = try NotesWindow(NotesDataManagerImpl(storage: storage), services: services)
+        try await app.begin()
+        let message =
+            "The session of Ann has ended. Sign in again to synchronize your notes. Until then, changes stay on this device."
+        try await app.until { app.words.contains(message) }
+        try app.tap("sign-in")
+        try await app.until { app.title == "Sign in" }
+        try app.type("correct horse", into: "password")
+        try app.tap("submit")
+        try await app.until { app.title == "Notes" && !app.words.contains(message) }
+    }
 }
 
 /// An account service with one account.

@@ -36,8 +36,8 @@ struct NotesUIKitTests: NotesScreenReader {
         pinned.isOn = true
         pinned.sendActions(for: .valueChanged)
         #expect(visibleController.navigationController?.tapBack() == true)
-        // The section of pinned notes has replaced the section of other notes.
-        try await until { title == "Notes" && rows == ["Milk"] && visibleController.children.count == 2 }
+        // Besides the notices, the section of pinned notes has replaced the section of other notes.
+        try await until { title == "Notes" && rows == ["Milk"] && visibleController.children.count == 3 }
     }
 
     @Test("Deleting a note asks for confirmation and can be undone")

@@ -1,3 +1,4 @@
+import Dispatch
 import Storey
 import StoreyTesting
 import Testing
@@ -31,6 +32,20 @@ struct OutputTests {
         }
     #endif
 
+    @Test("Outputs that another task creates meanwhile need no handler")
+    func otherTask() async throws {
+        let app = try await HeadlessApp.launch(
+            TallyApp.definition(handles: true) {
+                let isCreated = DispatchSemaphore(value: 0)
+                Task {
+                    _ = TallyViewModel()
+                    isCreated.signal()
+                }
+                #expect(isCreated.wait(timeout: .now() + 60) == .success)
+            })
+        #expect(app.texts == ["Tally", "0", "More"])
+    }
+
     @Test("Without a handler, an output has no effect")
     func noHandler() {
         let model = TallyViewModel()
@@ -41,11 +56,12 @@ struct OutputTests {
 }
 
 private enum TallyApp {
-    static func definition(handles: Bool) -> AppDefinition {
+    static func definition(handles: Bool, makingModule: @escaping @Sendable () -> Void = {}) -> AppDefinition
+    {
         { scope in
             let container = Container(scope: scope)
             container.load(TallyPart.self)
-            return TallyCoordinator(container: container, handles: handles)
+            return TallyCoordinator(container: container, handles: handles, makingModule: makingModule)
         }
     }
 }
@@ -69,13 +85,16 @@ private enum TallyRoute: Route {
 
 private final class TallyCoordinator: Coordinator<TallyRoute> {
     private let handles: Bool
+    private let makingModule: () -> Void
 
-    init(container: Container, handles: Bool) {
+    init(container: Container, handles: Bool, makingModule: @escaping () -> Void) {
         self.handles = handles
+        self.makingModule = makingModule
         super.init(container: container, root: .tally)
     }
 
     override func module(for route: TallyRoute) throws -> any Presentable {
+        makingModule()
         let tally: TallyDependency = try container.resolve()
         guard handles else { return tally.view }
         tally.viewModel.onOutput { [router] output in

@@ -16,6 +16,8 @@ package actor NotesSync {
         case synced
         /// No user is signed in to an account.
         case signedOut
+        /// The service has ended the session. The user has to sign in again.
+        case sessionEnded
         /// The round failed for the given reason; the next round tries again.
         case retryLater(String)
     }
@@ -34,6 +36,10 @@ package actor NotesSync {
     private let onRejected: @Sendable (_ reasons: [String]) -> Void
     private var last: Task<Outcome, Never>?
     private var pauses: SyncPauses
+    /// The version of the state that is in the settings.
+    private var version: UUID?
+    /// Whether this round has changed the version.
+    private var hasNewVersion = false
 
     /// Creates a synchronization.
     /// - Parameters:
@@ -96,7 +102,13 @@ package actor NotesSync {
     }
 
     private func runRound() async throws -> Outcome {
-        guard case .account(let account)? = try await data.settings().identity else { return .signedOut }
+        let settings = try await data.settings()
+        let account: Account
+        switch settings.identity {
+        case .account(let current)?: account = current
+        case .expired?: return .sessionEnded
+        case .guest?, nil: return .signedOut
+        }
         await authorization.setToken(account.token, owner: account.name)
         if await reconciler.state.account != account.name {
             // The queued writes belong to another account.
@@ -104,16 +116,65 @@ package actor NotesSync {
             try await reconciler.record { $0 = SyncState(of: account.name) }
         }
         await reconciler.beginRound()
+        (version, hasNewVersion) = (settings.syncVersion, false)
+        do {
+            if await !reconciler.state.describes(version) { try await startOver(for: account.name) }
+            return try await exchangeChanges(for: account.name)
+        } catch {
+            guard Self.isUnauthorized(error), await hasEnded(account) else { throw error }
+            // Unless the user has signed in again meanwhile. Queued writes wait for that.
+            try await data.changeSettings { settings in
+                if settings.identity == .account(account) { settings.identity = .expired(name: account.name) }
+            }
+            return .sessionEnded
+        }
+    }
+
+    private static func isUnauthorized(_ error: any Error) -> Bool {
+        if case .refused(_, status: 401)? = error as? ServiceError<ServiceRefusal> { return true }
+        return error as? OfflineQueueState.Failure == .unauthorized
+    }
+
+    /// Asks the service whether the session has ended. A status of 401 alone may come from a proxy.
+    private func hasEnded(_ account: Account) async -> Bool {
+        do throws(ServiceError<ServiceRefusal>) { _ = try await client.send(.resume(account)) } catch {
+            guard case .refused(let refusal, _) = error else { return false }
+            return refusal.appError as? AccountError == .sessionEnded
+        }
+        return false
+    }
+
+    /// Forgets the state of the service, because the notes aren't those that it describes: their file was replaced by a backup
+    /// or an empty one. Compared with it, the missing notes would count as deleted, and the old texts as new.
+    private func startOver(for account: String) async throws {
+        // Before they are replaced by older texts.
+        if let failure = await queue.replay().failure { throw failure }
+        try await reconciler.record { $0 = SyncState(of: account) }
+        try await changeVersion()
+    }
+
+    /// Changes the version of the state and of the notes, once in a round, so that an earlier copy of the notes is noticed. If
+    /// the process ends in between, the state accepts both versions.
+    private func changeVersion() async throws {
+        if hasNewVersion { return }
+        let (old, new) = (version, UUID())
+        try await reconciler.record { $0.setVersions(old, new) }
+        try await data.changeSettings { $0.syncVersion = new }
+        try await reconciler.record { $0.setVersions(new) }
+        (version, hasNewVersion) = (new, true)
+    }
+
+    private func exchangeChanges(for account: String) async throws -> Outcome {
         var fetches = 0
         while fetches < Self.maxFetches {
             let revision = await reconciler.state.revision
             // Repeats until the changes that were made meanwhile, or by resolving a conflict, are sent as
             // well.
-            let isMore = try await queueLocalChanges(for: account.name)
-            if let failure = await queue.replay().failure { return .retryLater("\(failure)") }
+            let isMore = try await queueLocalChanges(for: account)
+            if let failure = await queue.replay().failure { throw failure }
             if isMore { continue }
             fetches += 1
-            try await applyRemoteChanges(for: account.name)
+            try await applyRemoteChanges(for: account)
             guard await reconciler.state.revision == revision else { continue }
             let refused = await reconciler.refused
             if refused.isEmpty { return .synced }
@@ -135,6 +196,7 @@ package actor NotesSync {
         let changed = notes.filter { state[$0.id]?.fingerprint != $0.fingerprint && refused[$0.id] == nil }
         let gone = state.known.filter { !here.contains($0.id) && refused[$0.id] == nil }
         let (next, nextGone) = (changed.prefix(Self.batchSize), gone.prefix(Self.batchSize))
+        if !next.isEmpty || !nextGone.isEmpty { try await changeVersion() }
         for note in next {
             try await queue.add(.put(note, of: account, upon: state[note.id]?.tag), replacing: true)
         }
@@ -155,6 +217,7 @@ package actor NotesSync {
         let known = await reconciler.state.revision
         let changes = try await client.send(.changes(of: account, since: known))
         if !changes.rejected.isEmpty { onRejected(changes.rejected) }
+        if !changes.notes.isEmpty { try await changeVersion() }
         for remote in changes.notes { try await reconciler.apply(remote) }
         try await reconciler.record { state in
             // The service was reset, or a revision was invalid. The changes before it are read again.

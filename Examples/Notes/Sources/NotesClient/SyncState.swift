@@ -17,8 +17,17 @@ struct SyncState: Codable, Sendable {
     /// The latest known revision of the service.
     var revision = 0
     private var entries: [String: Entry] = [:]
+    /// The version of this state, which is also in the settings of the notes that it describes. Two versions while it changes,
+    /// and `nil` before the first change.
+    private var versions: [UUID?]?
 
     init(of account: String) { self.account = account }
+
+    /// Returns whether this state describes the notes whose settings have a version.
+    func describes(_ version: UUID?) -> Bool { (versions ?? [nil]).contains(version) }
+
+    /// Sets the version. While the settings are changed, there are two.
+    mutating func setVersions(_ versions: UUID?...) { self.versions = versions }
 
     /// Forgets all revisions, as if the service had never been read.
     mutating func forgetRevisions() {

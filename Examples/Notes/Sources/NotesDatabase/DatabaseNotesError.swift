@@ -24,8 +24,8 @@ package struct DatabaseNotesError: Error, CustomStringConvertible {
         case .diskFull: "The disk is full. Free up some space, then start again."
         case .readOnly: "The file is read-only. Make it and its folder writable, then start again."
         case .damaged:
-            "The file is unchanged. Keep a copy of it and replace it with a backup, or choose another one with "
-                + "--database PATH."
+            "The file is unchanged. To start without it or with a backup, move it and its -wal file to another folder, or "
+                + "choose another file with --database PATH. With an account, your notes are then downloaded again."
         case .other: "The file is unchanged. Choose another one with --database PATH, or use --memory."
         }
     }

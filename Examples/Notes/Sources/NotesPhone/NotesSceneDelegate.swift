@@ -24,8 +24,11 @@
         // All scenes share the notes, the service, and the launch storage.
         private static let app = Result {
             let accounts = try InProcessAccounts(path: path("accounts.json"))
+            let storage = TokenProtectingStorage(
+                try DatabaseNotesStorage(path: path("notes.sqlite")),
+                secrets: Keychain(service: "dev.storey.notes"))
             return NotesApp.definition(
-                data: NotesDataManagerImpl(storage: try DatabaseNotesStorage(path: path("notes.sqlite"))),
+                data: NotesDataManagerImpl(storage: storage),
                 services: try .inProcess(accounts: accounts),
                 launch: LaunchContext(storage: FileLaunchStorage(path: path("launches.json"))),
                 views: NotesUIKitPart.self)

@@ -8,6 +8,7 @@
         NotesHomeView, StackStyling
     {
         private let sections: NotesHomeSections
+        private let session = UIView()
         private let undo = UIView()
         private let pinnedHeading = UILabel.heading()
         private let pinned = UIView()
@@ -31,7 +32,10 @@
             allNotes.accessibilityIdentifier = "all-notes"
             on(allNotes, .primaryActionTriggered) { _ in .allNotes }
             view.fill(
-                withScrolling: .column([undo, pinnedHeading, pinned, latestHeading, latest, allNotes]))
+                withScrolling: .column([
+                    session, undo, pinnedHeading, pinned, latestHeading, latest, allNotes,
+                ]))
+            show(sections.session, in: session, true)
             show(sections.undo, in: undo, true)
             bind(\.strings) { $0.show($1) }
             bind(\.showsPinned) {

@@ -7,6 +7,7 @@
         NotesListView
     {
         private let sections: NotesListSections
+        private let session = UIView()
         private let undo = UIView()
         private let viewer = UIView()
         private let screen = UIView()
@@ -42,8 +43,10 @@
             showMore.accessibilityIdentifier = "show-more"
             view.fill(
                 with: UIStackView.column([
-                    undo, viewer, screen, search, emptyState, firstNote, failure, table, shown, showMore,
+                    session, undo, viewer, screen, search, emptyState, firstNote, failure, table, shown,
+                    showMore,
                 ]))
+            if let session = sections.session { show(session, in: self.session, true) }
             if let undo = sections.undo { show(undo, in: self.undo, true) }
             if let viewer = sections.viewer { show(viewer, in: self.viewer, true) }
             if let screen = sections.screen { show(screen, in: self.screen, true) }

@@ -31,6 +31,8 @@
                 .as((any NoteEditorView).self)
             container.register(viewController(UndoBannerViewController.init(_:)))
                 .as((any UndoBannerView).self)
+            container.register(viewController(SessionNoticeViewController.init(_:)))
+                .as((any SessionNoticeView).self)
             container.register(viewController(TourPageViewController.init(_:)))
                 .as((any TourPageView).self)
             container.register(viewController(SettingsViewController.init(_:)))

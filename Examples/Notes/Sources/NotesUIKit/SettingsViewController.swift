@@ -44,10 +44,8 @@
             bind(\.failure) { $0.failure.show($1) }
             bind(\.count) { $0.count.text = $1 }
             bind(\.identity) { $0.identity.text = $1 }
-            bind(\.isSignedIn) {
-                $0.signIn.isHidden = $1
-                $0.signOut.isHidden = !$1
-            }
+            bind(\.canSignIn) { $0.signIn.isHidden = !$1 }
+            bind(\.canSignOut) { $0.signOut.isHidden = !$1 }
         }
 
         private func show(_ strings: Strings) {

@@ -18,6 +18,7 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
     }
 
     func body(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
+        embed(sections.session)
         embed(sections.undo)
         if data.showsPinned {
             h2(data.strings.homePinned)

@@ -18,6 +18,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
     }
 
     func body(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
+        if let session = sections.session { embed(session) }
         if let undo = sections.undo { embed(undo) }
         if let viewer = sections.viewer { embed(viewer) }
         if let screen = sections.screen { embed(screen) }

@@ -17,6 +17,7 @@ package enum NotesWebPart: Part {
         container.register(NoteDetailsHTMLView.init(viewModel:)).as((any NoteDetailsView).self)
         container.register(NoteEditorHTMLView.init(viewModel:)).as((any NoteEditorView).self)
         container.register(UndoBannerHTMLView.init(viewModel:)).as((any UndoBannerView).self)
+        container.register(SessionNoticeHTMLView.init(viewModel:)).as((any SessionNoticeView).self)
         container.register(SettingsHTMLView.init(viewModel:)).as((any SettingsView).self)
         container.register(TourPageHTMLView.init(viewModel:)).as((any TourPageView).self)
     }

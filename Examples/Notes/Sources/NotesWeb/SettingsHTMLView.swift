@@ -21,10 +21,7 @@ final class SettingsHTMLView: HTMLView, SettingsView {
         button(data.strings.settingsRegion, id: "region", on: .chooseRegion)
         button(data.strings.settingsTour, id: "tour", on: .showTour)
         p(data.identity, class: "note", id: "identity")
-        if data.isSignedIn {
-            button(data.strings.settingsSignOut, id: "sign-out", on: .signOut)
-        } else {
-            button(data.strings.settingsSignIn, id: "sign-in", on: .signIn)
-        }
+        if data.canSignIn { button(data.strings.settingsSignIn, id: "sign-in", on: .signIn) }
+        if data.canSignOut { button(data.strings.settingsSignOut, id: "sign-out", on: .signOut) }
     }
 }

@@ -58,6 +58,8 @@ struct HostileSyncTests {
             }
         }
         service.end(continuingWith: try InProcessService(accounts: accounts))
+        // The hostile service may have ended the session.
+        await phone.storage.changeSettings { $0.identity = .account(anna) }
         var outcome = NotesSync.Outcome.signedOut
         for _ in 1...5 where outcome != .synced { outcome = await phone.sync.sync() }
         #expect(outcome == .synced, "seed \(seed): synchronization continues with a correct service")

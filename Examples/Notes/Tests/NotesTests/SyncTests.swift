@@ -228,6 +228,36 @@ struct SyncTests {
         #expect(await phone.texts == ["Bread", "Tea"])
     }
 
+    @Test(
+        "An empty database or a backup in place of the database deletes and overwrites nothing at the service",
+        arguments: [true, false])
+    func replacedDatabase(isBackup: Bool) async throws {
+        try await withFolder { folder in
+            let path = "\(folder)/notes"
+            let storage = InMemoryNotesStorage.sample(["Milk"])
+            let phone = try await Device(service, anna, storage: storage, path: path)
+            try await syncAll(phone)
+            let backup = InMemoryNotesStorage(
+                isBackup ? await storage.page(NotesQuery(limit: 9)).notes : [],
+                settings: isBackup ? await storage.settings() : NotesSettings())
+            try await phone.write("Milk, two", minute: 10, over: milk)
+            try await phone.write("Bread", minute: 11)
+            try await syncAll(phone)
+            // Queued, but not sent.
+            goOffline()
+            try await phone.write("Tea", minute: 12)
+            #expect(await phone.sync.sync() != .synced)
+            service.server.main.disarm()
+            let restored = try await Device(service, anna, storage: backup, path: path)
+            let desk = try await device()
+            try await syncAll(restored, desk)
+            let copy = isBackup ? ["Milk (other version)"] : []
+            for device in [restored, desk] {
+                #expect(await device.texts == ["Bread"] + copy + ["Milk, two", "Tea"])
+            }
+        }
+    }
+
     @Test("A write whose response was lost doesn't cause a conflict")
     func lostAnswer() async throws {
         let losing = LosingTransport(service)

@@ -57,14 +57,20 @@ public final class Outputs<Output> {
     /// The outputs that are created while a coordinator makes a module. Tasks that start meanwhile inherit it, so it keeps
     /// nothing afterward.
     ///
-    /// Unchecked: it is used only in the session's isolation, like the view models that create outputs.
+    /// Unchecked: only the task that makes the module uses the outputs, which `add` checks, because other tasks inherit this, too.
     private final class CreatedOutputs: @unchecked Sendable {
         @TaskLocal static var current: CreatedOutputs?
 
         /// The outputs so far, or `nil` after the module is made.
         private var outputs: [any HandledOutputs]? = []
+        private let task = currentTask
 
-        func add(_ created: any HandledOutputs) { outputs?.append(created) }
+        /// The identity of the current task, or `nil` outside of tasks.
+        private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+
+        func add(_ created: any HandledOutputs) {
+            if Self.currentTask == task { outputs?.append(created) }
+        }
 
         /// Ends the collection, and returns the first outputs without a handler.
         func end() -> NavigationError.MissingHandler? {

@@ -34,7 +34,7 @@ package enum NotesApp {
             let notebook: SharedStore<Notebook> = try container.resolve()
             coordinator.handleLinks(
                 NotesLinks.table,
-                gates: [.signedIn: notebook.observed.map { $0.settings.identity?.isAccount ?? false }])
+                gates: [.signedIn: notebook.observed.map { $0.settings.identity?.hasAccount ?? false }])
             if let onNavigation { coordinator.observe(onNavigation) }
             return coordinator
         }
@@ -65,6 +65,7 @@ package enum NotesApp {
             ViewerStatusDependency.self, ScreenShareDependency.self,
             NotesHomeDependency.self, PinnedNotesDependency.self,
             NotesListDependency.self, NoteDetailsDependency.self, NoteEditorDependency.self,
-            UndoBannerDependency.self, SettingsDependency.self, TourPageDependency.self)
+            UndoBannerDependency.self, SessionNoticeDependency.self, SettingsDependency.self,
+            TourPageDependency.self)
     }
 }

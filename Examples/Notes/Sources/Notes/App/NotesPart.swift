@@ -28,6 +28,7 @@ enum NotesPart: Part {
         container.load(NoteDetailsPart.self)
         container.load(NoteEditorPart.self)
         container.load(UndoBannerPart.self)
+        container.load(SessionNoticePart.self)
         container.load(SettingsPart.self)
         container.load(TourPagePart.self)
     }

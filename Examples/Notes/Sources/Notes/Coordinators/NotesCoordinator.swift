@@ -21,8 +21,10 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         let router = router
         switch route {
         case .home: return try home()
-        case .all: return try list(.all, undo: undo())
-        case .shared: return try list(.shared, undo: undo(), viewer: viewer(), screen: screen())
+        case .all: return try list(.all, session: session(), undo: undo())
+        case .shared:
+            return try list(
+                .shared, session: session(), undo: undo(), viewer: viewer(), screen: screen())
         case .details(let id):
             let details: NoteDetailsDependency = try container.resolve(arguments: id)
             let localization: Localization = try container.resolve()
@@ -51,7 +53,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         }
         let sections = NotesHomeSections(
             pinned: ScreenSection("pinned", pinned.view), latest: ScreenSection("latest", try list(.latest)),
-            undo: try undo())
+            undo: try undo(), session: try session())
         let home: NotesHomeDependency = try container.resolve(arguments: sections)
         home.viewModel.onOutput { output in
             switch output {
@@ -64,11 +66,11 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
 
     /// Returns a list of notes, shown as a screen or as a section of one.
     private func list(
-        _ filter: NotesListFilter, undo: ScreenSection? = nil, viewer: ScreenSection? = nil,
-        screen: ScreenSection? = nil
+        _ filter: NotesListFilter, session: ScreenSection? = nil, undo: ScreenSection? = nil,
+        viewer: ScreenSection? = nil, screen: ScreenSection? = nil
     ) throws -> any Presentable {
         let router = router
-        let sections = NotesListSections(undo: undo, viewer: viewer, screen: screen)
+        let sections = NotesListSections(session: session, undo: undo, viewer: viewer, screen: screen)
         let list: NotesListDependency = try container.resolve(arguments: filter, sections)
         let localization: Localization = try container.resolve()
         list.viewModel.onOutput { output in
@@ -81,6 +83,20 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             await router.confirmDelete($0, localization.strings)
         }
         return list.view
+    }
+
+    private func session() throws -> ScreenSection {
+        let notice: SessionNoticeDependency = try container.resolve()
+        let (router, container) = (router, container)
+        notice.viewModel.onOutput { output in
+            switch output {
+            case .signIn:
+                let flow = SignInCoordinator(container: container)
+                flow.onSignedIn = { router.dismiss() }
+                router.present(flow)
+            }
+        }
+        return ScreenSection("session", notice.view)
     }
 
     private func undo() throws -> ScreenSection {

@@ -30,7 +30,7 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
             return choice.view
         case .account:
             let account: AccountDependency = try container.resolve(
-                arguments: AccountOptions(allowsGuest: false))
+                arguments: AccountOptions.again(in: container.resolve()))
             let data: any NotesDataManager = try container.resolve()
             account.viewModel.onOutput { output in
                 switch output {

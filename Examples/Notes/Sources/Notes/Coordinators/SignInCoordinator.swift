@@ -1,20 +1,25 @@
 import Storey
 
-/// Asks the user to sign in, in a sheet over a screen that requires an account. The gate closes the sheet
-/// when the user has signed in.
+/// Asks the user to sign in, in a sheet. Whatever presents the sheet closes it when the user has signed in: a gate, or
+/// ``onSignedIn``.
 final class SignInCoordinator: Coordinator<SignInRoute>, ResultCoordinator {
     typealias Result = Void
+    var onSignedIn: () -> Void = {}
 
     init(container: Container) { super.init(container: container, root: .account, transition: .slideUp) }
 
     override func module(for route: SignInRoute) throws -> any Presentable {
-        let account: AccountDependency = try container.resolve(arguments: AccountOptions(allowsGuest: false))
+        let account: AccountDependency = try container.resolve(
+            arguments: AccountOptions.again(in: container.resolve()))
         let data: any NotesDataManager = try container.resolve()
-        let router = router
+        let (router, onSignedIn) = (router, onSignedIn)
         account.viewModel.onOutput { output in
             switch output {
             case .done(let identity):
-                router.task { try await data.changeSettings { $0.identity = identity } }
+                router.task {
+                    try await data.changeSettings { $0.identity = identity }
+                    onSignedIn()
+                }
             }
         }
         return account.view

@@ -5,9 +5,15 @@ package enum Identity: Codable, Hashable, Sendable {
     /// A user without an account, whose notes stay on this device.
     case guest
     case account(Account)
+    /// The user of an account whose session the service has ended. Until the user signs in again, the notes stay accessible
+    /// on this device, and changes aren't sent.
+    case expired(name: String)
 
-    /// Whether the user is signed in to an account.
-    var isAccount: Bool { if case .account = self { true } else { false } }
+    /// Whether the user has an account.
+    var hasAccount: Bool { self != .guest }
+
+    /// The name of the account whose session has ended, or `nil`.
+    var expiredName: String? { if case .expired(let name) = self { name } else { nil } }
 }
 
 /// An account that the user is signed in to.

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The user's settings and identity on this device.
 package struct NotesSettings: Codable, Equatable, Sendable {
     /// The order of the list.
@@ -14,6 +16,9 @@ package struct NotesSettings: Codable, Equatable, Sendable {
     package var identity: Identity?
     /// The oldest supported version of the app, as last reported by the service.
     package var minimumVersion: AppVersion?
+    /// The last change of the synchronization's state, stored here as well, so that the synchronization notices if the notes are
+    /// replaced, such as by a backup.
+    package var syncVersion: UUID?
 
     package init() {}
 }
@@ -27,5 +32,6 @@ extension NotesSettings {
         region = try container.decodeIfPresent(Region.self, forKey: .region)
         identity = try container.decodeIfPresent(Identity.self, forKey: .identity)
         minimumVersion = try container.decodeIfPresent(AppVersion.self, forKey: .minimumVersion)
+        syncVersion = try container.decodeIfPresent(UUID.self, forKey: .syncVersion)
     }
 }

@@ -899,6 +899,32 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “The session of %@ has ended.”
+    package func sessionEnded(_ text: String) -> String {
+        switch language {
+        case .en: "The session of \(text) has ended."
+        case .de: "Die Sitzung von \(text) ist abgelaufen."
+        case .es: "La sesión de \(text) ha terminado."
+        }
+    }
+
+    /// “Sign in again to synchronize your notes. Until then, changes stay on this device.”
+    package var sessionHint: String {
+        switch language {
+        case .en: "Sign in again to synchronize your notes. Until then, changes stay on this device."
+        case .de:
+            """
+            Melde dich wieder an, um deine Notizen zu synchronisieren. Bis dahin bleiben Änderungen auf \
+            diesem Gerät.
+            """
+        case .es:
+            """
+            Inicia sesión de nuevo para sincronizar tus notas. Hasta entonces, los cambios se quedan en este \
+            dispositivo.
+            """
+        }
+    }
+
     /// “%2$@ notes on this device.”
     package func settingsCount(_ count: Int, _ second: String) -> String {
         switch language {

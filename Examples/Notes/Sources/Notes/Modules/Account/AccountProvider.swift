@@ -30,7 +30,12 @@ final class AccountProvider {
     var state: Observed<AccountProviderState> { store.observed }
 
     init(options: AccountOptions, accounts: any SessionAccounts) {
-        store = Store(AccountProviderState(allowsGuest: options.allowsGuest))
+        var state = AccountProviderState(allowsGuest: options.allowsGuest)
+        if let name = options.name {
+            state.mode = .signIn
+            state.credentials.name = name
+        }
+        store = Store(state)
         self.accounts = accounts
     }
 
@@ -86,4 +91,12 @@ final class AccountProvider {
 struct AccountOptions {
     /// Whether the user may continue without an account.
     let allowsGuest: Bool
+    /// The name to sign in with, which the user can change, or `nil` to let the user choose between signing in and creating
+    /// an account.
+    var name: String?
+
+    /// Returns the options while the app is shown. If the session of an account has ended, they suggest its name.
+    static func again(in notebook: SharedStore<Notebook>) -> AccountOptions {
+        AccountOptions(allowsGuest: false, name: notebook.state.settings.identity?.expiredName)
+    }
 }

@@ -22,4 +22,5 @@ package struct NotesHomeSections {
     package let pinned: ScreenSection
     package let latest: ScreenSection
     package let undo: ScreenSection
+    package let session: ScreenSection
 }

@@ -38,6 +38,8 @@ enum NotesListFilter {
 
 /// The sections of a list.
 package struct NotesListSections {
+    /// The notice that the session has ended, or `nil` if the enclosing screen shows it.
+    package let session: ScreenSection?
     /// The undo banner, or `nil` if the enclosing screen shows it.
     package let undo: ScreenSection?
     /// The status of reconnecting viewers, or `nil` outside the shared list.

@@ -9,7 +9,8 @@ package struct SettingsViewInputData: Equatable {
     package let failure: String?
     /// A description of the user's identity.
     package let identity: String
-    package let isSignedIn: Bool
+    package let canSignIn: Bool
+    package let canSignOut: Bool
 
     init(_ state: SettingsProviderState, _ region: Region) {
         strings = region.language.strings
@@ -20,10 +21,13 @@ package struct SettingsViewInputData: Equatable {
         switch state.settings.identity {
         case .account(let account):
             identity = strings.settingsSignedInAs(account.name)
-            isSignedIn = true
+            (canSignIn, canSignOut) = (false, true)
+        case .expired(let name):
+            identity = strings.sessionEnded(name)
+            (canSignIn, canSignOut) = (true, true)
         case .guest, nil:
             identity = strings.settingsGuest
-            isSignedIn = false
+            (canSignIn, canSignOut) = (true, false)
         }
     }
 }

@@ -1,0 +1,17 @@
+package import Storey
+
+enum SessionNoticePart: Part {
+    static func load(_ container: Container) {
+        container.register(SessionNoticeProvider.init(notebook:)).lifetime(.objectGraph)
+        container.register(viewModel: SessionNoticeViewModel.init(provider:localization:))
+        container.register(SessionNoticeDependency.init(viewModel:view:))
+    }
+}
+
+struct SessionNoticeDependency {
+    let viewModel: SessionNoticeViewModel
+    let view: any SessionNoticeView
+}
+
+/// The view of the notice that the session has ended; each host provides its own.
+package protocol SessionNoticeView: Presentable {}

@@ -1,0 +1,24 @@
+import Notes
+import Storey
+import StoreyHTML
+
+final class SessionNoticeHTMLView: HTMLView, SessionNoticeView {
+    let viewModel: any ViewModel<SessionNoticeViewInputData, SessionNoticeViewEvent>
+
+    init(viewModel: any ViewModel<SessionNoticeViewInputData, SessionNoticeViewEvent>) {
+        self.viewModel = viewModel
+    }
+
+    func title(_ data: SessionNoticeViewInputData) -> String { data.strings.accountSignIn }
+
+    func body(_ data: SessionNoticeViewInputData) -> HTML<SessionNoticeViewEvent> {
+        // Present even if it is empty, so that screen readers announce new content.
+        div {
+            if let message = data.message {
+                p(message, class: "note", id: "message")
+                button(data.strings.accountSignIn, id: "sign-in", on: .signIn)
+            }
+        }
+        .role(.status)
+    }
+}

@@ -1,0 +1,99 @@
+import Notes
+import NotesService
+import StoreyMock
+import StoreyService
+import StoreyTesting
+import Testing
+
+@testable import NotesClient
+
+@Suite("A session that ends while the app runs", .noLeaks, .timeLimit(.minutes(10)))
+struct EndedSessionTests {
+    private let service: InProcessService
+    private let accounts: InProcessAccounts
+    private let anna: Account
+    private let milk = Note.sampleID("Milk")
+
+    init() async throws {
+        accounts = try InProcessAccounts(rounds: 1)
+        service = try InProcessService(accounts: accounts)
+        anna = try await accounts.createAccount(Credentials(name: "anna", password: "correct horse"))
+    }
+
+    private func window(_ device: Device) async throws -> HeadlessApp {
+        try await NotesApp.headless(
+            data: device.data, services: .inProcess(accounts: accounts),
+            launch: LaunchContext(storage: .experienced))
+    }
+
+    @Test("Screens offer to sign in again, and neither an unsaved text nor a queued change is lost")
+    func signingInAgain() async throws {
+        let phone = try await Device(service, anna, storage: .sample(["Milk"]))
+        let desk = try await Device(service, anna)
+        #expect(await phone.sync.sync() == .synced)
+        let (app, other) = (try await window(phone), try await window(phone))
+        #expect(throws: HeadlessError.self) { try app.element("session.message") }
+        try await app.open("/notes/\(milk)")
+        try await app.tap("edit")
+        try await app.type("Milk, two", into: "text")
+        try await accounts.signOut(anna)
+        try await phone.write("Bread", minute: 5)
+        #expect(await phone.sync.sync() == .sessionEnded)
+        #expect(await phone.sync.queue.state.waiting == 1)
+        try await app.waitUntilIdle()
+        #expect(try app.element("text").value == "Milk, two", "the editor stays")
+        // Without a session, the service isn't asked again.
+        service.server.main.clearJournal()
+        #expect(await phone.sync.sync() == .sessionEnded)
+        #expect(service.server.main.journal.isEmpty)
+        try await app.tap("save")
+        try await app.open("/notes/all")
+        #expect(
+            try app.element("session.message").label
+                == "The session of anna has ended. Sign in again to synchronize your notes. Until then, changes stay on this device."
+        )
+        try await app.tap("session.sign-in")
+        #expect(app.screen == "account")
+        #expect(try app.element("name").value == "anna")
+        try await app.type("wrong horse", into: "password")
+        try await app.tap("submit")
+        #expect(try app.element("problem").label == "The name or password is incorrect.")
+        try await app.type("correct horse", into: "password")
+        try await app.tap("submit")
+        #expect(app.screen == "notes-list")
+        try await other.waitUntilIdle()
+        for app in [app, other] { #expect(throws: HeadlessError.self) { try app.element("session.message") } }
+        #expect(await phone.sync.sync() == .synced)
+        let again = try await accounts.signIn(Credentials(name: "anna", password: "correct horse"))
+        await desk.storage.changeSettings { $0.identity = .account(again) }
+        #expect(await desk.sync.sync() == .synced)
+        #expect(await desk.texts == ["Bread", "Milk, two"])
+    }
+
+    @Test("The next launch opens the notes, and the settings offer to sign in again or to sign out")
+    func settings() async throws {
+        let phone = try await Device(service, anna, storage: .sample(["Milk"]))
+        try await accounts.signOut(anna)
+        #expect(await phone.sync.sync() == .sessionEnded)
+        let app = try await window(phone)
+        #expect(app.noteTitles == ["Milk"])
+        try await app.selectTab("settings")
+        #expect(try app.element("identity").label == "The session of anna has ended.")
+        _ = try app.element("sign-out")
+        try await app.tap("sign-in")
+        #expect(try app.element("name").value == "anna")
+        try await app.type("correct horse", into: "password")
+        try await app.tap("submit")
+        #expect(try app.element("identity").label == "Signed in as anna.")
+        #expect(await phone.sync.sync() == .synced)
+    }
+
+    @Test("A 401 from a proxy doesn't end the session")
+    func proxy() async throws {
+        let phone = try await Device(service, anna, storage: .sample(["Milk"]))
+        service.server.main.arm("PUT", "/accounts/*", with: .response(.status(401)))
+        #expect(await phone.sync.sync() == .retryLater("unauthorized"))
+        service.server.main.disarm()
+        #expect(await phone.sync.sync() == .synced)
+    }
+}

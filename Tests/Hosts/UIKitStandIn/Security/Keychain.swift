@@ -1,0 +1,106 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+import Synchronization
+
+// A stand-in for the parts of Security that Notes uses. Apple's types are bridged to these.
+
+public typealias CFString = String
+public typealias CFDictionary = [String: Any]
+public typealias CFTypeRef = AnyObject
+public typealias OSStatus = Int32
+
+public let kSecClass: CFString = "class"
+public let kSecClassGenericPassword: CFString = "genp"
+public let kSecAttrService: CFString = "svce"
+public let kSecAttrAccount: CFString = "acct"
+public let kSecAttrAccessible: CFString = "pdmn"
+public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
+public let kSecValueData: CFString = "v_Data"
+public let kSecReturnData: CFString = "r_Data"
+public let kSecMatchLimit: CFString = "m_Limit"
+public let kSecMatchLimitOne: CFString = "m_LimitOne"
+
+public let errSecSuccess: OSStatus = 0
+public let errSecParam: OSStatus = -50
+public let errSecItemNotFound: OSStatus = -25300
+public let errSecDuplicateItem: OSStatus = -25299
+public let errSecInteractionNotAllowed: OSStatus = -25308
+
+/// The items of the keychain, which outlive the app's objects.
+public enum KeychainItems {
+    struct Key: Hashable {
+        let service: String
+        let account: String
+    }
+
+    struct State {
+        var items: [Key: (data: Data, accessibility: String)] = [:]
+        var isLocked = false
+    }
+
+    static let state = Mutex(State())
+
+    /// Whether the device hasn't been unlocked since its start. Each call then fails.
+    public static var isLocked: Bool {
+        get { state.withLock { $0.isLocked } }
+        set { state.withLock { $0.isLocked = newValue } }
+    }
+
+    /// Returns when an item can be read, or `nil` if it doesn't exist.
+    public static func accessibility(of account: String, in service: String) -> String? {
+        state.withLock { $0.items[Key(service: service, account: account)]?.accessibility }
+    }
+
+    /// Calls a function with the item that a query describes. Like Apple's functions, returns a status for what is invalid.
+    static func change(_ query: CFDictionary, _ work: (inout State, Key) -> OSStatus) -> OSStatus {
+        guard query[kSecClass] as? String == kSecClassGenericPassword,
+            let service = query[kSecAttrService] as? String, let account = query[kSecAttrAccount] as? String
+        else { return errSecParam }
+        return state.withLock { state in
+            state.isLocked
+                ? errSecInteractionNotAllowed : work(&state, Key(service: service, account: account))
+        }
+    }
+}
+
+public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
+    guard let data = attributes[kSecValueData] as? Data,
+        let accessibility = attributes[kSecAttrAccessible] as? String
+    else { return errSecParam }
+    return KeychainItems.change(attributes) { state, key in
+        guard state.items[key] == nil else { return errSecDuplicateItem }
+        state.items[key] = (data, accessibility)
+        return errSecSuccess
+    }
+}
+
+public func SecItemUpdate(_ query: CFDictionary, _ attributes: CFDictionary) -> OSStatus {
+    guard attributes[kSecClass] == nil else { return errSecParam }
+    return KeychainItems.change(query) { state, key in
+        guard var item = state.items[key] else { return errSecItemNotFound }
+        item.data = attributes[kSecValueData] as? Data ?? item.data
+        item.accessibility = attributes[kSecAttrAccessible] as? String ?? item.accessibility
+        state.items[key] = item
+        return errSecSuccess
+    }
+}
+
+public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?)
+    -> OSStatus
+{
+    guard query[kSecReturnData] as? Bool == true else { return errSecParam }
+    var data: Data?
+    let status = KeychainItems.change(query) { state, key in
+        data = state.items[key]?.data
+        return data == nil ? errSecItemNotFound : errSecSuccess
+    }
+    result?.pointee = data.map { $0 as AnyObject }
+    return status
+}
+
+public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
+    KeychainItems.change(query) { state, key in
+        state.items.removeValue(forKey: key) == nil ? errSecItemNotFound : errSecSuccess
+    }
+}

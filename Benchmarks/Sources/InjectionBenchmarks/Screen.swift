@@ -44,8 +44,8 @@ struct NotesListDependency {
 /// The part of a screen with three objects that depend on two singletons.
 enum NotesListPart: Part {
     static func load(_ container: Container) {
-        container.register(NotesStorageImpl.init).as((any NotesStorage).self).lifetime(.single)
-        container.register(NotesLogImpl.init).as((any NotesLog).self).lifetime(.single)
+        container.register(NotesStorageImpl.init).as((any NotesStorage).self).lifetime(.singleton)
+        container.register(NotesLogImpl.init).as((any NotesLog).self).lifetime(.singleton)
         container.register(NotesListProviderImpl.init(storage:log:))
             .as((any NotesListProvider).self).lifetime(.objectGraph)
         container.register(NotesListViewModelImpl.init(provider:))

@@ -12,7 +12,7 @@ extension DeepLinkQueue {
             let link: String? =
                 switch event {
                 case .link(let link): link
-                case .push(let payload): payload["link"]
+                case .notification(let payload): payload["link"]
                 }
             if let link { coordinator?.open(link) }
         }

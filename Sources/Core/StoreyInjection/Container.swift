@@ -45,7 +45,7 @@ public final class Container {
     /// Registers the components of a part, unless the part is already loaded in this container.
     ///
     /// If only a parent has loaded the part, its components are registered again, so this container has its
-    /// own instances of the `single` ones.
+    /// own instances of the `singleton` ones.
     ///
     /// Several parts can load the same part. ``validate(roots:)`` reports a part that loads another one
     /// twice.

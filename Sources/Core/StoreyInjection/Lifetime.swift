@@ -7,7 +7,7 @@
 /// | ``objectGraph`` | one call of `resolve` | the container, until that call returns |
 /// | ``perContainer`` | each container it is resolved through | that container |
 /// | ``weak`` | the container it is registered in, and its children | no one: deallocated with its last strong reference |
-/// | ``single`` | the container it is registered in, and its children | that container |
+/// | ``singleton`` | the container it is registered in, and its children | that container |
 public enum Lifetime: String, Hashable, Sendable, Codable, CaseIterable {
     /// A new instance for each dependent. The default for components that initializers and closures create.
     case prototype
@@ -22,11 +22,11 @@ public enum Lifetime: String, Hashable, Sendable, Codable, CaseIterable {
     /// One instance while a strong reference to it exists; after that, the next `resolve` creates a new one.
     /// Only for classes.
     ///
-    /// Shared by the container in which it is registered and all of its children, like ``single``.
+    /// Shared by the container in which it is registered and all of its children, like ``singleton``.
     case weak
     /// One instance for the container in which it is registered and all of its children, until the container
     /// is deallocated.
     ///
     /// Its dependencies come from that container, too, so it never references components of a child.
-    case single
+    case singleton
 }

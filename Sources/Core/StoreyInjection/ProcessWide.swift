@@ -2,7 +2,7 @@ private import Synchronization
 
 /// A value that is created once, on its first use, and shared by containers in any isolation.
 ///
-/// A container belongs to one isolation, and even its `single` components aren't shared with other
+/// A container belongs to one isolation, and even its `singleton` components aren't shared with other
 /// containers. Wrap a value that several containers share, such as the database behind a web host's sessions,
 /// and register it in each of them:
 /// ```swift

@@ -52,7 +52,7 @@ public struct Registration<Value> {
     }
 
     /// Sets the lifetime. By default, it is ``Lifetime/prototype`` for a component that an initializer or a closure creates,
-    /// and ``Lifetime/single`` for an existing or process-wide value.
+    /// and ``Lifetime/singleton`` for an existing or process-wide value.
     @discardableResult
     public func lifetime(_ lifetime: Lifetime) -> Self {
         component.lifetime = lifetime

@@ -1,7 +1,7 @@
 /// State that several screens share. All of them observe its changes.
 ///
 /// It is a ``Store``; the separate type makes shared state visible in an initializer. Register it with `register(value:)` or
-/// the lifetime `single`, so that all screens get the same instance, and distinguish several of one type by tags:
+/// the lifetime `singleton`, so that all screens get the same instance, and distinguish several of one type by tags:
 ///
 /// ```swift
 /// init(notes: SharedStore<[Note]>) {

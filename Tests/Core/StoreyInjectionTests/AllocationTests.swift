@@ -50,7 +50,7 @@ struct AllocationTests {
     @Test(
         "A resolve allocates only the objects that it creates",
         arguments: [
-            (Lifetime.prototype, 1 + 3 * 2), (.objectGraph, 1 + 2), (.perContainer, 0), (.single, 0),
+            (Lifetime.prototype, 1 + 3 * 2), (.objectGraph, 1 + 2), (.perContainer, 0), (.singleton, 0),
             (.weak, 0),
         ])
     func resolve(lifetime: Lifetime, objects: Int) throws {
@@ -63,7 +63,7 @@ struct AllocationTests {
 
     @Test("Resolving a single by its protocol does not allocate")
     func singleByProtocol() throws {
-        let container = try container(.single)
+        let container = try container(.singleton)
         _ = try container.resolve((any Service).self)
         #expect(try allocations { _ = try container.resolve((any Service).self) } == 0)
     }

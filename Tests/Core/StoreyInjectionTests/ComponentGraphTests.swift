@@ -6,7 +6,7 @@ import Testing
 private enum Archive {}
 private enum Clock: Part {
     static func load(_ container: Container) {
-        container.register({ 1.5 }, file: "App/Clock.swift", line: 1).lifetime(.single)
+        container.register({ 1.5 }, file: "App/Clock.swift", line: 1).lifetime(.singleton)
     }
 }
 
@@ -44,7 +44,7 @@ struct ComponentGraphTests {
         }
         #expect(
             graph.components == [
-                component("Double", ["Double"], .single, "Clock", "App/Clock.swift", 1),
+                component("Double", ["Double"], .singleton, "Clock", "App/Clock.swift", 1),
                 component("String", ["String with the tag Archive"], .prototype, nil, "App/Main.swift", 2),
                 component("Bool", ["Bool"], .prototype, nil, "App/Main.swift", 3),
                 component("Int", ["Int"], .prototype, nil, "App/Main.swift", 4),
@@ -73,7 +73,7 @@ struct ComponentGraphTests {
         #expect(drawing.groups == [Graph.Group("Clock")])
         #expect(
             drawing.nodes == [
-                Graph.Node("Double", detail: "single", group: "Clock", location: "App/Clock.swift:1"),
+                Graph.Node("Double", detail: "singleton", group: "Clock", location: "App/Clock.swift:1"),
                 Graph.Node("String", detail: "prototype", location: "App/Main.swift:2"),
                 Graph.Node("Bool", detail: "prototype", location: "App/Main.swift:3"),
                 Graph.Node("Int", detail: "prototype", location: "App/Main.swift:4"),

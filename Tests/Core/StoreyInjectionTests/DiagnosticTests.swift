@@ -165,16 +165,16 @@ struct DiagnosticTests {
         container.register(NotesListProviderImpl.init(storage:), file: "App/Cap.swift", line: 2)
             .as((any NotesListProvider).self)
         container.register(NotesListViewModelImpl.init(provider:), file: "App/Cap.swift", line: 3)
-            .as((any NotesListViewModel).self).lifetime(.single)
+            .as((any NotesListViewModel).self).lifetime(.singleton)
         #expect(
             container.validate().map(\.description) == [
                 """
-                `NotesListViewModelImpl` (`.single`) holds `NotesStorageImpl` (`.objectGraph`), which has a shorter \
+                `NotesListViewModelImpl` (`.singleton`) holds `NotesStorageImpl` (`.objectGraph`), which has a shorter \
                 lifetime.
                   Required by: NotesListViewModelImpl (App/Cap.swift:3) → NotesListProviderImpl (App/Cap.swift:2)
                   See: App/Cap.swift:3, App/Cap.swift:1
                   Fix: Depend on `Factory<NotesStorageImpl>` and call it when the dependency is used, give \
-                `NotesStorageImpl` the lifetime `.single`, or give `NotesListViewModelImpl` the lifetime \
+                `NotesStorageImpl` the lifetime `.singleton`, or give `NotesListViewModelImpl` the lifetime \
                 `.objectGraph`.
                 """
             ])
@@ -184,7 +184,7 @@ struct DiagnosticTests {
         "Captive dependencies are reported for each pair of lifetimes",
         arguments: [
             (.prototype, []), (.objectGraph, []), (.perContainer, [.objectGraph]),
-            (.weak, [.objectGraph, .perContainer]), (.single, [.objectGraph, .perContainer]),
+            (.weak, [.objectGraph, .perContainer]), (.singleton, [.objectGraph, .perContainer]),
         ] as [(Lifetime, [Lifetime])])
     func captives(holder: Lifetime, expected: [Lifetime]) {
         let found = Lifetime.allCases.filter { held in
@@ -199,8 +199,8 @@ struct DiagnosticTests {
     @Test("A captive dependency is reported behind Lazy, but not behind Factory")
     func lazyCaptive() {
         container.register(NotesStorageImpl.init).lifetime(.objectGraph)
-        container.register { (lazy: Lazy<NotesStorageImpl>) in 1 }.lifetime(.single)
-        container.register { (factory: Factory<NotesStorageImpl>) in "" }.lifetime(.single)
+        container.register { (lazy: Lazy<NotesStorageImpl>) in 1 }.lifetime(.singleton)
+        container.register { (factory: Factory<NotesStorageImpl>) in "" }.lifetime(.singleton)
         #expect(container.validate().map(\.subjects) == [["`Int`"]])
     }
 
@@ -269,7 +269,7 @@ struct DiagnosticTests {
         container.register(Chain.init(link:))
         container.register(Link.init(ring:))
         container.register(Report.init(tracker:))
-        container.register(NotesListProviderImpl.init(storage:)).lifetime(.single)
+        container.register(NotesListProviderImpl.init(storage:)).lifetime(.singleton)
         container.register(NotesStorageImpl.init).as((any NotesStorage).self).lifetime(.objectGraph)
         let kinds: [ValidationIssue.Kind] = [.missing, .cycle, .captive, .unreachable, .unreachable]
         let issues = container.validate(roots: Report.self, Ring.self)

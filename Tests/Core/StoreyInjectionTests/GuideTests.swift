@@ -53,7 +53,7 @@ enum Guide {
             container.load(NoteDetailsPart.self)
             container.register { try NotesDatabase(path: "notes.sqlite") }
                 .as((any NotesStorage).self)
-                .lifetime(.single)
+                .lifetime(.singleton)
         }
     }
     enum Archive {}
@@ -89,7 +89,7 @@ enum Guide {
         @Test("The guide's tags, optionals and collections are resolved")
         func wrappers() throws {
             let container = Container()
-            container.register(SharedNotes.init).as(tag: Archive.self).lifetime(.single)
+            container.register(SharedNotes.init).as(tag: Archive.self).lifetime(.singleton)
             container.register {
                 (notes: Tagged<SharedNotes, Archive>, format: NoteFormat?, checks: Many<any Check>) in
                 ArchiveProvider(notes: notes.value, format: format, checks: checks)
@@ -101,7 +101,7 @@ enum Guide {
         func child() throws {
             let container = Container(parts: AppPart.self)
             let flow = container.child()
-            flow.register(SharedNotes.init).lifetime(.single)
+            flow.register(SharedNotes.init).lifetime(.singleton)
             #expect(try flow.resolve(SharedNotes.self) === flow.resolve(SharedNotes.self))
         }
 

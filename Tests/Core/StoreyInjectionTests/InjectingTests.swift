@@ -29,7 +29,7 @@ struct InjectingTests {
 
     @Test(
         "Injection closes a cycle between the same two instances, from either end",
-        arguments: [.objectGraph, .perContainer, .single, .weak] as [Lifetime])
+        arguments: [.objectGraph, .perContainer, .singleton, .weak] as [Lifetime])
     func closesACycle(lifetime: Lifetime) throws {
         register(lifetime, lifetime)
         #expect(container.validate() == [])
@@ -64,7 +64,7 @@ struct InjectingTests {
     func fails() throws {
         container.register(value: census)
         var fails = true
-        container.register { (census: Census) in Queue(census: census) }.lifetime(.single)
+        container.register { (census: Census) in Queue(census: census) }.lifetime(.singleton)
             .inject { (queue: Queue) in if fails { throw SomeError() } }
         #expect { try container.resolve(Queue.self) } throws: {
             ($0 as? ResolutionError)?.underlying as? SomeError == SomeError()

@@ -45,7 +45,7 @@ struct LifetimeTests {
             (.objectGraph, [0, 0, 1, 1, 2, 2]),
             (.perContainer, [0, 0, 0, 0, 1, 1]),
             (.weak, [0, 0, 0, 0, 0, 0]),
-            (.single, [0, 0, 0, 0, 0, 0]),
+            (.singleton, [0, 0, 0, 0, 0, 0]),
         ] as [(Lifetime?, [Int])])
     func isShared(lifetime: Lifetime?, expected: [Int]) throws {
         #expect(try pattern(lifetime) == expected)
@@ -55,7 +55,7 @@ struct LifetimeTests {
         "Instances are retained according to their lifetime",
         arguments: [
             (.prototype, false), (.objectGraph, false), (.weak, false), (.perContainer, true),
-            (.single, true),
+            (.singleton, true),
         ] as [(Lifetime, Bool)])
     func isKept(lifetime: Lifetime, isKept: Bool) throws {
         var container: Container? = container(lifetime)
@@ -69,7 +69,7 @@ struct LifetimeTests {
     func singleOfAChild() throws {
         let root = Container()
         let (one, other) = (root.child(), root.child())
-        for child in [one, other] { child.register(Shared.init).lifetime(.single) }
+        for child in [one, other] { child.register(Shared.init).lifetime(.singleton) }
         #expect(try one.resolve(Shared.self) === one.child().resolve(Shared.self))
         #expect(try one.resolve(Shared.self) !== other.resolve(Shared.self))
         #expect(throws: ResolutionError.self) { try root.resolve(Shared.self) }
@@ -91,7 +91,7 @@ struct LifetimeTests {
         struct Holder { let name: String }
         for (lifetime, expected) in [
             (Lifetime.prototype, "child"), (.objectGraph, "child"), (.perContainer, "child"),
-            (.single, "root"),
+            (.singleton, "root"),
         ] {
             let root = Container()
             root.register(value: "root")
@@ -105,7 +105,7 @@ struct LifetimeTests {
 
     @Test("Registering components later does not replace existing instances")
     func survivesRegistrations() throws {
-        let container = container(.single)
+        let container = container(.singleton)
         let object: Shared = try container.resolve()
         container.register(value: 7)
         #expect(try container.resolve(Shared.self) === object)

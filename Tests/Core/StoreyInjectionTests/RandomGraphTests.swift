@@ -17,7 +17,7 @@ struct RandomGraphTests {
                     (lowest..<markers.count).randomElement(using: &random)
                 }
                 return Recipe(
-                    number: number, lifetime: Lifetime.allCases.randomElement(using: &random) ?? .single,
+                    number: number, lifetime: Lifetime.allCases.randomElement(using: &random) ?? .singleton,
                     dependencies: others.map { ($0, Int.random(in: 0..<3, using: &random) == 0) },
                     isInChild: isInChild)
             }

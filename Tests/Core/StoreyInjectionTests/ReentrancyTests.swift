@@ -54,7 +54,7 @@ struct ReentrancyTests {
 
     @Test(
         "Resolving a component from its own initializer is an error",
-        arguments: [.single, .perContainer, .weak, .objectGraph, .prototype] as [Lifetime])
+        arguments: [.singleton, .perContainer, .weak, .objectGraph, .prototype] as [Lifetime])
     func cycleAtRunTime(lifetime: Lifetime) throws {
         final class Loop {
             init(loop: Loop) {}
@@ -77,7 +77,7 @@ struct ReentrancyTests {
 
     @Test(
         "A shared component is not created twice by nested calls",
-        arguments: [.single, .perContainer, .weak] as [Lifetime])
+        arguments: [.singleton, .perContainer, .weak] as [Lifetime])
     func onlyOne(lifetime: Lifetime) throws {
         container.register { [census, unowned container] () -> Counted in
             if census.made == 0 {

@@ -74,7 +74,7 @@ struct RegistrationTests {
         }
         let one = try container.resolve(Derived.self)
         let isOne = try container.resolve(Base.self) === one
-        #expect(isOne == (lifetime == .single || lifetime == .perContainer || lifetime == .weak))
+        #expect(isOne == (lifetime == .singleton || lifetime == .perContainer || lifetime == .weak))
     }
 
     @Test("A value type can be registered as a protocol", arguments: Lifetime.allCases.filter { $0 != .weak })
@@ -135,7 +135,7 @@ struct RegistrationTests {
         container.register { () throws -> Base in
             if fails { throw SomeError() }
             return Base()
-        }.lifetime(.single)
+        }.lifetime(.singleton)
         #expect { try container.resolve(Base.self) } throws: {
             ($0 as? ResolutionError)?.underlying as? SomeError == SomeError()
         }
@@ -174,7 +174,7 @@ struct RegistrationTests {
 
     @Test(
         "A component can be registered as further services after it was resolved",
-        arguments: [Lifetime.single, .perContainer, .prototype])
+        arguments: [Lifetime.singleton, .perContainer, .prototype])
     func asMoreLater(lifetime: Lifetime) throws {
         let registration = container.register(Derived.init).as((any Named).self).lifetime(lifetime)
         let child = container.child()
@@ -199,7 +199,7 @@ struct RegistrationTests {
     func saidMoreLater() throws {
         let registration = container.register(Base.init)
         #expect(try container.resolve(Base.self) !== container.resolve(Base.self))
-        registration.lifetime(.single).as((any Opened).self)
+        registration.lifetime(.singleton).as((any Opened).self)
         #expect(try container.resolve((any Opened).self) === container.resolve((any Opened).self))
         #expect(throws: ResolutionError.self) { try container.resolve(Base.self) }
     }

@@ -18,7 +18,7 @@ struct ResolutionErrorTests {
     func missing() {
         container.register(NotesStorageImpl.init, file: "App/List.swift", line: 1)
         container.register(NotesListProviderImpl.init(storage:), file: "App/List.swift", line: 2).lifetime(
-            .single)
+            .singleton)
         #expect(
             message(NotesListProviderImpl.self) == """
                 Nothing is registered as `any NotesStorage`.
@@ -35,7 +35,7 @@ struct ResolutionErrorTests {
         container.register(
             { () throws -> any NotesStorage in throw SomeError() }, file: "App/List.swift", line: 1)
         container.register(NotesListProviderImpl.init(storage:), file: "App/List.swift", line: 2)
-            .as((any NotesListProvider).self).lifetime(.single)
+            .as((any NotesListProvider).self).lifetime(.singleton)
         container.register(NotesListViewModelImpl.init(provider:), file: "App/List.swift", line: 3)
         #expect(
             message(NotesListViewModelImpl.self) == """

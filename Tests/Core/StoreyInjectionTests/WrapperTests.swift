@@ -99,7 +99,7 @@ struct WrapperTests {
         do {
             let container = Container()
             container.register(Engine.init)
-            container.register(Holder.init(factory:)).lifetime(.single)
+            container.register(Holder.init(factory:)).lifetime(.singleton)
             _ = try container.resolve(Holder.self)
             gone = container
         }

@@ -169,7 +169,7 @@ struct GuideTests {
 
             let startup = Startup(scope: scope, storage: storage) { cause in
                 switch cause {
-                case .push(let payload): Self.push(regular, screens: screens, payload: payload)
+                case .notification(let payload): Self.push(regular, screens: screens, payload: payload)
                 case .safeMode: regular.removing(Tutorial.self).named("safe")
                 case .firstRun, .regular, .link: regular
                 }
@@ -177,7 +177,7 @@ struct GuideTests {
             startup.deepLinks.connect { event in follow(event) }
             let launch = try startup.launch(.regular)
             _ = await launch.finished()
-            _ = try await startup.launch(.push(["note": "7"])).finished()
+            _ = try await startup.launch(.notification(["note": "7"])).finished()
             return screens.shown
         }
         #expect(shown == ["tutorial", "notes of Ada", "info", "notes of Ada"])

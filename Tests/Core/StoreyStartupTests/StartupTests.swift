@@ -304,10 +304,10 @@ struct DeepLinkQueueTests {
             let startup = Self.startup(scope, gate: signedIn)
             func now(_ entry: String) { log.add("\(scope.time.now.milliseconds): \(entry)") }
             startup.deepLinks.receive(.link("notes://1"), id: "a")
-            let launch = try startup.launch(.push(["note": "2"]), id: "b")
-            startup.deepLinks.receive(.push(["note": "2"]), id: "b")
-            startup.deepLinks.receive(.push(["note": "3"]), id: "c")
-            startup.deepLinks.receive(.push(["note": "3"]), id: "c")
+            let launch = try startup.launch(.notification(["note": "2"]), id: "b")
+            startup.deepLinks.receive(.notification(["note": "2"]), id: "b")
+            startup.deepLinks.receive(.notification(["note": "3"]), id: "c")
+            startup.deepLinks.receive(.notification(["note": "3"]), id: "c")
             startup.deepLinks.receive(.link("notes://4"))
             _ = await launch.finished()
             now("usable")
@@ -315,7 +315,9 @@ struct DeepLinkQueueTests {
             startup.deepLinks.connect { event in
                 now("\(event)")
                 // Events that a handler adds are delivered after those already in the queue.
-                if event == .push(["note": "3"]) { startup.deepLinks.receive(.push(["note": "5"])) }
+                if event == .notification(["note": "3"]) {
+                    startup.deepLinks.receive(.notification(["note": "5"]))
+                }
             }
             try await scope.sleep(for: .milliseconds(10))
             signedIn.commit { $0 = true }

@@ -33,13 +33,13 @@ struct DeepLinkDuringLaunchTests {
 
     @Test(
         "A link or a notification's link is followed once the first screen is visible",
-        arguments: [LaunchEvent.link("/7"), .push(["link": "/7", "badge": "1"])])
+        arguments: [LaunchEvent.link("/7"), .notification(["link": "/7", "badge": "1"])])
     func followed(arrival: LaunchEvent) async throws {
         let app = try await HeadlessApp.launch { scope in
             let startup = Startup(scope: scope, storage: InMemoryLaunchStorage()) { _ in
                 Scenario("start", untilNamed: "load") { Load().named("load") }
             }
-            startup.deepLinks.receive(.push(["badge": "1"]))
+            startup.deepLinks.receive(.notification(["badge": "1"]))
             startup.deepLinks.receive(arrival)
             return LaunchingFlow(scope, startup)
         }

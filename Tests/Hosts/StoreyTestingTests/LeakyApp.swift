@@ -108,11 +108,11 @@ final class LeakyFlow: Coordinator<LeakyRoute> {
         self.mistake = mistake
         let container = Container(scope: scope)
         container.register(value: mistake)
-        container.register(LeakyHub.init).lifetime(.single)
-        container.register(LeakyBadge.init).lifetime(.single)
-        container.register { SharedStore(0) }.lifetime(.single)
+        container.register(LeakyHub.init).lifetime(.singleton)
+        container.register(LeakyBadge.init).lifetime(.singleton)
+        container.register { SharedStore(0) }.lifetime(.singleton)
         container.register { LeakyService.shared }
-            .lifetime(.single)
+            .lifetime(.singleton)
         container.register(LeakyNumbers.init(mistake:)).lifetime(.objectGraph)
         container.register(LeakyProvider.init(hub:numbers:mistake:)).lifetime(.objectGraph)
         container.register(LeakyViewModel.init(provider:shared:)).lifetime(.objectGraph)

@@ -13,7 +13,7 @@ import Testing
     private let ownGraphs = """
         {"graphs": [
             {"arrangement": "down", "edges": [], "groups": [], "id": "components", "nodes": [
-                {"detail": "single", "id": "Clock", "name": "Clock"}], "note": "", "title": "Components"},
+                {"detail": "singleton", "id": "Clock", "name": "Clock"}], "note": "", "title": "Components"},
             {"arrangement": "right", "edges": [], "groups": [], "id": "startup/regular", "nodes": [
                 {"detail": "", "id": "Open", "name": "Open"}], "note": "", "title": "Start-up: regular"}],
          "version": 1}

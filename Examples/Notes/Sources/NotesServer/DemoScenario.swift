@@ -41,7 +41,7 @@ enum DemoScenario: String, CaseIterable, ExpressibleByArgument {
 
     private var cause: LaunchCause? {
         switch self {
-        case .push: .push(["link": "/notes/\(Self.note.id)"])
+        case .push: .notification(["link": "/notes/\(Self.note.id)"])
         case .link: .link("notes://notes/\(Self.note.id)")
         default: nil
         }

@@ -19,7 +19,8 @@ struct LaunchEventTests {
 
     @Test("A push or link opens its note once, in one window, with a way back", arguments: [true, false])
     func once(isPush: Bool) async throws {
-        let cause = isPush ? LaunchCause.push(["link": "/notes/\(milk)"]) : .link("notes://notes/\(milk)")
+        let cause =
+            isPush ? LaunchCause.notification(["link": "/notes/\(milk)"]) : .link("notes://notes/\(milk)")
         let launch = LaunchContext(cause: cause, storage: try .experienced)
         let app = try await begin(launch)
         #expect(app.screen == "note-details")
@@ -40,7 +41,7 @@ struct LaunchEventTests {
     @Test("A push or link waits until the user is identified, also on the first launch")
     func gates() async throws {
         try await data.changeSettings { $0.identity = nil }
-        let launch = LaunchContext(cause: .push(["link": "/notes/\(milk)"]))
+        let launch = LaunchContext(cause: .notification(["link": "/notes/\(milk)"]))
         let app = try await begin(launch)
         #expect(app.screen == "account")
         try await app.tap("continue-as-guest")
@@ -66,7 +67,8 @@ struct LaunchEventTests {
     func safeMode() async throws {
         let storage = try InMemoryLaunchStorage.experienced
         try storage.markUnfinished(3)
-        let app = try await begin(LaunchContext(cause: .push(["link": "/notes/\(milk)"]), storage: storage))
+        let app = try await begin(
+            LaunchContext(cause: .notification(["link": "/notes/\(milk)"]), storage: storage))
         #expect(app.screen == "notes-home")
     }
 }

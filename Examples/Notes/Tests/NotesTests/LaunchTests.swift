@@ -32,7 +32,7 @@ struct LaunchTests {
     @Test("A launch from a push or link opens the notes and delivers the event once")
     func arriving() async throws {
         let known = try await KnownUser.make()
-        for cause in [LaunchCause.push(["link": "/notes/7"]), .link("notes://notes/7")] {
+        for cause in [LaunchCause.notification(["link": "/notes/7"]), .link("notes://notes/7")] {
             // Not even a tour that was not seen stands between.
             let storage = InMemoryLaunchStorage()
             try storage.markLaunched()
@@ -141,7 +141,7 @@ enum LaunchVariant: String, CaseIterable, Sendable {
 
     var cause: LaunchCause? {
         switch self {
-        case .push: .push(["link": "/notes/7"])
+        case .push: .notification(["link": "/notes/7"])
         case .link: .link("notes://notes/7")
         default: nil
         }

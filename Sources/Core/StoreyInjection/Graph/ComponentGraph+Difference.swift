@@ -3,7 +3,7 @@ extension ComponentGraph {
     /// ignored.
     ///
     /// ```
-    /// `NotesCache` was added: single, registered as `any NotesStorage`.
+    /// `NotesCache` was added: singleton, registered as `any NotesStorage`.
     /// `NotesListProviderImpl` no longer needs `NotesStorageImpl`.
     /// ```
     public func diff(from old: ComponentGraph) -> [String] {

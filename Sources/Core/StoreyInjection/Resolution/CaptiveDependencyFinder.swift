@@ -86,7 +86,7 @@ extension Component {
         case .prototype: nil
         case .objectGraph: .call
         case .perContainer: .container
-        case .weak, .single: .always
+        case .weak, .singleton: .always
         }
     }
 }

@@ -66,7 +66,7 @@ final class Component {
         lifetime =
             switch origin {
             case .made: .prototype
-            case .value: .single
+            case .value: .singleton
             case .argument: .objectGraph
             }
     }
@@ -80,7 +80,7 @@ final class Component {
     }
 
     /// Whether one instance is shared by the container of the registration and its children.
-    var belongsToItsContainer: Bool { lifetime == .single || lifetime == .weak }
+    var belongsToItsContainer: Bool { lifetime == .singleton || lifetime == .weak }
 
     var isConvertedAtOnce: Bool { declaredServices.count == 1 && injections.isEmpty && lifetime != .weak }
 

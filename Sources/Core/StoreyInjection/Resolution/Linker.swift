@@ -141,7 +141,7 @@ extension Linker {
             switch component.lifetime {
             case .prototype: .nothing
             case .objectGraph: .graph
-            case .perContainer, .single: .always
+            case .perContainer, .singleton: .always
             case .weak: .weakly
             }
         if node.retention == .graph || node.retention == .always { node.reserveMemory() }

@@ -6,7 +6,7 @@ public enum LaunchCause: Codable, Hashable, Sendable {
     /// ``Startup`` detects it; don't pass it to ``Startup/launch(_:id:isPrewarmed:)``.
     case firstRun
     /// A launch by a notification that the user tapped, with its payload.
-    case push([String: String])
+    case notification([String: String])
     /// A launch by a link that the user followed.
     case link(String)
     /// A launch after several launches that didn't reach their first screen. ``Startup`` detects it; don't pass it to
@@ -16,7 +16,7 @@ public enum LaunchCause: Codable, Hashable, Sendable {
     /// The event that caused the launch, if any.
     var event: LaunchEvent? {
         switch self {
-        case .push(let payload): .push(payload)
+        case .notification(let payload): .notification(payload)
         case .link(let address): .link(address)
         case .regular, .firstRun, .safeMode: nil
         }

@@ -3,5 +3,5 @@ public enum LaunchEvent: Hashable, Sendable {
     /// A link that the user followed.
     case link(String)
     /// A notification that the user tapped, with its payload.
-    case push([String: String])
+    case notification([String: String])
 }

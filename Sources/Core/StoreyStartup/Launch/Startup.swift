@@ -8,7 +8,7 @@ public import StoreyState
 /// let startup = Startup(scope: scope, storage: storage) { cause in
 ///     switch cause {
 ///     case .firstRun: firstRun
-///     case .push(let payload): push(payload)
+///     case .notification(let payload): push(payload)
 ///     case .safeMode: safe
 ///     case .regular, .link: regular
 ///     }

@@ -27,7 +27,7 @@ final class NaiveResolver {
 
     /// The resolver that creates and retains the component.
     private func place(_ recipe: Recipe, _ owner: NaiveResolver) -> NaiveResolver {
-        recipe.lifetime == .single || recipe.lifetime == .weak ? owner : self
+        recipe.lifetime == .singleton || recipe.lifetime == .weak ? owner : self
     }
 
     private func check(_ number: Int, path: [String]) throws {
@@ -54,7 +54,7 @@ final class NaiveResolver {
         switch recipe.lifetime {
         case .prototype: break
         case .objectGraph: graph[name] = item
-        case .perContainer, .single, .weak: place.kept[number] = item
+        case .perContainer, .singleton, .weak: place.kept[number] = item
         }
         return item
     }

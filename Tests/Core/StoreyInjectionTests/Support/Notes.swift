@@ -45,7 +45,7 @@ struct NotesListDependency {
 
 enum StoragePart: Part {
     static func load(_ container: Container) {
-        container.register(NotesStorageImpl.init).as((any NotesStorage).self).lifetime(.single)
+        container.register(NotesStorageImpl.init).as((any NotesStorage).self).lifetime(.singleton)
     }
 }
 

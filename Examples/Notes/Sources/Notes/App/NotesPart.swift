@@ -3,18 +3,18 @@ import Storey
 /// Registers all parts of the app, and the components that the screens of a session share.
 enum NotesPart: Part {
     static func load(_ container: Container) {
-        container.register { SharedStore(Notebook()) }.lifetime(.single)
-        container.register(NotebookUpdater.init(notebook:data:scope:)).lifetime(.single)
-        container.register { SharedStore<Note?>(nil) }.as(tag: LastDeletedNote.self).lifetime(.single)
-        container.register(NoteDeleter.init(data:deleted:scope:)).lifetime(.single)
-        container.register(Localization.init(notebook:)).lifetime(.single)
+        container.register { SharedStore(Notebook()) }.lifetime(.singleton)
+        container.register(NotebookUpdater.init(notebook:data:scope:)).lifetime(.singleton)
+        container.register { SharedStore<Note?>(nil) }.as(tag: LastDeletedNote.self).lifetime(.singleton)
+        container.register(NoteDeleter.init(data:deleted:scope:)).lifetime(.singleton)
+        container.register(Localization.init(notebook:)).lifetime(.singleton)
         container.register(SessionServices.init(services:scope:)).as(SessionServices.self)
-            .as((any SessionAccounts).self).lifetime(.single)
+            .as((any SessionAccounts).self).lifetime(.singleton)
         container.register(LaunchSequence.init(data:services:sharing:configuration:viewer:context:scope:))
             .lifetime(
-                .single)
-        container.register { SharedStore(Configuration.standard) }.lifetime(.single)
-        container.register { SharedStore(ViewerStatus.none) }.lifetime(.single)
+                .singleton)
+        container.register { SharedStore(Configuration.standard) }.lifetime(.singleton)
+        container.register { SharedStore(ViewerStatus.none) }.lifetime(.singleton)
         container.load(SplashPart.self)
         container.load(RegionChoicePart.self)
         container.load(AccountPart.self)

@@ -42,7 +42,7 @@ package struct LaunchScenarios {
         switch cause {
         case .regular: regular
         case .firstRun: firstRun
-        case .push(let payload): push(payload)
+        case .notification(let payload): push(payload)
         case .link(let url): link(url)
         case .safeMode: safe
         }
@@ -87,7 +87,7 @@ package struct LaunchScenarios {
 
     /// Returns the scenario of a launch from a notification, which skips the optional screens.
     package func push(_ payload: [String: String]) -> Scenario {
-        launched(by: .push(payload)).named("push")
+        launched(by: .notification(payload)).named("push")
     }
 
     /// Returns the scenario of a launch from a link.

@@ -99,6 +99,23 @@ public func toggle<Event>(
     return container(.label, "toggle", nil, HTML([span(text, class: "label"), toggle]))
 }
 
+/// A checkbox with a label.
+///
+/// - Parameters:
+///   - text: The label.
+///   - id: The element's identifier, unique on its screen.
+///   - isOn: Whether the box is checked.
+///   - isEnabled: Whether the user can change it.
+///   - change: Returns the event for the new state.
+public func checkbox<Event>(
+    _ text: String, id: String, isOn: Bool, isEnabled: Bool = true, on change: @escaping (Bool) -> Event
+) -> HTML<Event> {
+    let box: HTML<Event> = control(
+        .input, id, "", isEnabled, HTML(), [("type", "checkbox"), ("checked", isOn ? "" : nil)],
+        [.toggle(change)])
+    return container(.label, "choice", nil, HTML([box, span(text, class: "label")]))
+}
+
 private func control<Event>(
     _ tag: HTMLTag, _ id: String, _ names: String, _ isEnabled: Bool, _ content: HTML<Event>,
     _ attributes: [(String, String?)], _ handlers: [HTMLHandler]

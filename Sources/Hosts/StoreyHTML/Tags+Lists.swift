@@ -23,6 +23,11 @@ public func ul<Event>(
     class names: String = "list", id: String? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> { container(.ul, names, id, content()) }
 
+/// A numbered list with fixed rows.
+public func ol<Event>(
+    class names: String = "list", id: String? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>
+) -> HTML<Event> { container(.ol, names, id, content()) }
+
 /// A row of a list.
 public func li<Event>(
     class names: String = "", id: String? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>

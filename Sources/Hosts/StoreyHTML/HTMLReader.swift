@@ -96,7 +96,8 @@ extension HTMLElement {
     }
 
     fileprivate var isSelected: Bool {
-        has("checked") || (tag == .details && has("open")) || value(of: "aria-selected") == "true" || value(of: "aria-pressed") == "true"
+        has("checked") || (tag == .details && has("open")) || value(of: "aria-selected") == "true"
+            || value(of: "aria-pressed") == "true"
             || (value(of: "aria-current") ?? "false") != "false"
     }
 

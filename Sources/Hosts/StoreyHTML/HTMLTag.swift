@@ -51,7 +51,8 @@ extension HTMLTag {
     /// Whether the parser stops at the element when it looks for an open row of a list.
     var endsRowSearch: Bool {
         switch self {
-        case .address, .dialog, .div, .p: false
+        // Browsers before 2023 don't know `search`.
+        case .address, .dialog, .div, .p, .search: false
         case .button, .select: true
         default: isBlock || parts != nil || isCell
         }
@@ -63,7 +64,8 @@ extension HTMLTag {
     /// Whether the element is part of a line of text.
     var isPhrase: Bool {
         switch self {
-        case .abbr, .b, .bdi, .bdo, .cite, .code, .data, .del, .dfn, .em, .i, .ins, .kbd, .mark, .q, .s, .samp,
+        case .abbr, .b, .bdi, .bdo, .cite, .code, .data, .del, .dfn, .em, .i, .ins, .kbd, .mark, .q, .s,
+            .samp,
             .small, .span, .strong, .sub, .sup, .time, .u, .var:
             true
         default: false

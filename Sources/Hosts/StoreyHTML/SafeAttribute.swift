@@ -28,7 +28,8 @@ enum SafeAttribute {
     /// reserved names come from SVG and MathML.
     static func isCustomElement(_ name: String) -> Bool {
         let reserved = [
-            "annotation-xml", "color-profile", "font-face", "font-face-format", "font-face-name", "font-face-src",
+            "annotation-xml", "color-profile", "font-face", "font-face-format", "font-face-name",
+            "font-face-src",
             "font-face-uri", "missing-glyph",
         ]
         return isValid(name) && name.contains("-") && !reserved.contains(name)

@@ -16,7 +16,8 @@ struct ElementTests {
             .caption, .col, .colgroup, .optgroup, .select, .table, .tbody, .td, .tfoot, .th, .thead, .tr,
         ]
         for tag in HTMLTag.allCases where !inPlace.contains(tag) {
-            let html: HTML<Never> = element(tag, "a<b", class: "c", id: "i", attributes: ["title": "\"", "lang": nil])
+            let html: HTML<Never> = element(
+                tag, "a<b", class: "c", id: "i", attributes: ["title": "\"", "lang": nil])
             let type = tag == .button ? " type=\"button\"" : ""
             let start = "<\(tag.rawValue) id=\"i\" class=\"c\"\(type) title=\"&quot;\">"
             switch tag {
@@ -34,9 +35,15 @@ struct ElementTests {
             element(.table) {
                 element(.caption, "Rain")
                 element(.colgroup) { element(.col, attributes: ["span": "2"]) }
-                element(.thead) { element(.tr) { element(.th, "City"); element(.th, "mm") } }
+                element(.thead) {
+                    element(.tr) {
+                        element(.th, "City"); element(.th, "mm")
+                    }
+                }
                 element(.tbody) {
-                    element(.tr) { element(.td) { p("Bern") }; element(.td, "3") }
+                    element(.tr) {
+                        element(.td) { p("Bern") }; element(.td, "3")
+                    }
                 }
             }
             element(.video, attributes: ["controls": "", "src": "/rain.mp4", "poster": "/rain.png"]) {
@@ -46,7 +53,9 @@ struct ElementTests {
                 element(.source, attributes: ["srcset": "/a.webp 1x, /b.webp 2x"])
                 img("/a.png", alt: "Rain")
             }
-            element(.dl) { element(.dt, "Rain"); element(.dd, "Water") }
+            element(.dl) {
+                element(.dt, "Rain"); element(.dd, "Water")
+            }
             ol { li { element(.pre, "\n1") } }
             element(.progress, attributes: ["value": "3", "max": "7"])
             customElement("map-view", attributes: ["zoom": "3"]) { "Map" }
@@ -96,8 +105,10 @@ struct ElementTests {
     @Test(
         "Attributes that run code or that descriptions write themselves are refused",
         arguments: [
-            ("onclick", "x"), ("onload", "x"), ("OnClick", "x"), ("style", "x"), ("srcdoc", "<script>"), ("id", "x"),
-            ("class", "x"), ("data-on", "click"), ("a b", "x"), ("a=b", "x"), ("x>", "x"), ("\"", "x"), ("", "x"),
+            ("onclick", "x"), ("onload", "x"), ("OnClick", "x"), ("style", "x"), ("srcdoc", "<script>"),
+            ("id", "x"),
+            ("class", "x"), ("data-on", "click"), ("a b", "x"), ("a=b", "x"), ("x>", "x"), ("\"", "x"),
+            ("", "x"),
             ("href", "javascript:x"), ("src", "java\nscript:x"), ("action", " javascript:x"), ("nonce", "x"),
             ("formaction", "data:text/html,x"), ("poster", "data:image/svg+xml,x"),
             ("srcset", "/a 1x, javascript:x 2x"), ("xlink:href", "javascript:x"),
@@ -124,8 +135,10 @@ struct ElementTests {
         let tags: [HTMLTag] = [.abbr, .blockquote, .figure, .mark, .output, .pre, .summary]
         for tag in tags {
             let (text, title, data) = (words(), words(), words())
-            let html: HTML<Never> = element(tag, text, id: data, attributes: ["title": title, "data-x": data])
-                .aria(.label, title).attribute("value", text)
+            let html: HTML<Never> = element(
+                tag, text, id: data, attributes: ["title": title, "data-x": data]
+            )
+            .aria(.label, title).attribute("value", text)
             let attributes = ["id": data, "title": title, "data-x": data, "aria-label": title, "value": text]
             #expect(
                 try Parser.nodes(of: html.rendered()) == [.element(tag.rawValue, attributes, [.text(text)])],
@@ -240,7 +253,8 @@ struct ControlTests {
                 """)
     }
 
-    @Test("Opening, closing, and submitting send events, but not what the session itself has opened or closed")
+    @Test(
+        "Opening, closing, and submitting send events, but not what the session itself has opened or closed")
     func disclosureEvents() {
         let (open, closed) = (disclosures(isOpen: true), disclosures(isOpen: false))
         #expect(closed.event(for: .toggle(true), at: "more") == .opened(true))

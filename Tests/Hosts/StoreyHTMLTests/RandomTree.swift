@@ -30,21 +30,27 @@ struct RandomTree {
         case 6: return list(shuffled(0...number), id: \.self) { row in p { "row \(row)" } }
         case 8:
             return select(
-                id: "s\(number)", label: "S", shuffled(0...(number % 4)), value: { "\($0)" }, title: { "o\($0)" },
+                id: "s\(number)", label: "S", shuffled(0...(number % 4)), value: { "\($0)" },
+                title: { "o\($0)" },
                 group: { $0 == number ? "G" : nil }, selection: number % 3, on: { $0 })
         case 9:
             return radioGroup(
-                id: "r\(number % 2)", label: "R", shuffled(0...(number % 4)), value: { "\($0)" }, title: { "\($0)" },
+                id: "r\(number % 2)", label: "R", shuffled(0...(number % 4)), value: { "\($0)" },
+                title: { "\($0)" },
                 selection: number % 3, on: { $0 })
         case 10:
             let rows: HTML<Int> = HTML(
                 shuffled(0...(number % 4)).map { row in
-                    element(.tr) { element(.td, "c\(row)"); element(.td) { content(depth: depth + 2) } }.key(row)
+                    element(.tr) {
+                        element(.td, "c\(row)"); element(.td) { content(depth: depth + 2) }
+                    }.key(row)
                 })
             return element(.table) { element(.tbody) { rows } }
         case 11:
             return details("D", id: "d\(number)", isOpen: number % 2 == 0, on: { $0 ? 1 : 0 }) {
-                customElement("x-\(number % 2)", attributes: ["title": "\(number)"]) { content(depth: depth + 1) }
+                customElement("x-\(number % 2)", attributes: ["title": "\(number)"]) {
+                    content(depth: depth + 1)
+                }
             }
         case 7:
             return container(.div, number % 2 == 0 ? "even" : "", nil, content(depth: depth + 1)).key(

@@ -1,6 +1,8 @@
 extension Page {
     /// Whether this is the chosen option or radio button, whose state a page's patches don't change as attributes.
-    fileprivate var isChosen: Bool { self["selected"] != nil || (self["type"] == "radio" && self["checked"] != nil) }
+    fileprivate var isChosen: Bool {
+        self["selected"] != nil || (self["type"] == "radio" && self["checked"] != nil)
+    }
 
     fileprivate var withoutChoice: Page {
         guard case .element(let tag, var attributes, let children) = self else { return self }

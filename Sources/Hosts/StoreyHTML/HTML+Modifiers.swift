@@ -1,10 +1,10 @@
 /// Modifiers of the outermost elements. They leave text nodes unchanged.
 extension HTML {
-    /// Adds class names, separated by spaces.
-    public consuming func `class`(_ names: String) -> HTML { edited { $0.add(class: names) } }
+    /// Adds CSS classes.
+    public consuming func `class`(_ names: CSSClass) -> HTML { edited { $0.add(class: names.names) } }
 
-    /// Adds class names if the condition is true.
-    public consuming func `class`(_ names: String, if condition: Bool) -> HTML {
+    /// Adds CSS classes if the condition is true.
+    public consuming func `class`(_ names: CSSClass, if condition: Bool) -> HTML {
         condition ? self.class(names) : self
     }
 

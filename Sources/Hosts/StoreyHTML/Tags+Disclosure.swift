@@ -9,10 +9,10 @@
 ///     `required`.
 ///   - content: The fields and buttons.
 public func form<Event>(
-    id: String, class names: String = "", on event: Event, @HTMLBuilder<Event> _ content: () -> HTML<Event>
+    id: String, class names: CSSClass = "", on event: Event, @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
     let form = HTMLElement(.form, id: id, children: content().nodes)
-    form.add(class: names)
+    form.add(class: names.names)
     form.handlers = [.submit(event)]
     return HTML(form)
 }
@@ -27,12 +27,12 @@ public func form<Event>(
 ///   - change: Returns the event for the new state.
 ///   - content: The content.
 public func details<Event>(
-    _ summary: String, id: String, class names: String = "", isOpen: Bool,
+    _ summary: String, id: String, class names: CSSClass = "", isOpen: Bool,
     on change: @escaping (Bool) -> Event, @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
     let title: HTML<Event> = container(.summary, "", nil, summary)
     let details = HTMLElement(.details, id: id, children: title.nodes + content().nodes)
-    details.add(class: names)
+    details.add(class: names.names)
     details.set("open", if: isOpen)
     details.handlers = [.toggle(change)]
     return HTML(details)
@@ -49,11 +49,11 @@ public func details<Event>(
 ///   - event: The event that closes the dialog, such as with the Escape key.
 ///   - content: The content. Its elements can't be used while the dialog is closed.
 public func dialog<Event>(
-    _ label: String, id: String, class names: String = "", isOpen: Bool, on event: Event,
+    _ label: String, id: String, class names: CSSClass = "", isOpen: Bool, on event: Event,
     @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
     let dialog = HTMLElement(.dialog, id: id, children: content().nodes)
-    dialog.add(class: names)
+    dialog.add(class: names.names)
     dialog.set("aria-label", label)
     dialog.set("data-modal", if: true)
     dialog.set("open", if: isOpen)

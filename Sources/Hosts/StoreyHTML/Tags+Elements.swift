@@ -24,7 +24,7 @@
 ///   - attributes: Other attributes, which are left out if they are `nil` or refused; see ``HTML/attribute(_:_:)``.
 ///   - content: The content. Ignored for elements that have none, such as `source`.
 public func element<Event>(
-    _ tag: HTMLTag, class names: String = "", id: String? = nil,
+    _ tag: HTMLTag, class names: CSSClass = "", id: String? = nil,
     attributes: KeyValuePairs<String, String?> = [:], @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
     let hasContent = !tag.isVoid && tag != .textarea
@@ -33,7 +33,7 @@ public func element<Event>(
 
 /// An element of HTML that holds only text, or nothing.
 public func element<Event>(
-    _ tag: HTMLTag, _ text: String = "", class names: String = "", id: String? = nil,
+    _ tag: HTMLTag, _ text: String = "", class names: CSSClass = "", id: String? = nil,
     attributes: KeyValuePairs<String, String?> = [:]
 ) -> HTML<Event> {
     let hasContent = !tag.isVoid && tag != .textarea
@@ -52,7 +52,7 @@ public func element<Event>(
 ///   - attributes: Other attributes, which are left out if they are `nil` or refused; see ``HTML/attribute(_:_:)``.
 ///   - content: The content.
 public func customElement<Event>(
-    _ name: String, class names: String = "", id: String? = nil,
+    _ name: String, class names: CSSClass = "", id: String? = nil,
     attributes: KeyValuePairs<String, String?> = [:], @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
     let custom = HTMLElement(.span, id: id, children: content().nodes)
@@ -61,9 +61,9 @@ public func customElement<Event>(
 }
 
 private func element<Event>(
-    _ element: HTMLElement, _ names: String, _ attributes: KeyValuePairs<String, String?>
+    _ element: HTMLElement, _ names: CSSClass, _ attributes: KeyValuePairs<String, String?>
 ) -> HTML<Event> {
-    element.add(class: names)
+    element.add(class: names.names)
     for (name, value) in attributes { element.setSafely(name, value) }
     return HTML(element)
 }

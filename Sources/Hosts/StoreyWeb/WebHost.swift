@@ -1,5 +1,6 @@
 #if Web
     public import Storey
+    public import StoreyHTML
     public import StoreyHTTP
     import StoreyInternal
 
@@ -62,6 +63,16 @@
             /// The key that signs the restoration state stored by pages, so that the next session can restore
             /// it. A key in a file survives restarts of the server.
             public var restorationKey = RestorationKey()
+
+            /// The app's style sheets, images, fonts, and icon. Every page loads the style sheets, in the given order, after
+            /// the host's own. Browsers cache the files for a year, because another content has another address.
+            ///
+            /// `storey resources` generates the list from the folder `Web` of the app's resources:
+            ///
+            /// ```swift
+            /// configuration.assets = WebAssets.all
+            /// ```
+            public var assets: [WebAsset] = []
 
             /// The app's own transitions by name, as the keyframes of a CSS animation. They aren't shown if the
             /// user prefers reduced motion.
@@ -156,6 +167,7 @@
             listening.trustedProxies = configuration.trustedProxies
             listening.styleSheet += ScreenTransition.styleSheet(configuration.transitions)
             listening.styleSheet += Popup.Style.styleSheet(configuration.popupStyles)
+            listening.assets = configuration.assets
             listening.maxConnections = configuration.maxConnections
             listening.maxMessageBytes = configuration.maxMessageBytes
             listening.maxMessagesPerSecond = configuration.maxMessagesPerSecond

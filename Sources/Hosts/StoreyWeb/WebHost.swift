@@ -60,6 +60,11 @@
             /// ```
             public var errorPageStrings: [ErrorPageStrings] = [.english, .german, .spanish]
 
+            /// Called with what went wrong, for the operator's log: an error that prevented the launch, or that no coordinator
+            /// handled. The user sees only a message for people. The text has the error's description and the screen's route,
+            /// which may be private. By default, it is written to the standard error.
+            public var log: @Sendable (_ message: String) -> Void = { StandardError.write($0) }
+
             /// The key that signs the restoration state stored by pages, so that the next session can restore
             /// it. A key in a file survives restarts of the server.
             public var restorationKey = RestorationKey()

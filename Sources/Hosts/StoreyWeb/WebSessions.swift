@@ -44,7 +44,7 @@
                 token: makeSecret(), cookie: cookie, key: configuration.restorationKey,
                 limit: configuration.maxMessageBytes,
                 transitions: ScreenTransition.webBuiltIns.union(configuration.transitions.keys),
-                popups: Set(configuration.popupStyles.keys))
+                popups: Set(configuration.popupStyles.keys), log: configuration.log)
             do {
                 var document = try await session.start(app, at: request.address)
                 document.assets = configuration.assets
@@ -68,7 +68,10 @@
             } catch is UnknownAddress {
                 return errorPage(404, strings.notFound, strings)
             } catch {
-                let notice = ErrorPageStrings.Notice(title: strings.launchFailed, message: "\(error)")
+                configuration.log("The app could not be started at \(request.address): \(error)")
+                let notice = ErrorPageStrings.Notice(
+                    title: strings.launchFailed,
+                    message: error.messageForPeople ?? strings.launchFailedMessage)
                 return errorPage(500, notice, strings)
             }
         }

@@ -144,7 +144,7 @@ struct StyleSheet {
         references.append(Reference(range: range, address: address, line: line))
     }
 
-    /// Reads a name, with its escapes, or returns `nil` if there is none.
+    /// Reads a name with its escapes. Returns `nil` at any other text.
     private mutating func readName() -> String? {
         var name: [UInt8] = []
         guard position < bytes.count, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position])

@@ -33,7 +33,7 @@ struct HTMLNesting: OptionSet {
         return .span
     }
 
-    /// Whether an element that exists only in another one, or not in itself, is in its place.
+    /// Whether the parent allows an element that exists only in certain parents, or not inside an equal one.
     private func allowsPart(_ tag: HTMLTag) -> Bool {
         switch tag {
         case .caption, .colgroup, .thead, .tbody, .tfoot: contains(.table)

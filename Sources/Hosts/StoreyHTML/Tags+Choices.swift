@@ -35,7 +35,7 @@ public func select<Values: Sequence, Event>(
     return container(.label, "field", nil, HTML([span(label, class: "label"), HTML(select)]))
 }
 
-/// A group of radio buttons, of which the user chooses one.
+/// A group of radio buttons for choosing one value.
 ///
 /// A test chooses with `app.type("date", into: "order")`.
 ///

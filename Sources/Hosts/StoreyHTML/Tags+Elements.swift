@@ -1,17 +1,14 @@
-// Elements without a function of their own.
+// Generic functions for all elements.
 
 /// An element of HTML, such as a table or a video.
 ///
 /// ```swift
 /// element(.table) {
-///     element(.thead) { element(.tr) { element(.th, "City"); element(.th, "Rain") } }
 ///     element(.tbody) {
-///         for city in data.cities {
-///             element(.tr) { element(.td, city.name); element(.td, city.rain) }.key(city.id)
-///         }
+///         for city in data.cities { element(.tr) { element(.td, city.name) }.key(city.id) }
 ///     }
 /// }
-/// element(.video, attributes: ["controls": "", "src": "/rain.mp4"]) {}
+/// element(.video, attributes: ["controls": "", "src": "/rain.mp4"])
 /// ```
 ///
 /// Parts of a table or list of options must be inside each other as the HTML Standard requires; with other content, the

@@ -101,6 +101,17 @@
                 WebDocument.message(notice, language: "en", assets: Self.all).contains(links + "</head>"))
         }
 
+        @Test(
+            "The classes for screens are in the host's style sheet",
+            arguments: [
+                CSSClass.list, .row, .title, .subtitle, .accessory, .button, .primary, .destructive, .plain,
+                .card, .empty, .note, .link, .verbatim,
+            ])
+        func hostClasses(style: CSSClass) throws {
+            let selector = try Regex(#"\.\#(style.names)[\s.,:>){\[]"#)
+            #expect(PageAssets.styleSheet.contains(selector))
+        }
+
         @Test("An address depends on the content, and is safe in HTML")
         func address() {
             #expect(WebAsset("app.css", bytes: [1]).url != WebAsset("app.css", bytes: [2]).url)

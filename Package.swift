@@ -294,7 +294,7 @@ let package = Package(
             ["Programs", "ShareProcesses", "StoreyInternal", "StoreyShare", "StoreyVideo", "Viewing"]),
         tests(of: "StoreyGraph", in: "Rules", ["StoreyInternal"]),
         tests(of: "StoreyLayers", in: "Rules", ["Programs", "StoreyGraph", "StoreyInternal"]),
-        tests(of: "StoreyResources", in: "Plugins", ["StoreyInternal"]),
+        tests(of: "StoreyResources", in: "Plugins", ["StoreyHTML", "StoreyInternal"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             path: "Tests/Package/DocumentationTests",

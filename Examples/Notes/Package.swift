@@ -139,6 +139,7 @@ let package = Package(
             dependencies: [
                 "Notes", "NotesClient", "NotesDatabase", "NotesService", "NotesWeb",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "StoreyHTML", package: "storey"),
                 .product(name: "StoreyLayers", package: "storey"),
                 .product(name: "StoreyMock", package: "storey"),
                 .product(name: "StoreyService", package: "storey"),

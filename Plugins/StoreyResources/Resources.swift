@@ -8,6 +8,8 @@ public struct Resources {
     var colors: [ColorAsset] = []
     var images: [NamedFile] = []
     var fonts: [NamedFile] = []
+    var webFiles: [WebFile] = []
+    var styleClasses: [StyleClass] = []
     /// The problems, sorted by file and line. Empty if accessors can be generated.
     public internal(set) var diagnostics: [ResourceDiagnostic] = []
 }

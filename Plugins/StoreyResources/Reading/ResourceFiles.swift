@@ -4,9 +4,14 @@ import StoreyInternal
 /// The files of a resource folder.
 struct ResourceFiles {
     let folder: URL
-    /// The sorted relative paths of all files, except hidden ones.
+    /// The sorted relative paths of all files, except hidden ones and those for the web host.
     let paths: [String]
+    /// The sorted paths of the files for the web host, relative to ``webFolder``.
+    let webNames: [String]
     private let known: Set<String>
+
+    /// The folder with the files for the web host.
+    static let webFolder = "Web/"
 
     init(in folder: URL) throws(ResourceError) {
         // The contents of a symbolic link can't be listed, only those of its target.
@@ -16,8 +21,12 @@ struct ResourceFiles {
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue
         else { throw ResourceError("The folder \(folder.path) doesn't exist.") }
         do {
-            paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            let all = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
                 .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
+            paths = all.filter { !$0.hasPrefix(Self.webFolder) }
+            webNames = all.filter { path in
+                path.hasPrefix(Self.webFolder) && !folder.appending(path: path).isDirectory
+            }.map { String($0.dropFirst(Self.webFolder.count)) }
         } catch {
             throw ResourceError("Cannot read \(folder.path): \(error.systemDescription)")
         }
@@ -48,5 +57,11 @@ struct ResourceFiles {
             extensions.contains((path as NSString).pathExtension.lowercased())
                 && path.contains(".xcassets/") == inCatalogs
         }
+    }
+}
+
+extension URL {
+    fileprivate var isDirectory: Bool {
+        (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
     }
 }

@@ -3,7 +3,7 @@ import StoreyInternal
 
 extension Resources {
     /// Reads a folder with the resource files of an Xcode project: `.xcstrings`, `.strings` and `.stringsdict` in
-    /// `.lproj` folders, asset catalogs, fonts, and images.
+    /// `.lproj` folders, asset catalogs, fonts, and images; and the files for the web host in the folder `Web`.
     /// - Parameters:
     ///   - folder: The folder.
     ///   - developmentLanguage: The development language. If `nil`, the catalog's source language, or English.
@@ -14,6 +14,7 @@ extension Resources {
         try readColors(in: files)
         try readImages(in: files)
         try readFonts(in: files)
+        try readWebFiles(in: files)
         diagnostics = Set(diagnostics).sorted()
     }
 

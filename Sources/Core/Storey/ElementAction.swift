@@ -2,7 +2,7 @@
 public enum ElementAction: Sendable, Equatable {
     /// Taps or clicks the element.
     case tap
-    /// Replaces the whole text of the field.
+    /// Replaces the whole text of the field, or chooses the option with this value.
     case type(String)
     /// Switches the element on or off.
     case toggle(Bool)

@@ -31,10 +31,14 @@ private struct PlacedElement {
     let element: HTMLElement
     /// The scopes, innermost first.
     var scopes: [HTMLScope]
+    /// Whether a group around the element is disabled.
+    var isInDisabledGroup = false
 
     /// Returns the event of an action after all scopes have transformed it, or `nil` if the action sends none.
     func event(for action: ElementAction) -> Any? {
-        if element.has("disabled") { return nil }
+        if isInDisabledGroup || element.has("disabled") { return nil }
+        // The page also reports what the session has opened or closed.
+        if element.isDisclosure, action == .toggle(element.has("open")) { return nil }
         for handler in element.handlers {
             guard var event = handler.event(for: action) else { continue }
             for scope in scopes {
@@ -68,6 +72,7 @@ extension [HTMLNode] {
             }
             guard var found else { continue }
             if let scope = element.scope { found.scopes.append(scope) }
+            if element.tag == .fieldset, element.has("disabled") { found.isInDisabledGroup = true }
             return found
         }
         return nil
@@ -83,7 +88,7 @@ extension [HTMLNode] {
             if element.id == identifier {
                 switch action {
                 case .type(let text): copy.set("value", text)
-                case .toggle(let isOn): copy.set("checked", if: isOn)
+                case .toggle(let isOn): copy.set(copy.isDisclosure ? "open" : "checked", if: isOn)
                 case .tap, .submit: break
                 }
             } else if let children = element.children.recording(action, at: identifier) {

@@ -1,10 +1,10 @@
 /// Modifiers of the outermost elements. They leave text nodes unchanged.
 extension HTML {
-    /// Adds class names, separated by spaces.
-    public consuming func `class`(_ names: String) -> HTML { edited { $0.add(class: names) } }
+    /// Adds CSS classes.
+    public consuming func `class`(_ names: CSSClass) -> HTML { edited { $0.add(class: names.names) } }
 
-    /// Adds class names if the condition is true.
-    public consuming func `class`(_ names: String, if condition: Bool) -> HTML {
+    /// Adds CSS classes if the condition is true.
+    public consuming func `class`(_ names: CSSClass, if condition: Bool) -> HTML {
         condition ? self.class(names) : self
     }
 
@@ -57,6 +57,20 @@ extension HTML {
         edited { $0.setSecret(isSecret) }
     }
 
+    /// Sets an attribute, or removes it if the value is `nil`. For a field with a label, this applies to the field.
+    ///
+    /// ```swift
+    /// textField(id: "age", label: "Age", value: data.age, kind: .number, on: { .ageChanged($0) })
+    ///     .attribute("min", "0").attribute("required", "")
+    /// ```
+    ///
+    /// The value is escaped. Attributes that could run code are refused: event handlers (`onclick`), `style`, `srcdoc`, and
+    /// addresses such as `javascript:…`; so are `class` and `id`, which are parameters of the elements. A refused attribute
+    /// is left out, and `data-refused` has its name.
+    public consuming func attribute(_ name: String, _ value: String?) -> HTML {
+        edited { $0.field.setSafely(name, value) }
+    }
+
     /// Sets a `data` attribute for the page's script.
     package consuming func data(_ name: String, _ value: String) -> HTML {
         edited { $0.set("data-\(name)", value) }
@@ -69,6 +83,16 @@ extension HTML {
 }
 
 extension HTMLElement {
+    /// The field inside this label, or this element.
+    fileprivate var field: HTMLElement {
+        guard tag == .label else { return self }
+        var field = self
+        editChildren { $0.editElements { if $0.isField { field = $0 } } }
+        return field
+    }
+
+    private var isField: Bool { tag == .input || tag == .textarea || tag == .select }
+
     /// Marks this field, or the field inside this label, as secret.
     fileprivate func setSecret(_ isSecret: Bool) {
         if tag == .input || tag == .textarea { return set("data-secret", if: isSecret) }

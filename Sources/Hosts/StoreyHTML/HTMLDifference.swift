@@ -45,10 +45,15 @@ struct HTMLDifference {
             if let scope = new.scope { prefix += scope.prefix }
             path.append(position)
             compareAttributes(old, new)
+            let count = patches.count
             if let old = old.text, let new = new.text {
                 if old != new { patches.append(.text(path: path + [0], new)) }
             } else {
-                compareChildren(old.children, new.children, in: nesting.entering(nesting.written(new.tag)))
+                compareChildren(old.children, new.children, in: nesting.entering(nesting.written(new)))
+            }
+            // After the options, because the browser knows no other values, and selects the first if its option is removed.
+            if new.isChoice, patches.count > count || old.value(of: "value") != new.value(of: "value") {
+                patches.append(.value(path: path, new.value(of: "value") ?? ""))
             }
             path.removeLast()
             prefix = outer
@@ -80,6 +85,7 @@ struct HTMLDifference {
     private mutating func change(_ tag: HTMLTag, _ name: String, to value: String?) {
         switch (tag, name) {
         case (.input, "value"), (.textarea, "value"): patches.append(.value(path: path, value ?? ""))
+        case (.select, "value"), (.fieldset, "value"): break
         case (.input, "checked"): patches.append(.checked(path: path, value != nil))
         default: patches.append(.attribute(path: path, name: name, value: value))
         }

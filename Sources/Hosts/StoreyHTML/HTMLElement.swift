@@ -58,6 +58,13 @@ final class HTMLElement {
         holdsIdentifiers = false
     }
 
+    /// The name of a custom element, which has the tag `span`, or `nil`. Stored as the attribute with an empty name, which
+    /// sorts first, so that it takes no memory in other elements.
+    var customName: String? {
+        get { if let first = attributes.first, first.name.isEmpty { first.value } else { nil } }
+        set { set("", newValue) }
+    }
+
     /// The content if it is a single text.
     var text: String? { if case .text(let text) = content { text } else { nil } }
 
@@ -160,10 +167,20 @@ final class HTMLElement {
     /// See ``HTMLNode/continues(_:)``.
     func continues(_ other: HTMLElement) -> Bool {
         tag == other.tag && key == other.key && id == other.id && scope?.prefix == other.scope?.prefix
+            && (tag != .span || customName == other.customName)
     }
 
     /// Whether the element and its descendants are hidden or inert.
-    var isOutOfReach: Bool { !attributes.isEmpty && (has("hidden") || has("inert")) }
+    var isOutOfReach: Bool {
+        if tag == .dialog, !has("open") { return true }
+        return !attributes.isEmpty && (has("hidden") || has("inert"))
+    }
+
+    /// Whether the element has one of the values of its options: a select, or a group of radio buttons.
+    var isChoice: Bool { tag == .select || (tag == .fieldset && has("value")) }
+
+    /// Whether the user can open and close the element.
+    var isDisclosure: Bool { tag == .details || tag == .dialog }
 
     /// Whether text typed into the element must not be recorded.
     var isSecret: Bool { value(of: "type") == TextFieldKind.password.rawValue || has("data-secret") }

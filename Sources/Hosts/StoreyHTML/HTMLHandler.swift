@@ -3,8 +3,8 @@ import Storey
 /// The event that an action on an element sends, of the event type of the surrounding ``HTML``.
 enum HTMLHandler {
     case tap(Any)
-    case type((String) -> Any)
-    case toggle((Bool) -> Any)
+    case type((String) -> Any?)
+    case toggle((Bool) -> Any?)
     case submit(Any)
 
     /// The name of the action in the page's script.

@@ -36,6 +36,13 @@ struct HTMLReader {
             return
         }
         let role = element.perceivedRole ?? (element.isNamed ? .group : nil)
+        // Its options are values, not texts.
+        if element.isChoice, let label = name ?? element.ownName ?? element.legend {
+            return elements.append(
+                ScreenElement(
+                    .field, label, identifier: identifier, value: element.value(of: "value") ?? "",
+                    isEnabled: !element.has("disabled")))
+        }
         if let role {
             let label = element.ownName ?? name ?? pieces.joined(separator: ", ")
             elements.append(
@@ -52,13 +59,25 @@ struct HTMLReader {
 }
 
 extension HTMLElement {
-    fileprivate var isHiddenFromAccessibility: Bool { isOutOfReach || value(of: "aria-hidden") == "true" }
+    fileprivate var isHiddenFromAccessibility: Bool {
+        isOutOfReach || tag == .datalist || value(of: "aria-hidden") == "true"
+    }
+
+    /// The text of the legend, which names a group.
+    fileprivate var legend: String? {
+        children.lazy.compactMap { child -> String? in
+            guard case .element(let child) = child, child.tag == .legend else { return nil }
+            return child.textContent.trimmed
+        }.first
+    }
 
     fileprivate var ownName: String? { value(of: "aria-label") ?? value(of: "alt") }
 
     fileprivate var isNamed: Bool { id != nil || has("aria-label") }
 
-    fileprivate var isControl: Bool { !handlers.isEmpty || tag == .input || tag == .textarea }
+    fileprivate var isControl: Bool {
+        !handlers.isEmpty || tag == .input || tag == .textarea || tag == .select
+    }
 
     fileprivate var containsControl: Bool {
         children.contains {
@@ -67,20 +86,25 @@ extension HTMLElement {
         }
     }
 
+    /// A custom element can contain anything.
+    private var isPhrase: Bool { tag.isPhrase && customName == nil }
+
     /// Whether the element is one run of text, including emphasized parts.
     fileprivate var isParagraph: Bool {
-        (tag == .p || tag.isPhrase) && !isControl && !containsControl && perceivedRole == nil
+        (tag == .p || isPhrase) && !isControl && !containsControl && perceivedRole == nil
             && !has("aria-label")
     }
 
     fileprivate var isSelected: Bool {
-        has("checked") || value(of: "aria-selected") == "true" || value(of: "aria-pressed") == "true"
+        has("checked") || (tag == .details && has("open")) || value(of: "aria-selected") == "true"
+            || value(of: "aria-pressed") == "true"
             || (value(of: "aria-current") ?? "false") != "false"
     }
 
     /// The texts in the element, each as one run.
     fileprivate var pieces: [String] {
-        if tag == .p || tag.isPhrase || tag.isHeading { return [textContent.trimmed].filter { !$0.isEmpty } }
+        if isChoice { return [] }
+        if tag == .p || isPhrase || tag.isHeading { return [textContent.trimmed].filter { !$0.isEmpty } }
         return children.flatMap { child -> [String] in
             switch child {
             case .text(let text): [text.trimmed].filter { !$0.isEmpty }
@@ -116,11 +140,19 @@ extension HTMLElement {
         switch tag {
         case .a: .link
         case .button: .button
-        case .h1, .h2, .h3: .heading
+        case .dialog: .dialog
+        // It opens and closes like a switch.
+        case .details: handlers.isEmpty ? nil : .toggle
+        case .h1, .h2, .h3, .h4, .h5, .h6: .heading
         case .img: ownName == "" ? nil : .image
-        case .input: value(of: "type") == "checkbox" ? .toggle : .field
-        case .textarea: .field
-        case .ul: isNamed ? .list : nil
+        case .input:
+            switch value(of: "type") {
+            case "checkbox", "radio": .toggle
+            case "hidden": nil
+            default: .field
+            }
+        case .textarea, .select: .field
+        case .ul, .ol: isNamed ? .list : nil
         case .li: isNamed ? .row : nil
         default: nil
         }

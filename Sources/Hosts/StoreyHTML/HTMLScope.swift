@@ -46,7 +46,8 @@ extension HTMLAttribute {
     /// Whether the value is the identifier of another element.
     var isReference: Bool {
         switch name {
-        case "aria-controls", "aria-describedby", "aria-labelledby", "for": true
+        // The name of a radio button is that of its group.
+        case "aria-controls", "aria-describedby", "aria-labelledby", "for", "list", "name": true
         default: false
         }
     }

@@ -25,7 +25,7 @@ extension HTMLNode {
         copy.handlers = []
         // Without this, the page that shows the snapshot would fill in the live view.
         copy.slot = nil
-        for name in ["data-key", "autofocus", "href"] { copy.set(name, nil) }
+        for name in ["data-key", "data-modal", "autofocus", "autoplay", "href"] { copy.set(name, nil) }
         copy.children = element.children.map(\.snapshot)
         return .element(copy)
     }

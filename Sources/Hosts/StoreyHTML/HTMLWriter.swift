@@ -3,6 +3,8 @@ struct HTMLWriter {
     private var bytes: [UInt8] = []
     /// The prefix of identifiers at the current position.
     private var prefix: String
+    /// The value of the surrounding select or group of radio buttons.
+    private var selection: String?
 
     init(prefix: String = "") { self.prefix = prefix }
 
@@ -23,16 +25,23 @@ struct HTMLWriter {
         let outer = prefix
         if let scope = element.scope { prefix += scope.prefix }
         defer { prefix = outer }
-        let tag = nesting.written(element.tag)
+        let tag = nesting.written(element)
+        let name = element.customName ?? tag.rawValue
         write("<")
-        write(tag.rawValue)
+        write(name)
         if let id = element.id { write("id", prefix + id) }
         if !element.classes.isEmpty { write("class", element.classes) }
         if !element.handlers.isEmpty { write("data-on", element.reported) }
         // The default type would submit a form.
-        if tag == .button { write("type", "button") }
-        for attribute in element.attributes where !(tag == .textarea && attribute.name == "value") {
+        if tag == .button, !element.has("type") { write("type", "button") }
+        let hidesValue = tag == .textarea || element.isChoice
+        for attribute in element.attributes where !(hidesValue && attribute.name == "value") {
+            if attribute.name.isEmpty { continue }
             write(attribute.name, attribute.isReference ? prefix + attribute.value : attribute.value)
+        }
+        if let selection, element.value(of: "value") == selection {
+            if tag == .option { write("selected", "") }
+            if tag == .input { write("checked", "") }
         }
         write(">")
         if tag.isVoid { return }
@@ -40,13 +49,19 @@ struct HTMLWriter {
             // The parser drops one line feed after the start tag. Write one, so that none of the text is lost.
             write("\n")
             escape(element.value(of: "value") ?? "")
-        } else if let text = element.text {
-            escape(text)
         } else {
-            write(element.children, in: nesting.entering(tag))
+            if tag == .pre { write("\n") }
+            if let text = element.text {
+                escape(text)
+            } else {
+                let outer = selection
+                if element.isChoice { selection = element.value(of: "value") }
+                write(element.children, in: nesting.entering(tag))
+                selection = outer
+            }
         }
         write("</")
-        write(tag.rawValue)
+        write(name)
         write(">")
     }
 

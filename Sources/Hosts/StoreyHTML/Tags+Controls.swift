@@ -6,14 +6,14 @@
 /// button("Save", id: "save", isEnabled: data.canSave, on: .save).class("primary")
 /// ```
 public func button<Event>(
-    _ text: String, id: String, class names: String = "button", isEnabled: Bool = true, on event: Event
+    _ text: String, id: String, class names: CSSClass = "button", isEnabled: Bool = true, on event: Event
 ) -> HTML<Event> {
     control(.button, id, names, isEnabled, HTML(text: text), [], [.tap(event)])
 }
 
 /// A button that contains elements, such as a row.
 public func button<Event>(
-    id: String, class names: String = "button", isEnabled: Bool = true, on event: Event,
+    id: String, class names: CSSClass = "button", isEnabled: Bool = true, on event: Event,
     @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
     control(.button, id, names, isEnabled, content(), [], [.tap(event)])
@@ -24,14 +24,14 @@ public func button<Event>(
 /// With an event, the address is used only if the user opens the link in another tab. The address must be
 /// relative, or use `http`, `https`, `mailto`, or `tel`; any other, such as `javascript`, is left out.
 public func link<Event>(
-    _ text: String, id: String, to address: String, class names: String = "link", on event: Event? = nil
+    _ text: String, id: String, to address: String, class names: CSSClass = "link", on event: Event? = nil
 ) -> HTML<Event> {
     link(id: id, to: address, class: names, on: event) { HTML(text: text) }
 }
 
 /// A link that contains elements.
 public func link<Event>(
-    id: String, to address: String, class names: String = "link", on event: Event? = nil,
+    id: String, to address: String, class names: CSSClass = "link", on event: Event? = nil,
     @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
     control(
@@ -99,12 +99,29 @@ public func toggle<Event>(
     return container(.label, "toggle", nil, HTML([span(text, class: "label"), toggle]))
 }
 
+/// A checkbox with a label.
+///
+/// - Parameters:
+///   - text: The label.
+///   - id: The element's identifier, unique on its screen.
+///   - isOn: Whether the box is checked.
+///   - isEnabled: Whether the user can change it.
+///   - change: Returns the event for the new state.
+public func checkbox<Event>(
+    _ text: String, id: String, isOn: Bool, isEnabled: Bool = true, on change: @escaping (Bool) -> Event
+) -> HTML<Event> {
+    let box: HTML<Event> = control(
+        .input, id, "", isEnabled, HTML(), [("type", "checkbox"), ("checked", isOn ? "" : nil)],
+        [.toggle(change)])
+    return container(.label, "choice", nil, HTML([box, span(text, class: "label")]))
+}
+
 private func control<Event>(
-    _ tag: HTMLTag, _ id: String, _ names: String, _ isEnabled: Bool, _ content: HTML<Event>,
+    _ tag: HTMLTag, _ id: String, _ names: CSSClass, _ isEnabled: Bool, _ content: HTML<Event>,
     _ attributes: [(String, String?)], _ handlers: [HTMLHandler]
 ) -> HTML<Event> {
     let element = HTMLElement(tag, id: id, children: content.nodes)
-    element.add(class: names)
+    element.add(class: names.names)
     for (name, value) in attributes { element.set(name, value) }
     element.set("disabled", if: !isEnabled)
     element.handlers = handlers

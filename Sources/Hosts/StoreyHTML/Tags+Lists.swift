@@ -8,7 +8,7 @@
 /// }
 /// ```
 public func list<Values: Sequence, Event>(
-    _ values: Values, id: (Values.Element) -> some CustomStringConvertible, class names: String = "list",
+    _ values: Values, id: (Values.Element) -> some CustomStringConvertible, class names: CSSClass = "list",
     @HTMLBuilder<Event> row: (Values.Element) -> HTML<Event>
 ) -> HTML<Event> {
     let rows = values.map { value in
@@ -20,10 +20,15 @@ public func list<Values: Sequence, Event>(
 
 /// A list with fixed rows.
 public func ul<Event>(
-    class names: String = "list", id: String? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>
+    class names: CSSClass = "list", id: String? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> { container(.ul, names, id, content()) }
+
+/// A numbered list with fixed rows.
+public func ol<Event>(
+    class names: CSSClass = "list", id: String? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>
+) -> HTML<Event> { container(.ol, names, id, content()) }
 
 /// A row of a list.
 public func li<Event>(
-    class names: String = "", id: String? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>
+    class names: CSSClass = "", id: String? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> { container(.li, names, id, content()) }

@@ -30,7 +30,7 @@ extension HeadlessApp {
         try await perform(.tap, on: identifier)
     }
 
-    /// Replaces the text of a field.
+    /// Replaces the text of a field, or chooses the option with this value.
     public func type(_ text: String, into identifier: String) async throws(HeadlessError) {
         try await perform(.type(text), on: identifier)
     }

@@ -27,7 +27,8 @@
                 message:
                     "Die App hat unter dieser Adresse keine Seite. Prüfe die Adresse oder öffne die erste Seite der App."
             ),
-            launchFailed: "Die App konnte nicht gestartet werden")
+            launchFailed: "Die App konnte nicht gestartet werden",
+            launchFailedMessage: "Das hat nicht geklappt. Versuche es gleich noch einmal.")
 
         /// The Spanish strings.
         public static let spanish = ErrorPageStrings(
@@ -47,6 +48,7 @@
                 message:
                     "La app no tiene ninguna página en esta dirección. Revisa la dirección o abre la página inicial."
             ),
-            launchFailed: "No se pudo iniciar la app")
+            launchFailed: "No se pudo iniciar la app",
+            launchFailedMessage: "Algo ha fallado. Inténtalo de nuevo en un momento.")
     }
 #endif

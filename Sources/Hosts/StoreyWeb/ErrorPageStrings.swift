@@ -31,8 +31,11 @@
         public var serverFull: Notice
         /// Shown if the app has no screen at the address.
         public var notFound: Notice
-        /// The title shown if the app throws an error while it starts. The error's description follows.
+        /// The title shown if the app throws an error while it starts.
         public var launchFailed: String
+        /// The message below that title, unless the error is a `LocalizedError` with an `errorDescription`. The log of the
+        /// host has the error itself.
+        public var launchFailedMessage: String
 
         /// Creates the strings of one language.
         ///
@@ -42,19 +45,22 @@
         ///   - serverFull: Shown if the host has too many sessions.
         ///   - notFound: Shown if the app has no screen at the address. English by default.
         ///   - launchFailed: The title shown if the app throws an error while it starts.
+        ///   - launchFailedMessage: The message below that title. English by default.
         public init(
             language: String, tooManyTabs: Notice, serverFull: Notice,
             notFound: Notice = Notice(
                 title: "Page not found",
                 message:
                     "The app has no page at this address. Check the address or open the app’s first page."),
-            launchFailed: String
+            launchFailed: String,
+            launchFailedMessage: String = "Something went wrong. Try again in a moment."
         ) {
             self.language = language
             self.tooManyTabs = tooManyTabs
             self.serverFull = serverFull
             self.notFound = notFound
             self.launchFailed = launchFailed
+            self.launchFailedMessage = launchFailedMessage
         }
     }
 #endif

@@ -1,4 +1,5 @@
 #if Web
+    import StoreyHTML
     import StoreyInternal
 
     /// A file that is the same for all pages of a server, with its entity tag.
@@ -16,16 +17,28 @@
         private let compressed: Representation?
         /// The media type, such as `text/css; charset=utf-8`.
         let type: String
+        /// Whether the content at the file's path never changes.
+        let isImmutable: Bool
+
         /// Creates a file, and compresses it if the system has zlib.
-        init(_ text: String, type: String) {
+        init(_ text: String, type: String) { self.init(Array(text.utf8), type: type, isImmutable: false) }
+
+        /// Creates a file of the app, and compresses it if that makes it smaller.
+        init(_ asset: WebAsset) { self.init(asset.bytes, type: asset.mediaType, isImmutable: true) }
+
+        fileprivate init(_ bytes: [UInt8], type: String, isImmutable: Bool = false) {
             self.type = type
+            self.isImmutable = isImmutable
             // 64 bits are enough to distinguish two builds of an app.
-            let tag = String(FNV1a.hash(text.utf8), radix: 36)
-            let bytes = Array(text.utf8)
+            let tag = String(FNV1a.hash(bytes), radix: 36)
             plain = Representation(body: bytes, entityTag: "\"\(tag)\"", isCompressed: false)
-            compressed = Gzip.installed?.compressed(bytes).map {
-                Representation(body: $0, entityTag: "\"\(tag)-gzip\"", isCompressed: true)
+            // The formats of other images and of web fonts are compressed already.
+            let isText = ["text/", "image/svg", "image/x-icon", "font/otf", "font/ttf"].contains {
+                type.hasPrefix($0)
             }
+            compressed = (isText ? Gzip.installed?.compressed(bytes) : nil)
+                .flatMap { $0.count < bytes.count ? $0 : nil }
+                .map { Representation(body: $0, entityTag: "\"\(tag)-gzip\"", isCompressed: true) }
         }
 
         /// Returns the content in the best encoding.
@@ -55,10 +68,18 @@
     struct StaticFiles: Sendable {
         private let script = StaticFile(PageAssets.script, type: "text/javascript; charset=utf-8")
         private let styleSheet: StaticFile
-        private let icon = StaticFile(PageAssets.icon, type: "image/svg+xml")
+        private let icon: StaticFile
+        /// The app's files by their addresses.
+        private let assets: [String: StaticFile]
 
-        init(styleSheet: String) {
+        init(styleSheet: String, assets: [WebAsset] = []) {
             self.styleSheet = StaticFile(styleSheet, type: "text/css; charset=utf-8")
+            self.assets = Dictionary(
+                assets.map { ($0.url, StaticFile($0)) }, uniquingKeysWith: { first, _ in first })
+            // At this address it isn't immutable.
+            icon =
+                assets.first(where: \.isIcon).map { StaticFile($0.bytes, type: $0.mediaType) }
+                ?? StaticFile(PageAssets.icon, type: "image/svg+xml")
         }
 
         /// Returns the file at a path, or `nil` for any other path.
@@ -67,7 +88,7 @@
             case "/storey/page.js": script
             case "/storey/page.css": styleSheet
             case "/favicon.ico": icon
-            default: nil
+            default: assets[String(path)]
             }
         }
     }

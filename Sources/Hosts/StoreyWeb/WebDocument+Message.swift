@@ -3,7 +3,9 @@
 
     extension WebDocument {
         /// Returns an error page, for a browser that gets no session.
-        static func message(_ notice: ErrorPageStrings.Notice, language: String) -> String {
+        static func message(_ notice: ErrorPageStrings.Notice, language: String, assets: [WebAsset] = [])
+            -> String
+        {
             let title = HTML<Never>(text: notice.title).rendered()
             let body: HTML<Never> = main(class: "app") {
                 div(class: "screen") {
@@ -21,7 +23,7 @@
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
                 <title>\(title)</title>
                 <link rel="stylesheet" href="/storey/page.css">
-                </head>
+                \(assets.links)</head>
                 <body><div id="storey-app">\(body.rendered())</div></body>
                 </html>
                 """

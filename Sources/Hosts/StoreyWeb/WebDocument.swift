@@ -13,6 +13,8 @@ struct WebDocument: Sendable {
     var limit: Int
     /// The rendered screens.
     var html: String
+    /// The app's files.
+    var assets: [WebAsset] = []
 
     var text: String {
         """
@@ -23,7 +25,7 @@ struct WebDocument: Sendable {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <title>\(HTML<Never>(text: title).rendered())</title>
         <link rel="stylesheet" href="/storey/page.css">
-        <script src="/storey/page.js" defer></script>
+        \(assets.links)<script src="/storey/page.js" defer></script>
         </head>
         <body>
         <div id="storey-app" data-token="\(token)" data-version="\(version)" data-index="\(index)" \

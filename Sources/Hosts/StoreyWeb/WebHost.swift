@@ -1,5 +1,6 @@
 #if Web
     public import Storey
+    public import StoreyHTML
     public import StoreyHTTP
     import StoreyInternal
 
@@ -59,9 +60,24 @@
             /// ```
             public var errorPageStrings: [ErrorPageStrings] = [.english, .german, .spanish]
 
+            /// Called with what went wrong, for the operator's log: an error that prevented the launch, or that no coordinator
+            /// handled. The user sees only a message for people. The text has the error's description and the screen's route,
+            /// which may be private. By default, it is written to the standard error.
+            public var log: @Sendable (_ message: String) -> Void = { StandardError.write($0) }
+
             /// The key that signs the restoration state stored by pages, so that the next session can restore
             /// it. A key in a file survives restarts of the server.
             public var restorationKey = RestorationKey()
+
+            /// The app's style sheets, images, fonts, and icon. Every page loads the style sheets, in the given order, after
+            /// the host's own. Browsers cache the files for a year, because another content has another address.
+            ///
+            /// `storey resources` generates the list from the folder `Web` of the app's resources:
+            ///
+            /// ```swift
+            /// configuration.assets = WebAssets.all
+            /// ```
+            public var assets: [WebAsset] = []
 
             /// The app's own transitions by name, as the keyframes of a CSS animation. They aren't shown if the
             /// user prefers reduced motion.
@@ -156,6 +172,7 @@
             listening.trustedProxies = configuration.trustedProxies
             listening.styleSheet += ScreenTransition.styleSheet(configuration.transitions)
             listening.styleSheet += Popup.Style.styleSheet(configuration.popupStyles)
+            listening.assets = configuration.assets
             listening.maxConnections = configuration.maxConnections
             listening.maxMessageBytes = configuration.maxMessageBytes
             listening.maxMessagesPerSecond = configuration.maxMessagesPerSecond

@@ -58,7 +58,7 @@ extension WebPage {
         _ screen: RenderedView.Content, of entry: NavigationEntry, above below: NavigationEntry?,
         _ prefix: String
     ) -> HTML<PageAction> {
-        section(class: (below == nil ? "screen root" : "screen") + entry.transition.classes) {
+        section(class: "\(below == nil ? "screen root" : "screen")\(entry.transition.classes)") {
             if !entry.hidesBar { bar(screen, of: entry, above: below, prefix) }
             // The page's script finds the screen by this identifier, to restore its scroll position.
             div(class: "content", id: "screen-\(entry.id.number)") {

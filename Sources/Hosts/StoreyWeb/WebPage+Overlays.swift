@@ -5,7 +5,7 @@ import StoreyHTML
 extension WebPage {
     func sheet(_ node: NavigationNode, _ isCovered: Bool) -> HTML<PageAction> {
         div(class: "backdrop") {
-            div(class: "sheet" + (node.entries.first?.transition.classes ?? "")) {
+            div(class: "sheet\(node.entries.first?.transition.classes ?? "")") {
                 container(node, isCovered)
             }
             .role(.dialog).aria(.modal, true)
@@ -20,9 +20,9 @@ extension WebPage {
     }
 
     func popup(_ popup: Popup) -> HTML<PageAction> {
-        div(class: "backdrop" + popup.style.classes(supported: navigation.supportedPopupStyles)) {
+        div(class: "backdrop\(popup.style.classes(supported: navigation.supportedPopupStyles))") {
             if let entry = popup.entry, let screen = screen(entry.id) {
-                div(class: "alert popup" + entry.transition.classes) {
+                div(class: "alert popup\(entry.transition.classes)") {
                     h2(screen.current.title)
                     screen.current.body
                 }

@@ -11,7 +11,7 @@
         init(application: any WebApplication, configuration: WebServer.Configuration) {
             self.application = application
             self.configuration = configuration
-            files = StaticFiles(styleSheet: configuration.styleSheet)
+            files = StaticFiles(styleSheet: configuration.styleSheet, assets: configuration.assets)
             trustedProxies = Set(configuration.trustedProxies.compactMap { ClientAddress($0) })
         }
 
@@ -72,7 +72,8 @@
             let accepted = request.fields.values("Accept-Encoding").joined(separator: ",")
             let content = file.representation(accepting: accepted)
             var fields: HeaderFields = [
-                "Cache-Control": "no-cache", "ETag": content.entityTag, "Content-Type": file.type,
+                "Cache-Control": file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
+                "ETag": content.entityTag, "Content-Type": file.type,
                 "Vary": "Accept-Encoding",
             ]
             if request.fields["If-None-Match"] == content.entityTag { return plain(304, "", fields) }
@@ -96,7 +97,7 @@
             "Content-Type": "text/plain; charset=utf-8",
             "Content-Security-Policy":
                 "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-                + "img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+                + "img-src 'self' data:; font-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
             "X-Content-Type-Options": "nosniff",
             "Cross-Origin-Opener-Policy": "same-origin",
             "Cross-Origin-Resource-Policy": "same-origin",

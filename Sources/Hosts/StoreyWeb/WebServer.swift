@@ -1,4 +1,5 @@
 #if Web
+    import StoreyHTML
     import StoreyHTTP
 
     /// Serves a ``WebApplication`` over HTTP and WebSocket.
@@ -19,6 +20,8 @@
             var trustedProxies: Set<String> = []
             /// The style sheet of the pages.
             var styleSheet = PageAssets.styleSheet
+            /// The app's files.
+            var assets: [WebAsset] = []
             /// The maximum number of open connections. Any further one gets status 503 and is closed.
             var maxConnections = 20_000
             /// The maximum size of a WebSocket message and of a frame, in bytes. Browsers send each message in

@@ -14,6 +14,7 @@
         private let loadTimeout: Duration
         private let transitions: Set<String>
         private let popups: Set<String>
+        private let log: @Sendable (String) -> Void
         private var navigation: Navigation?
         private var page: WebPage?
         private var history = WebHistory()
@@ -35,11 +36,13 @@
         ///   - loadTimeout: The maximum time to wait for data before the first page is rendered.
         ///   - transitions: The names of the transitions that the page defines.
         ///   - popups: The names of the popup styles that the page defines, apart from the basic ones.
+        ///   - log: Called with the report of each error that is shown to the user.
         init(
             token: String, cookie: String, key: RestorationKey = RestorationKey(), limit: Int = 256 << 10,
             loadTimeout: Duration = .milliseconds(100),
             transitions: Set<String> = ScreenTransition.webBuiltIns,
-            popups: Set<String> = []
+            popups: Set<String> = [],
+            log: @escaping @Sendable (String) -> Void = { _ in }
         ) {
             self.token = token
             self.cookie = cookie
@@ -47,6 +50,7 @@
             self.loadTimeout = loadTimeout
             self.transitions = transitions
             self.popups = popups
+            self.log = log
             stateTracker = RestorationStateTracker(
                 signer: RestorationStateSigner(key: key, cookie: cookie))
         }
@@ -62,6 +66,7 @@
                     navigation.end()
                     throw UnknownAddress()
                 }
+                navigation.onUnhandled = { [log] in log("\($0)") }
                 navigation.supportedTransitions = transitions
                 navigation.supportedPopupStyles = popups
                 navigation.report(.linkOpened(address))

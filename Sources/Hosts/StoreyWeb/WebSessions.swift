@@ -37,39 +37,52 @@
             let strings = request.languages.bestMatch(in: configuration.errorPageStrings)
             let client = request.client.flatMap { $0.isLoopback ? nil : $0.limitKey }
             if let rivals = rivals(known, client, strings), longestDisconnected(of: rivals.tokens) == nil {
-                return PageResponse(503, rivals.notice, in: strings.language)
+                return errorPage(503, rivals.notice, strings)
             }
             let cookie = known ?? makeCookie()
             let session = WebSession(
                 token: makeSecret(), cookie: cookie, key: configuration.restorationKey,
                 limit: configuration.maxMessageBytes,
                 transitions: ScreenTransition.webBuiltIns.union(configuration.transitions.keys),
-                popups: Set(configuration.popupStyles.keys))
+                popups: Set(configuration.popupStyles.keys), log: configuration.log)
             do {
-                let document = try await session.start(app, at: request.address)
+                var document = try await session.start(app, at: request.address)
+                document.assets = configuration.assets
                 // Another session ends only now, so that a request for an unknown address never ends one.
                 var evicted: WebSession?
                 if let rivals = rivals(known, client, strings) {
                     guard let token = longestDisconnected(of: rivals.tokens) else {
                         await session.end()
-                        return PageResponse(503, rivals.notice, in: strings.language)
+                        return errorPage(503, rivals.notice, strings)
                     }
                     evicted = records.removeValue(forKey: token)?.session
                 }
                 guard !isEnded else {
                     await session.end()
-                    return PageResponse(503, strings.serverFull, in: strings.language)
+                    return errorPage(503, strings.serverFull, strings)
                 }
                 records[session.token] = SessionRecord(
                     session: session, disconnectedSince: .now, client: client)
                 await evicted?.end()
                 return PageResponse(cookie: cookie, html: document.text)
             } catch is UnknownAddress {
-                return PageResponse(404, strings.notFound, in: strings.language)
+                return errorPage(404, strings.notFound, strings)
             } catch {
-                let notice = ErrorPageStrings.Notice(title: strings.launchFailed, message: "\(error)")
-                return PageResponse(500, notice, in: strings.language)
+                configuration.log("The app could not be started at \(request.address): \(error)")
+                let notice = ErrorPageStrings.Notice(
+                    title: strings.launchFailed,
+                    message: error.messageForPeople ?? strings.launchFailedMessage)
+                return errorPage(500, notice, strings)
             }
+        }
+
+        /// Returns the error page for a browser that gets no session.
+        private func errorPage(
+            _ status: Int, _ notice: ErrorPageStrings.Notice, _ strings: ErrorPageStrings
+        ) -> PageResponse {
+            PageResponse(
+                status: status,
+                html: WebDocument.message(notice, language: strings.language, assets: configuration.assets))
         }
 
         func connect(_ request: SocketRequest) async -> SocketAnswer {
@@ -172,13 +185,6 @@
         private func makeSecret() -> String {
             let (high, low) = (random.next(), random.next())
             return String(high, radix: 36) + "-" + String(low, radix: 36)
-        }
-    }
-
-    extension PageResponse {
-        /// Creates the error page for a browser that gets no session.
-        fileprivate init(_ status: Int, _ notice: ErrorPageStrings.Notice, in language: String) {
-            self.init(status: status, html: WebDocument.message(notice, language: language))
         }
     }
 

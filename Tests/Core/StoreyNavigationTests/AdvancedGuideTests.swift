@@ -132,7 +132,7 @@ struct AdvancedGuideTests {
         router.raise(SignedOut())
         #expect(navigation.tree.value.entries.count == 1)
         router.raise(ShelfError(number: 3))
-        #expect(navigation.tree.value.popup?.message == "unreadable(shelf: 3)")
+        #expect(navigation.tree.value.popup?.message == "Please try again.")
         #expect(log.first == "list appeared: start")
     }
 

@@ -155,7 +155,7 @@ struct ErrorRuleTests {
                 """
             ])
         #expect(log.reports.map(\.isHandled) == [false])
-        #expect(navigation.tree.value.popup?.message == "Broken()")
+        #expect(navigation.tree.value.popup?.message == "Please try again.")
     }
 
     @Test("An error while building a screen is reported with the flow's screen and without a line")

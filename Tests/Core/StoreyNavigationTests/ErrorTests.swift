@@ -1,3 +1,4 @@
+import Foundation
 import StoreyNavigation
 import StoreyState
 import Testing
@@ -48,9 +49,25 @@ struct ErrorTests {
         app.flow.router.raise(Broken())
         let popup = try #require(app.tree.popup)
         #expect(popup.title == "Something went wrong")
-        #expect(popup.message == "Broken()")
+        #expect(popup.message == "Please try again.")
         app.navigation.report(.popupAnswered(popup.id, button: 0))
         #expect(app.tree.popup == nil)
+    }
+
+    @Test(
+        "The alert has the message of an error that has one for people, and otherwise that of the app's language"
+    )
+    func message() {
+        struct Full: LocalizedError { var errorDescription: String? { "The shelf is full." } }
+        var strings = HostStrings()
+        strings[.errorMessage] = "Bitte noch einmal versuchen."
+        func message(_ error: any Error) -> String {
+            strings.errorMessage(ErrorReport(error, screen: nil, location: nil))
+        }
+        #expect(message(Full()) == "The shelf is full.")
+        #expect(message(Broken()) == "Bitte noch einmal versuchen.")
+        strings.errorMessage = { "\($0.latest)" }
+        #expect(message(Broken()) == "Broken()")
     }
 
     @Test(

@@ -149,7 +149,7 @@ struct LaunchFlowTests {
         let launch = try #require(navigation.coordinator(of: before.id))
         launch.replaceFlow(by: PageFlow(scope, root: .broken))
         #expect(navigation.tree.value.root == before)
-        #expect(navigation.tree.value.popup?.message == "Broken()")
+        #expect(navigation.tree.value.popup?.message == "Please try again.")
     }
 
     @Test("Replacing the launch flow discards its questions")

@@ -19,7 +19,7 @@ struct EscapingTests {
 
     @Test("Attributes are escaped", arguments: hostile)
     func asAttribute(_ words: String) throws {
-        let html: HTML<Never> = div(class: words, id: words) {}.aria(.label, words)
+        let html: HTML<Never> = div(class: CSSClass(words), id: words) {}.aria(.label, words)
         let attributes = ["class": asRead(words), "id": asRead(words), "aria-label": asRead(words)]
         #expect(try Parser.nodes(of: html.rendered()) == [.element("div", attributes, [])])
     }

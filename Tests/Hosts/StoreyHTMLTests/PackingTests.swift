@@ -40,7 +40,7 @@ struct PackingTests {
         "Packing preserves long, non-ASCII, and empty strings",
         arguments: ["", "ü", "\0", "👩‍👩‍👧", String(repeating: "word ", count: 5_000)])
     func words(_ words: String) {
-        let html: HTML<Int> = div(class: words) {
+        let html: HTML<Int> = div(class: CSSClass(words)) {
             section {
                 textField(id: words, label: words, value: words, on: { $0.count }, onSubmit: 1).key(words)
             }

@@ -63,7 +63,7 @@
                 [
                     $0.language, $0.tooManyTabs.title, $0.tooManyTabs.message, $0.serverFull.title,
                     $0.serverFull.message,
-                    $0.launchFailed,
+                    $0.launchFailed, $0.launchFailedMessage,
                 ]
             }
             #expect(texts.allSatisfy { !$0.isEmpty })

@@ -217,16 +217,17 @@
             #expect(configuration.isKnown("anything"))
             #expect(WebServer.Configuration().isKnown("[::1]:8080"))
         }
+    }
 
-        private func get(_ target: String, _ port: Int, _ headers: String = "") async throws -> String {
-            var answer = ""
-            try await RawClient.connected(to: port) { wire in
-                try await wire.send(
-                    "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(headers)Connection: close\r\n\r\n"
-                )
-                answer = try await wire.readRest()
-            }
-            return answer
+    /// Returns the response to a GET request, with its headers.
+    func get(_ target: String, _ port: Int, _ headers: String = "") async throws -> String {
+        var answer = ""
+        try await RawClient.connected(to: port) { wire in
+            try await wire.send(
+                "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(headers)Connection: close\r\n\r\n"
+            )
+            answer = try await wire.readRest()
         }
+        return answer
     }
 #endif

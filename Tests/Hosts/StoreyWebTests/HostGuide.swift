@@ -45,7 +45,8 @@
         language: "fr",
         tooManyTabs: .init(title: "Trop d’onglets", message: "Fermez-en quelques-uns, puis réessayez."),
         serverFull: .init(title: "L’application est pleine", message: "Réessayez dans un instant."),
-        launchFailed: "L’application n’a pas pu démarrer")
+        launchFailed: "L’application n’a pas pu démarrer",
+        launchFailedMessage: "Réessayez dans un instant.")
 
     private let guestbookApp: AppDefinition = { _ in GuestbookFlow(root: GuestbookRoute()) }
 

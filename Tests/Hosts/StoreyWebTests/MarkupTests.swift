@@ -17,7 +17,7 @@
 
         func body(_ data: String) -> HTML<String> {
             p(data)
-            div(class: data, id: "own") { span(data).lang(data) }.aria(.label, data)
+            div(class: CSSClass(data), id: "own") { span(data).lang(data) }.aria(.label, data)
             link(data, id: "go", to: data)
             img(data, alt: data)
             textField(id: "field", label: data, value: data, on: { $0 })

@@ -1,3 +1,19 @@
+extension Page {
+    /// Whether this is the chosen option or radio button, whose state a page's patches don't change as attributes.
+    fileprivate var isChosen: Bool {
+        self["selected"] != nil || (self["type"] == "radio" && self["checked"] != nil)
+    }
+
+    fileprivate var withoutChoice: Page {
+        guard case .element(let tag, var attributes, let children) = self else { return self }
+        if isChosen {
+            attributes["selected"] = nil
+            attributes["checked"] = nil
+        }
+        return .element(tag, attributes, children.map(\.withoutChoice))
+    }
+}
+
 /// A strict parser for the HTML that descriptions write; anything unexpected is an error.
 ///
 /// Like a browser, it works on Unicode scalars: a combining mark after a quote doesn't hide the quote.
@@ -39,13 +55,20 @@ package struct Parser {
             try drop("\"")
         }
         try drop(">")
-        if ["br", "hr", "img", "input"].contains(tag) { return .element(tag, attributes, []) }
+        let void = ["br", "col", "hr", "img", "input", "source", "track", "wbr"]
+        if void.contains(tag) { return .element(tag, attributes, []) }
+        // Like a browser, drops a first line feed.
+        if tag == "pre" { try drop("\n") }
         if tag == "textarea" {
             try drop("\n")
             attributes["value"] = try unescaped(upTo: "<")
         }
-        let children = try nodes()
+        var children = try nodes()
         try drop("</\(tag)>")
+        if tag == "select" || attributes["role"] == "radiogroup" {
+            attributes["value"] = children.lazy.flatMap(\.all).first(where: \.isChosen)?["value"] ?? ""
+            children = children.map(\.withoutChoice)
+        }
         return .element(tag, attributes, children)
     }
 

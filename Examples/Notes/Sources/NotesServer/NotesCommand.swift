@@ -162,6 +162,7 @@ struct NotesCommand: AsyncParsableCommand {
     private func configuration() -> WebHost.Configuration {
         var configuration = WebHost.Configuration()
         configuration.port = port
+        configuration.assets = WebAssets.all
         return configuration
     }
 

@@ -87,8 +87,10 @@
             var end = ScreenShare.off
             do {
                 if let reason = try await shareOnce(in: room) { end = .failed(reason) }
+            } catch let error as RoomError {
+                end = .failed(error.description)
             } catch {
-                end = .failed("\(error)")
+                end = .failed(nil)
             }
             // In one change, so that a new start can't be overwritten by the state of this end.
             change { state in

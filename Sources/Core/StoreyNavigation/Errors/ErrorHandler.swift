@@ -2,8 +2,8 @@ import StoreyState
 
 /// Passes the errors of a session from coordinator to coordinator, and shows those to the user that none of them handles.
 final class ErrorHandler: ErrorFeature {
-    /// Called with each unhandled error, for tests that expect none.
-    var onUnhandled: ((any Error) -> Void)?
+    /// Called with the report of each unhandled error, for logs and for tests that expect none.
+    var onUnhandled: ((ErrorReport) -> Void)?
 
     func handle(
         _ error: any Error, at location: String?, from coordinator: CoordinatorBase, retry: (() -> Void)?
@@ -31,7 +31,7 @@ final class ErrorHandler: ErrorFeature {
     private func finish(_ report: ErrorReport, retry: (() -> Void)?, in navigation: Navigation) {
         navigation.eventSource.send(report)
         guard !report.isHandled else { return }
-        onUnhandled?(report.error)
+        onUnhandled?(report)
         let strings = navigation.hostStrings
         var buttons = [Popup.Button(title: retry == nil ? strings[.ok] : strings[.cancel], role: .cancel)]
         if retry != nil { buttons.append(Popup.Button(title: strings[.tryAgain], role: .plain)) }

@@ -34,7 +34,7 @@ public struct ErrorReport: Sendable {
     /// The coordinators that the error passed, the innermost first.
     package private(set) var trail: [Hop] = []
 
-    init(_ error: any Error, screen: AnyRoute?, location: String?) {
+    package init(_ error: any Error, screen: AnyRoute?, location: String?) {
         self.error = error
         latest = error
         self.screen = screen

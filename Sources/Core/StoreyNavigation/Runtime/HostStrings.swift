@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// The strings of the user interface around an app's screens: a host's buttons, and the alert for an unhandled error.
 /// English unless an app provides others.
 ///
@@ -21,6 +27,8 @@ public struct HostStrings: Sendable {
         case pages
         /// The title of the alert for an unhandled error.
         case errorTitle
+        /// The message of the alert for an error that has no message for people.
+        case errorMessage
         /// The label of the button that retries the failed work.
         case tryAgain
         /// The label of the button that closes an alert that offers another choice.
@@ -41,6 +49,7 @@ public struct HostStrings: Sendable {
             case .tabs: "Tabs"
             case .pages: "Pages"
             case .errorTitle: "Something went wrong"
+            case .errorMessage: "Please try again."
             case .tryAgain: "Try again"
             case .cancel: "Cancel"
             case .ok: "OK"
@@ -59,9 +68,18 @@ public struct HostStrings: Sendable {
     public var backTo: @Sendable (_ title: String) -> String = { "Back to \($0)" }
     /// The accessibility label of a dot in the page indicator.
     public var page: @Sendable (_ number: Int, _ count: Int) -> String = { "Page \($0) of \($1)" }
-    /// The message of the alert for an unhandled error. Defaults to the description of the error after its last
-    /// translation; an app should provide a localized message. In debug builds, the whole report may be useful.
-    public var errorMessage: @Sendable (_ report: ErrorReport) -> String = { "\($0.latest)" }
+    private var customErrorMessage: (@Sendable (_ report: ErrorReport) -> String)?
+    /// The message of the alert for an unhandled error.
+    ///
+    /// By default, the `errorDescription` of a `LocalizedError`, after its last translation by a coordinator, and for any
+    /// other error the string for ``Key/errorMessage``. An error's `description` is for developers: it belongs into a log,
+    /// with the whole report.
+    public var errorMessage: @Sendable (_ report: ErrorReport) -> String {
+        get {
+            customErrorMessage ?? { [self] in $0.latest.messageForPeople ?? self[.errorMessage] }
+        }
+        set { customErrorMessage = newValue }
+    }
 
     /// Creates the English strings.
     public init() {}
@@ -71,4 +89,9 @@ public struct HostStrings: Sendable {
         get { translations[key] ?? key.english }
         set { translations[key] = newValue }
     }
+}
+
+extension Error {
+    /// The message of an error that has one for people, which is a `LocalizedError` with an `errorDescription`.
+    package var messageForPeople: String? { (self as? any LocalizedError)?.errorDescription }
 }

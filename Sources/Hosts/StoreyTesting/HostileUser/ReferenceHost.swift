@@ -22,7 +22,7 @@ final class ReferenceHost {
         for entry in tree.entries { render(entry.id) }
         observations.append(navigation.tree.observe { [unowned self] in render($0) })
         observations.append(navigation.linkEvents.observe { [unowned self] in handle($0) })
-        navigation.onUnhandled = { [unowned self] in unhandled.append($0) }
+        navigation.onUnhandled = { [unowned self] in unhandled.append($0.error) }
     }
 
     func recordLostState(from before: String, to after: String) {

@@ -37,14 +37,16 @@
         /// - Parameter session: The session of the scene.
         open func restorationStore(for session: UISceneSession) -> RestorationStore? { nil }
 
-        /// Shows an error that prevented the launch.
+        /// Shows that an error prevented the launch: the `errorDescription` of a `LocalizedError`, or that the user can try
+        /// again. An override may log the error, whose description is for developers, and translate the texts.
         /// - Parameters:
         ///   - error: The error.
         ///   - window: The scene's window, which has no root view controller yet.
         open func show(_ error: any Error, in window: UIWindow) {
             var content = UIContentUnavailableConfiguration.empty()
             content.text = "This app can’t be opened"
-            content.secondaryText = "\(error)"
+            content.secondaryText =
+                error.messageForPeople ?? "Something went wrong. Close the app and try again."
             let failure = UIViewController()
             failure.contentUnavailableConfiguration = content
             window.rootViewController = failure

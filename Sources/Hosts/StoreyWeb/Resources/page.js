@@ -65,23 +65,42 @@
     if (!element) return;
     touched.add(element.id);
     // An unpaired surrogate isn't valid text.
-    const value = element.value.toWellFormed?.() ?? element.value;
+    const value = valueOf(element).toWellFormed?.() ?? valueOf(element);
     typed.set(element.id, { t: "input", id: element.id, value });
     // Hidden pages get no animation frames.
     if (document.hidden) flush();
     else if (!frame) frame = requestAnimationFrame(flush);
   });
 
-  document.addEventListener("change", (event) => {
-    const element = on("change", event.target);
-    if (element) send({ t: "change", id: element.id, on: element.checked });
+  document.addEventListener("change", ({ target }) => {
+    if (on("change", target) === target) send({ t: "change", id: target.id, on: target.checked });
+  });
+
+  // Details and dialogs: these events don't bubble. The session ignores what it has opened or closed itself.
+  for (const [type, tag] of [["toggle", "DETAILS"], ["close", "DIALOG"]]) {
+    document.addEventListener(type, ({ target }) => {
+      if (target.tagName !== tag || on("change", target) !== target) return;
+      send({ t: "change", id: target.id, on: target.open });
+    }, { capture: true });
+  }
+
+  document.addEventListener("submit", (event) => {
+    if (event.target.method === "dialog") return;
+    event.preventDefault();
+    if (on("submit", event.target) === event.target) send({ t: "submit", id: event.target.id });
   });
 
   document.addEventListener("keydown", (event) => {
     if (event.isComposing || event.defaultPrevented) return;
-    if (event.key === "Enter") {
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
       const element = on("submit", event.target);
-      if (element) { event.preventDefault(); send({ t: "submit", id: element.id }); return; }
+      if (element) {
+        event.preventDefault();
+        // A form is submitted only if its fields are valid.
+        if (element.tagName === "FORM") element.requestSubmit();
+        else send({ t: "submit", id: element.id });
+        return;
+      }
     }
     const shortcuts = [...app.querySelectorAll("[data-key]")]
       .filter((element) => element.dataset.key === event.key && !isOutOfReach(element));
@@ -172,8 +191,28 @@
   const isAhead = (id) => typed.has(id) || tooLong.has(id) || pending.some((event) => event.id === id
     && (event.t === "input" || event.t === "change"));
 
+  // A group of radio buttons has the value of the checked one.
+  const radios = (field) => field.tagName === "FIELDSET" ? [...field.querySelectorAll("input")] : null;
+  const valueOf = (field) => {
+    const buttons = radios(field);
+    return buttons ? buttons.find((button) => button.checked)?.value ?? "" : field.value;
+  };
+  const put = (field, value) => {
+    const buttons = radios(field);
+    if (buttons) for (const button of buttons) button.checked = button.value === value;
+    else field.value = value;
+  };
+  // The value in the HTML.
+  const defaultOf = (field) => {
+    const buttons = radios(field);
+    if (buttons) return buttons.find((button) => button.defaultChecked)?.value ?? "";
+    if (field.tagName !== "SELECT") return field.defaultValue;
+    return ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ?? "";
+  };
+
   const setValue = (field, value) => {
-    if (isAhead(field.id) || field.value === value) return;
+    if (isAhead(field.id) || valueOf(field) === value) return;
+    if (!field.setSelectionRange) return put(field, value);
     const { selectionStart: start, selectionEnd: end } = field;
     const wasAtEnd = start === field.value.length;
     field.value = value;
@@ -220,6 +259,16 @@
     arrive(node);
   };
 
+  // Makes the open dialogs of new nodes modal, which HTML can't.
+  const showDialogs = (node) => {
+    const dialogs = [...node.querySelectorAll("dialog[data-modal][open]")];
+    if (node.matches("dialog[data-modal][open]")) dialogs.push(node);
+    for (const dialog of dialogs) {
+      dialog.removeAttribute("open");
+      dialog.showModal();
+    }
+  };
+
   // Focuses the element with the autofocus attribute.
   const focusIn = (node) => {
     const element = node.matches("[autofocus]") ? node : node.querySelector("[autofocus]");
@@ -232,7 +281,10 @@
     switch (kind) {
       case "t": node.data = first; break;
       case "a":
-        if (second === undefined) node.removeAttribute(first);
+        if (first === "open" && node.dataset.modal !== undefined) {
+          if (second === undefined) node.close();
+          else node.showModal();
+        } else if (second === undefined) node.removeAttribute(first);
         else node.setAttribute(first, second);
         break;
       case "v": setValue(node, first); break;
@@ -252,15 +304,16 @@
     const focused = document.activeElement;
     const focus = app.contains(focused) && focused.id
       ? { id: focused.id, start: focused.selectionStart, end: focused.selectionEnd } : null;
-    const fields = [...app.querySelectorAll("input,textarea")].filter((field) => isAhead(field.id))
-      .map((field) => ({ id: field.id, value: field.value, checked: field.checked }));
+    const fields = [...app.querySelectorAll("input,textarea,select,fieldset[data-on]")].filter((field) => isAhead(field.id))
+      .map((field) => ({ id: field.id, value: valueOf(field), checked: field.checked }));
     const scrolls = [...app.querySelectorAll("[id],.content")].filter((element) => element.scrollTop > 0)
       .map((element) => [element.id, element.scrollTop]);
     for (const child of app.childNodes) leave(child);
     app.innerHTML = html;
+    showDialogs(app);
     for (const { id, value, checked } of fields) {
       const field = document.getElementById(id);
-      if (field) { field.value = value; field.checked = checked; }
+      if (field) { put(field, value); field.checked = checked; }
     }
     for (const [id, top] of scrolls) {
       const element = id ? document.getElementById(id) : app.querySelector(".content");
@@ -295,6 +348,7 @@
 
   // Restores the scroll position and focus of a screen that returns. New screens and overlays start at the top.
   const arrive = (node) => {
+    showDialogs(node);
     const content = contentsIn(node).at(-1);
     const known = screens.get(content?.id);
     if (known) content.scrollTop = known.top;
@@ -339,7 +393,7 @@
     const front = [...app.querySelectorAll(".screen")].at(-1);
     if (!front) return;
     const fields = [...front.querySelectorAll("[data-on~=input]")].filter((field) => touched.has(field.id))
-      .map((field) => [nameIn(field.id), field.value]);
+      .map((field) => [nameIn(field.id), valueOf(field)]);
     const top = front.querySelector(".content")?.scrollTop ?? 0;
     // State that isn't restored yet is kept for the next page.
     store({ ...kept ?? { url: location.href, top, fields, tree }, losses });
@@ -367,9 +421,9 @@
     const restored = new Map(isSame ? fields : []);
     for (const field of front.querySelectorAll("[data-on~=input]")) {
       const value = restored.get(nameIn(field.id));
-      if (value !== undefined) field.value = value;
+      if (value !== undefined) put(field, value);
       // Also report text that was typed before this script ran.
-      if (field.value !== field.defaultValue) field.dispatchEvent(new Event("input", { bubbles: true }));
+      if (valueOf(field) !== defaultOf(field)) field.dispatchEvent(new Event("input", { bubbles: true }));
     }
     const content = front.querySelector(".content");
     if (isSame && content) content.scrollTop = top;
@@ -511,6 +565,7 @@
   addEventListener("pageshow", (event) => { if (event.persisted) drop(); wake(); });
   addEventListener("online", wake);
   addEventListener("pagehide", () => { if (!isLeaving) keep(); });
+  showDialogs(app);
   // If the session still has to restore the screens, the typed text has no fields yet.
   if (!kept?.tree) bringBack();
   connect();

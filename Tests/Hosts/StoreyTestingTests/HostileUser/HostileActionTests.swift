@@ -58,7 +58,7 @@ struct HostileActionTests {
         try await app.tap("load")
         app.faults.set(.failing)
         try await app.tap("load")
-        #expect(app.popup?.message == "The service “answers” failed with an injected fault.")
+        #expect(app.popup?.message == "Please try again.")
         try await app.answer("OK")
         app.faults.set(.normal)
         try await app.advance(by: .seconds(1000))

@@ -6,6 +6,8 @@
     package import UIKit
 #endif
 
+package import StoreyHTML
+
 /// The texts of the app in one language.
 package struct Strings: Equatable, Sendable {
     /// A language of the app.
@@ -782,4 +784,31 @@ package enum Fonts {
     )
 
     package static let all: [FontFile] = [paperBold]
+}
+
+/// The files that the web host serves: `configuration.assets = WebAssets.all`.
+package enum WebAssets {
+    /// `favicon.svg`
+    package static let faviconSvg = WebAsset("favicon.svg", base64: "PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAxIDEiPjxwYXRoIGQ9Ik0wIDBoMXYxeiIvPjwvc3ZnPgo=")
+
+    /// `fonts/Paper-Bold.ttf`
+    package static let fontsPaperBoldTtf = WebAsset("fonts/Paper-Bold.ttf", base64: "AAEAAAABABAAAAAAbmFtZQAAAAAAAAAcAAAAOQAAAAIAHgABAAAAAAACAAcAAAADAAEECQAGABQAB1JlZ3VsYXIAUABhAHAAZQByAC0AQgBvAGwAZA==")
+
+    /// `images/leaf.svg`
+    package static let imagesLeafSvg = WebAsset("images/leaf.svg", base64: "PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAxIDEiPjxwYXRoIGQ9Ik0wIDBoMXYxeiIvPjwvc3ZnPgo=")
+
+    /// `shop.css`
+    package static let shopCss = WebAsset("shop.css", base64: "LyogVGhlIHNob3AncyBzdHlsZS4gLmNvbW1lbnQgeyB9ICovCkBmb250LWZhY2UgeyBmb250LWZhbWlseTogUGFwZXI7IHNyYzogdXJsKCIvc3RvcmV5L2Fzc2V0cy9mb250cy9QYXBlci1Cb2xkLjJ5NjNpcjh5bDY3Y24udHRmIik7IH0KQG1lZGlhIChtaW4td2lkdGg6IDEuNWVtKSB7CiAgLnByaWNlLmlzLXJlZHVjZWQsIC5tZFw6d2lkZSA+IHAgeyBiYWNrZ3JvdW5kOiB1cmwoL3N0b3JleS9hc3NldHMvaW1hZ2VzL2xlYWYuMmFrZ2JsdWxmdWF3NS5zdmcjc21hbGwpOyBtYXJnaW46IC41ZW07IH0KfQouY2FyZCB7IGNvbnRlbnQ6ICIucXVvdGVkIjsgJi5vcGVuIHsgb3BhY2l0eTogLjU7IH0gfQo=")
+
+    /// All files, sorted by name.
+    package static let all: [WebAsset] = [faviconSvg, fontsPaperBoldTtf, imagesLeafSvg, shopCss]
+}
+
+/// The classes of the app's style sheets.
+extension CSSClass {
+    package static let card: CSSClass = "card"
+    package static let isReduced: CSSClass = "is-reduced"
+    package static let mdWide: CSSClass = "md:wide"
+    package static let `open`: CSSClass = "open"
+    package static let price: CSSClass = "price"
 }

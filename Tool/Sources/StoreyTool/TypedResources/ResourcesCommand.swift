@@ -16,6 +16,8 @@ struct ResourcesCommand: ParsableCommand {
               Colors.accent.css       light-dark(color(srgb …), color(srgb …))
               Images.logo.path        Assets.xcassets/logo.imageset/logo@2x.png
               Fonts.interBold.name    Inter-Bold
+              WebAssets.logoPng.url   /storey/assets/logo.1x2y3z.png
+              CSSClass.price          a class of the app's style sheets
 
             Supported files:
 
@@ -24,11 +26,12 @@ struct ResourcesCommand: ParsableCommand {
               .xcassets               colors in sRGB and Display P3, images
               .ttf, .otf              fonts, by their PostScript name
               .png, .jpg, .svg, …     images outside of catalogs
+              Web/                    style sheets, images, fonts, and icon for the web host
 
             If anything is wrong, nothing is written, and all problems are reported at once with file and line: \
             missing or unfinished translations; placeholders that differ from the development language; unknown \
             placeholders; keys that map to the same name or to no valid name; plurals without “other”; variations \
-            by device; colors without a light value; missing image files; malformed files.
+            by device; colors without a light value; missing image files; style sheets that refer to missing files; malformed files.
 
             In CI, --check fails if the generated file is out of date, and writes nothing:
 

@@ -5,8 +5,8 @@ package enum ScreenShare: Codable, Hashable, Sendable {
     case off
     case starting
     case on(SharedScreen)
-    /// Sharing ended unexpectedly, for the given reason.
-    case failed(String)
+    /// Sharing ended unexpectedly, for the given reason if it is one for people.
+    case failed(String?)
 }
 
 /// A screen that is being shared.

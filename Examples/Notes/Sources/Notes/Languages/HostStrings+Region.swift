@@ -13,6 +13,7 @@ extension HostStrings {
         self[.pages] = strings.hostPages
         page = strings.hostPage
         self[.errorTitle] = strings.hostErrorTitle
+        self[.errorMessage] = strings.hostErrorMessage
         self[.tryAgain] = strings.hostTryAgain
         self[.cancel] = strings.hostCancel
         self[.ok] = strings.hostOk
@@ -20,7 +21,7 @@ extension HostStrings {
         self[.tooLong] = strings.hostTooLong
         self[.scriptRequired] = strings.hostScriptRequired
         errorMessage = { report in
-            (report.latest as? NotesDataError).map { strings.message($0.reason) } ?? "\(report.latest)"
+            (report.latest as? NotesDataError).map { strings.message($0.reason) } ?? strings.hostErrorMessage
         }
     }
 }

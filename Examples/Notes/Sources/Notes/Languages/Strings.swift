@@ -571,6 +571,15 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Please try again.”
+    package var hostErrorMessage: String {
+        switch language {
+        case .en: "Please try again."
+        case .de: "Bitte versuche es noch einmal."
+        case .es: "Inténtalo otra vez."
+        }
+    }
+
     /// “Something went wrong”
     package var hostErrorTitle: String {
         switch language {

@@ -12,8 +12,8 @@ final class ScreenShareProvider {
         Refresher(scope: scope) {
             let state = try await sharing.state()
             store.commit { $0 = state }
-        } onFailure: { error in
-            store.commit { $0 = .failed("\(error)") }
+        } onFailure: { _ in
+            store.commit { $0 = .failed(nil) }
         }
         .start(refreshingOn: sharing.events)
     }

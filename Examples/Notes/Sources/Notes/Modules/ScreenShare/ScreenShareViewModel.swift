@@ -20,7 +20,7 @@ package struct ScreenShareViewInputData: Equatable {
         case .on(let screen):
             shared = screen
             message = strings.screenViewers(screen.viewers, screen.viewers.formatted(in: region))
-        case .failed(let reason): message = strings.screenFailed(reason)
+        case .failed(let reason): message = strings.screenFailed(reason ?? strings.hostErrorMessage)
         }
         link = shared?.link
         canStop = shared != nil || share == .starting

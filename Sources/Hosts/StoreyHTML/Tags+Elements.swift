@@ -1,0 +1,66 @@
+// Generic functions for all elements.
+
+/// An element of HTML, such as a table or a video.
+///
+/// ```swift
+/// element(.table) {
+///     element(.tbody) {
+///         for city in data.cities { element(.tr) { element(.td, city.name) }.key(city.id) }
+///     }
+/// }
+/// element(.video, attributes: ["controls": "", "src": "/rain.mp4"])
+/// ```
+///
+/// Parts of a table or list of options must be inside each other as the HTML Standard requires; with other content, the
+/// whole table is written as `span` elements.
+///
+/// - Parameters:
+///   - tag: The element.
+///   - names: CSS classes.
+///   - id: The element's identifier, unique on its screen.
+///   - attributes: Other attributes, which are left out if they are `nil` or refused; see ``HTML/attribute(_:_:)``.
+///   - content: The content. Ignored for elements that have none, such as `source`.
+public func element<Event>(
+    _ tag: HTMLTag, class names: CSSClass = "", id: String? = nil,
+    attributes: KeyValuePairs<String, String?> = [:], @HTMLBuilder<Event> _ content: () -> HTML<Event>
+) -> HTML<Event> {
+    let hasContent = !tag.isVoid && tag != .textarea
+    return element(HTMLElement(tag, id: id, children: hasContent ? content().nodes : []), names, attributes)
+}
+
+/// An element of HTML that holds only text, or nothing.
+public func element<Event>(
+    _ tag: HTMLTag, _ text: String = "", class names: CSSClass = "", id: String? = nil,
+    attributes: KeyValuePairs<String, String?> = [:]
+) -> HTML<Event> {
+    let hasContent = !tag.isVoid && tag != .textarea
+    return element(HTMLElement(tag, id: id, text: hasContent ? text : ""), names, attributes)
+}
+
+/// A custom element, such as `map-view`, which the style sheet of the app styles.
+///
+/// Its name consists of lowercase letters, digits, and hyphens, and has a hyphen. With any other name, such as `script`, the
+/// content is in a `span` whose attribute `data-refused` has the name.
+///
+/// - Parameters:
+///   - name: The element's name.
+///   - names: CSS classes.
+///   - id: The element's identifier, unique on its screen.
+///   - attributes: Other attributes, which are left out if they are `nil` or refused; see ``HTML/attribute(_:_:)``.
+///   - content: The content.
+public func customElement<Event>(
+    _ name: String, class names: CSSClass = "", id: String? = nil,
+    attributes: KeyValuePairs<String, String?> = [:], @HTMLBuilder<Event> _ content: () -> HTML<Event>
+) -> HTML<Event> {
+    let custom = HTMLElement(.span, id: id, children: content().nodes)
+    if SafeAttribute.isCustomElement(name) { custom.customName = name } else { custom.refuse(name) }
+    return element(custom, names, attributes)
+}
+
+private func element<Event>(
+    _ element: HTMLElement, _ names: CSSClass, _ attributes: KeyValuePairs<String, String?>
+) -> HTML<Event> {
+    element.add(class: names.names)
+    for (name, value) in attributes { element.setSafely(name, value) }
+    return HTML(element)
+}

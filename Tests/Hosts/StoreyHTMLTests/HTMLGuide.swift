@@ -1,0 +1,82 @@
+import Storey
+import StoreyHTML
+import Testing
+
+// The examples of the article “StoreyHTML”.
+
+private enum Order: String, CaseIterable { case date, title }
+
+private struct City {
+    let id: Int
+    let name: String
+    let rain: String
+}
+
+private struct CitiesData {
+    var order = Order.date
+    var cities = [City(id: 1, name: "Bern", rain: "3 mm")]
+    var isOpen = false
+    var age = "30"
+}
+
+private enum CitiesEvent: Equatable { case orderChanged(Order), opened(Bool), ageChanged(String), saved }
+
+extension CSSClass {
+    fileprivate static let price: CSSClass = "price"
+    fileprivate static let reduced: CSSClass = "reduced"
+}
+
+@Suite("HTML guide")
+struct HTMLGuideTests {
+    @Test("The examples of controls and elements work")
+    func examples() {
+        let data = CitiesData()
+        let html = body(data)
+        #expect(html.event(for: .type("title"), at: "order") == .orderChanged(.title))
+        #expect(html.event(for: .toggle(true), at: "more") == .opened(true))
+        #expect(html.event(for: .submit, at: "person") == .saved)
+        #expect(
+            elements(data).rendered() == """
+                <table><thead><tr><th>City</th><th>Rain</th></tr></thead><tbody><tr><td>Bern</td><td>3 mm</td></tr>\
+                </tbody></table><video controls="" src="/rain.mp4"></video><map-view zoom="3">Bern</map-view><p \
+                class="price reduced">9.–</p>
+                """)
+    }
+
+    @HTMLBuilder<CitiesEvent>
+    private func body(_ data: CitiesData) -> HTML<CitiesEvent> {
+        select(
+            id: "order", label: "Order", Order.allCases, value: \.rawValue, title: \.rawValue,
+            selection: data.order, on: { .orderChanged($0) })
+        details("More", id: "more", isOpen: data.isOpen, on: { .opened($0) }) { p("Text") }
+        form(id: "person", on: .saved) {
+            textField(id: "age", label: "Age", value: data.age, kind: .number, on: { .ageChanged($0) })
+                .attribute("min", "0").attribute("required", "")
+            button("Save", id: "save", on: .saved)
+        }
+    }
+
+    @HTMLBuilder<CitiesEvent>
+    private func elements(_ data: CitiesData) -> HTML<CitiesEvent> {
+        element(.table) {
+            element(.thead) {
+                element(.tr) {
+                    element(.th, "City")
+                    element(.th, "Rain")
+                }
+            }
+            element(.tbody) {
+                for city in data.cities {
+                    element(.tr) {
+                        element(.td, city.name)
+                        element(.td, city.rain)
+                    }
+                    .key(city.id)
+                }
+            }
+        }
+        element(.video, attributes: ["controls": "", "src": "/rain.mp4"])
+        customElement("map-view", attributes: ["zoom": "3"]) { "Bern" }
+        p("9.–", class: [.price, .reduced])
+    }
+}

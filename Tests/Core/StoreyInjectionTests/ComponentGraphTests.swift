@@ -104,7 +104,7 @@ struct ComponentGraphTests {
         #expect(
             new.graph().diff(from: old.graph()) == [
                 "`UInt8` was removed.",
-                "`Double` now has the lifetime single, not prototype.",
+                "`Double` now has the lifetime singleton, not prototype.",
                 "`Double` is now registered by Clock, not by no part.",
                 "`String` is no longer registered as `String`.",
                 "`String` is now registered as `String with the tag Archive`.",

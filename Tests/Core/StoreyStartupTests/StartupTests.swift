@@ -329,7 +329,7 @@ struct DeepLinkQueueTests {
         }
         #expect(
             received == [
-                "100: usable", "110: push([\"note\": \"3\"])", "110: push([\"note\": \"5\"])",
+                "100: usable", "110: notification([\"note\": \"3\"])", "110: notification([\"note\": \"5\"])",
                 "120: link(\"notes://1\")", "120: link(\"notes://4\")", "120: link(\"notes://6\")",
             ])
     }

@@ -111,20 +111,30 @@ struct TakingOverTests {
         func run(_ context: StepContext) throws { throw Refusal() }
     }
 
+    /// A step that says when it starts.
+    struct Announced: Step {
+        let log: Log
+
+        func run(_ context: StepContext) async throws {
+            log.add("started")
+            try await context.sleep(for: .seconds(5))
+        }
+    }
+
     @Test("Ending the session ends the launch and resumes tasks that wait for it")
     func sessionEnds() async throws {
         let lines = try await withVirtualTime { scope in
-            let session = scope.child()
+            let (session, log) = (scope.child(), Log())
             let scenario = Scenario("interrupted", until: Show.self) {
-                Wait(5_000)
                 Uncancellable(gate: Gate())
+                Announced(log: log)
                 Use.from(Uncancellable.self) { Use(number: $0) }
-                Show().after(Use.self, Wait.self)
+                Show().after(Use.self, Announced.self)
             }
             let launch = try Launch(scenario, scope: session)
             launch.start()
-            // Virtual time passes only when all steps have started.
-            try await scope.sleep(for: .milliseconds(1))
+            // Steps start in order, so the one before has started, too.
+            while log.entries.isEmpty { await Task.yield() }
             session.end()
             let report = await launch.finished()
             #expect(report.outcome == .cancelled)
@@ -134,7 +144,7 @@ struct TakingOverTests {
         }
         #expect(
             lines == [
-                "Uncancellable 0–1 cancelled", "Wait 0–1 cancelled", "Show – not run", "Use – not run",
+                "Uncancellable 0–0 cancelled", "Announced 0–0 cancelled", "Show – not run", "Use – not run",
             ])
     }
 

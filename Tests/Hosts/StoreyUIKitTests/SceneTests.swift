@@ -118,12 +118,14 @@ struct SceneTests {
         #expect(next.host?.navigation.restorationReport?.outcome == .restored)
     }
 
-    @Test("An app that can't be launched shows the error")
+    @Test("An app that can't be launched shows a message for people, not the error")
     func failing() {
         delegate.error = NumberedError()
         connect()
         let content = delegate.window?.rootViewController?.contentUnavailableConfiguration
-        #expect((content as? UIContentUnavailableConfiguration)?.secondaryText == "It failed")
+        #expect(
+            (content as? UIContentUnavailableConfiguration)?.secondaryText
+                == "Something went wrong. Close the app and try again.")
         #expect(delegate.host == nil)
         #expect(delegate.stateRestorationActivity(for: scene) == nil)
     }

@@ -104,11 +104,14 @@ enum PublicTypes {
     typealias StoreyGraph_GraphFormat = GraphFormat
     typealias StoreyGraph_ValidationFailure = ValidationFailure
     typealias StoreyGraph_ValidationIssue = ValidationIssue
+    typealias StoreyHTML_CSSClass = CSSClass
     typealias StoreyHTML_HTMLAria = HTMLAria
     typealias StoreyHTML_HTMLPatch = HTMLPatch
     typealias StoreyHTML_HTMLRole = HTMLRole
+    typealias StoreyHTML_HTMLTag = HTMLTag
     typealias StoreyHTML_HTMLView = any HTMLView
     typealias StoreyHTML_TextFieldKind = TextFieldKind
+    typealias StoreyHTML_WebAsset = WebAsset
     typealias StoreyInspector_ReplayApp = ReplayApp
     typealias StoreyLayers_Baseline = Baseline
     typealias StoreyLayers_CompilerIndex = CompilerIndex

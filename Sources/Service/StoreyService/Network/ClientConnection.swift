@@ -3,7 +3,7 @@
     import NIOHTTP1
     import NIOHTTPCompression
     import NIOPosix
-    import Synchronization
+    import StoreyInternal
 
     #if canImport(Glibc)
         import Glibc
@@ -145,7 +145,7 @@
         /// - Parameter discard: Called with a value that arrives after that.
         fileprivate func untilCancelled(discard: @escaping @Sendable (Value) -> Void) async throws -> Value {
             let promise = eventLoop.makePromise(of: Value.self)
-            let isDecided = Mutex(false)
+            let isDecided = Locked(false)
             // Returns whether it is the first to decide.
             let decide: @Sendable () -> Bool = {
                 isDecided.withLock { isDecided in

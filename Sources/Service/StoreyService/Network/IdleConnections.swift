@@ -1,6 +1,6 @@
 #if HTTP && !canImport(Darwin)
     import NIOCore
-    import Synchronization
+    import StoreyInternal
 
     /// The connections of this process that wait for a request.
     final class IdleConnections: Sendable {
@@ -17,7 +17,7 @@
             let closing: Scheduled<Void>
         }
 
-        private let entries = Mutex<[ClientConnection.Key: [Entry]]>([:])
+        private let entries = Locked<[ClientConnection.Key: [Entry]]>([:])
 
         /// Returns the connection that was used last, and removes it.
         func take(_ key: ClientConnection.Key) -> ClientConnection? {

@@ -3,7 +3,9 @@
 # each of the first inputs, repeated up to 1 MB. Fails if an input crashes a parser, takes more than a second, or makes it
 # allocate more than 64 MB at once.
 #
-# Inputs that reach new code are kept in .build-fuzzing/corpus for the next run. Tests/Fuzzing/Seeds has the first ones.
+# Inputs that reach new code are kept in .build-fuzzing/corpus for the next run. Tests/Fuzzing/Seeds has the first ones, written
+# by hand, and Tests/Fuzzing/corpus.tar.xz those that earlier runs found. fuzz.sh --minimize makes that archive anew from the
+# inputs that reach all code that any input reached.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 . "$root/Scripts/testing.sh"
@@ -11,11 +13,13 @@ set -euo pipefail
 if [ "$(uname)" != Linux ]; then fail "fuzzing is tested on Linux only"; fi
 seconds=${1:-60}
 [ $# -eq 0 ] || shift
+archive=$root/Tests/Fuzzing/corpus.tar.xz
 seeds=$root/Tests/Fuzzing/Seeds
 dictionaries=$root/Tests/Fuzzing/Dictionaries
 work=$root/.build-fuzzing
 findings=$work/findings
 mkdir -p "$work/corpus" "$findings"
+tar -xJf "$archive" -C "$work/corpus" --skip-old-files
 
 say "Building the fuzzing targets"
 # Optimized, but with assertions and access to internal declarations. C is compiled without optimization, which saves minutes.
@@ -83,6 +87,24 @@ fuzz() {
     printf '%-20s %10s runs %8s edges  %s\n' "$target" "${runs:-?}" "${coverage:-?}" "$result" |
         tee "$work/$target.result"
 }
+
+# Keeps the inputs of one target that are needed to reach all code.
+minimize() {
+    local target=$1 folders=("$work/corpus/$1")
+    mkdir -p "$work/minimized/$target" "$work/corpus/$target"
+    if [ -d "$seeds/$target" ]; then folders+=("$seeds/$target"); fi
+    run "$target" -merge=1 -set_cover_merge=1 -max_len=2048 "$work/minimized/$target" "${folders[@]}" >"$work/$target.log" 2>&1 ||
+        fail "$target can't be minimized; see $work/$target.log"
+}
+
+if [ "$seconds" = --minimize ]; then
+    say "Minimizing the inputs of ${#targets[@]} targets"
+    rm -rf "$work/minimized"
+    for target in "${targets[@]}"; do minimize "$target"; done
+    tar -cJf "$archive" --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner -C "$work/minimized" .
+    say "$(find "$work/minimized" -type f | wc -l) inputs are in $archive"
+    exit
+fi
 
 say "Testing ${#targets[@]} targets for $seconds s each"
 for target in "${targets[@]}"; do

@@ -107,7 +107,11 @@ let package = Package(
             ],
             swiftSettings: swiftSettings),
         .testTarget(
-            name: "BenchmarkingTests", dependencies: ["Benchmarking", "MockBenchmarks"],
+            name: "BenchmarkingTests",
+            dependencies: [
+                "Benchmarking", "MockBenchmarks", "WebBenchmarks",
+                .product(name: "StoreyTesting", package: "storey"),
+            ],
             swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]

@@ -21,16 +21,15 @@ final class RowsCoordinator: Coordinator<RowsRoute> {
 }
 
 struct RowsDependency {
-    let viewModel: any RowsViewModel
-    let view: any RowsView
+    let viewModel: RowsViewModel
+    let view: RowsHTMLView
 }
 
 enum RowsPart: Part {
     static func load(_ container: Container) {
-        container.register(RowsProviderImpl.init).as((any RowsProvider).self).lifetime(.objectGraph)
-        container.register(RowsViewModelImpl.init(provider:)).as((any RowsViewModel).self)
-            .lifetime(.objectGraph)
-        container.register(RowsHTMLView.init(viewModel:)).as((any RowsView).self)
+        container.register(RowsProvider.init).lifetime(.objectGraph)
+        container.register(viewModel: RowsViewModel.init(provider:))
+        container.register(RowsHTMLView.init(viewModel:))
         container.register(RowsDependency.init(viewModel:view:))
     }
 }

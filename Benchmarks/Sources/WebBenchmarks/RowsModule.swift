@@ -6,12 +6,7 @@ struct Row: Equatable, Identifiable {
     var taps = 0
 }
 
-protocol RowsProvider: AnyObject {
-    var state: Observed<[Row]> { get }
-    func tap(_ id: Row.ID)
-}
-
-final class RowsProviderImpl: RowsProvider {
+final class RowsProvider {
     private let store = Store((1...20).map { Row(id: $0) })
     var state: Observed<[Row]> { store.observed }
 
@@ -34,13 +29,11 @@ enum RowsViewEvent {
     case tap(Int)
 }
 
-protocol RowsViewModel: ViewModel where ViewInputData == RowsViewInputData, ViewEvent == RowsViewEvent {}
-
-final class RowsViewModelImpl: RowsViewModel {
+final class RowsViewModel: ViewModel {
     let viewInputData: Observed<RowsViewInputData>
-    private let provider: any RowsProvider
+    private let provider: RowsProvider
 
-    init(provider: any RowsProvider) {
+    init(provider: RowsProvider) {
         self.provider = provider
         viewInputData = provider.state.map { rows in
             RowsViewInputData(
@@ -55,9 +48,7 @@ final class RowsViewModelImpl: RowsViewModel {
     }
 }
 
-protocol RowsView: Presentable {}
-
-final class RowsHTMLView: HTMLView, RowsView {
+final class RowsHTMLView: HTMLView {
     let viewModel: any ViewModel<RowsViewInputData, RowsViewEvent>
 
     init(viewModel: any ViewModel<RowsViewInputData, RowsViewEvent>) { self.viewModel = viewModel }

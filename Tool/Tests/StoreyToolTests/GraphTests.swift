@@ -91,7 +91,7 @@ import Testing
                     [.posixPermissions: 0o755], ofItemAtPath: root.appendingPathComponent(name).path)
             }
             let components = try await Tool.run("graph", "di", "--from", "app.json", in: root)
-            #expect(components.output.contains("n0[\"Clock<br/>single\"]"))
+            #expect(components.output.contains("n0[\"Clock<br/>singleton\"]"))
             let launch = try await Tool.run("graph", "startup", "--app", "./app", in: root)
             #expect(launch.output.contains("n0[\"Open\"]"))
             let all = try await Tool.run("graph", "all", "--app", "./app", "-f", "html", in: root)

@@ -30,3 +30,19 @@ package struct DatabaseNotesError: Error, CustomStringConvertible {
         }
     }
 }
+
+#if os(iOS)
+    extension DatabaseNotesError: LocalizedError {
+        /// What the user can do, without the paths and options of the server.
+        package var errorDescription: String? {
+            switch reason {
+            case .diskFull:
+                "The storage of this device is full. Free up some space, then start Notes again."
+            case .readOnly, .other: "Your notes can't be opened. Restart the device, then start Notes again."
+            case .damaged:
+                "The file of your notes is damaged. To start without it, delete Notes and install it again. With an account, "
+                    + "your notes are then downloaded again. Changes that were not synchronized are lost."
+            }
+        }
+    }
+#endif

@@ -53,6 +53,7 @@ tested 10 oracle env -u STOREY_ALL_TRAITS "${swift_test[@]}" "${oracle_package[@
 
 step "Building the tool and the Notes app for release"
 built 30 tool-release Scripts/install.sh "$scratch/installed"
+built 30 tool-release-tls Scripts/install.sh --tls "$scratch/installed"
 built 15 notes-release env -u STOREY_ALL_TRAITS "${swift_build[@]}" "${notes_package[@]}" -c release --product notes
 
 if [ "$(uname)" = Linux ] && [ "${STOREY_FUZZ_SECONDS:-60}" -gt 0 ]; then

@@ -1,9 +1,19 @@
 import Foundation
 import Notes
+import NotesService
 import StoreyService
 import StoreyTesting
 
 @testable import NotesClient
+
+extension InProcessService {
+    /// Creates a service with the account of Anna.
+    static func withAnna() async throws -> (InProcessAccounts, InProcessService, Account) {
+        let accounts = try InProcessAccounts(rounds: 1)
+        let anna = try await accounts.createAccount(Credentials(name: "anna", password: "correct horse"))
+        return (accounts, try InProcessService(accounts: accounts), anna)
+    }
+}
 
 /// A user's device: the app's notes and their synchronization.
 struct Device {

@@ -14,11 +14,7 @@ struct EndedSessionTests {
     private let anna: Account
     private let milk = Note.sampleID("Milk")
 
-    init() async throws {
-        accounts = try InProcessAccounts(rounds: 1)
-        service = try InProcessService(accounts: accounts)
-        anna = try await accounts.createAccount(Credentials(name: "anna", password: "correct horse"))
-    }
+    init() async throws { (accounts, service, anna) = try await InProcessService.withAnna() }
 
     private func window(_ device: Device) async throws -> HeadlessApp {
         try await NotesApp.headless(

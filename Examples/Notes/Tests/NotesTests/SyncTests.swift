@@ -15,11 +15,7 @@ struct SyncTests {
     private let anna: Account
     private let milk = Note.sampleID("Milk")
 
-    init() async throws {
-        accounts = try InProcessAccounts(rounds: 1)
-        service = try InProcessService(accounts: accounts)
-        anna = try await accounts.createAccount(Credentials(name: "anna", password: "correct horse"))
-    }
+    init() async throws { (accounts, service, anna) = try await InProcessService.withAnna() }
 
     private func device(_ notes: String..., path: String? = nil) async throws -> Device {
         try await Device(service, anna, storage: .sample(notes), path: path)

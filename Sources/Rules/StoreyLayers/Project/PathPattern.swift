@@ -9,9 +9,9 @@ struct PathPattern: Sendable {
         case withinFolder
         /// `**`
         case acrossFolders
-        /// `**/`: the element after the next one follows at once.
+        /// The start of `**/`, always followed by ``insideFolders``. Without a folder, that element is skipped.
         case folders
-        /// The folders of `**/`, of which there is at least one.
+        /// One or more folders of `**/`.
         case insideFolders
     }
 

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import StoreyInternal
 
 extension SidecarReader {
     /// Reads a response.
@@ -80,10 +76,10 @@ extension SidecarReader {
     }
 
     func base64(_ value: MockJSON, at location: String) throws(StubError) -> [UInt8] {
-        guard let data = Data(base64Encoded: try text(value, at: location)) else {
+        guard let bytes = try text(value, at: location).base64Decoded else {
             throw failure(location, "is not valid Base64")
         }
-        return Array(data)
+        return bytes
     }
 
     func fields(_ value: MockJSON, at location: String) throws(StubError) -> HeaderFields {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import StoreyInternal
 
 /// A reader that converts an HTTP archive to stubs.
 struct HARReader {
@@ -97,12 +93,13 @@ struct HARReader {
             fields.lines += text.split(whereSeparator: \.isNewline).map { .init(name, String($0)) }
         }
         let content = value["content"]
-        var body = Array((content?["text"]?.string ?? "").utf8)
+        let text = content?["text"]?.string ?? ""
+        var body = Array(text.utf8)
         if content?["encoding"]?.string == "base64" {
-            guard let data = Data(base64Encoded: String(decoding: body, as: UTF8.self)) else {
+            guard let decoded = text.base64Decoded else {
                 throw StubError(file: file, reason: "\(location).content.text is not valid Base64")
             }
-            body = Array(data)
+            body = decoded
         }
         if fields["Content-Type"] == nil, !body.isEmpty, let type = content?["mimeType"]?.string,
             type != HARWriter.unknownType

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import StoreyInternal
 
 extension WireMockReader {
     private static let bodyFields = ["body", "jsonBody", "base64Body", "bodyFileName"]
@@ -126,8 +122,8 @@ extension WireMockReader {
         switch field {
         case "body": return Array(text.utf8)
         case "base64Body":
-            guard let data = Data(base64Encoded: text) else { throw failure(location, "is not valid Base64") }
-            return Array(data)
+            guard let bytes = text.base64Decoded else { throw failure(location, "is not valid Base64") }
+            return bytes
         default:
             guard let folder else {
                 throw failure(location, "names a file, but this mapping does not belong to a folder")

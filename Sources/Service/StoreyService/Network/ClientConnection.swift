@@ -25,7 +25,7 @@
         struct Key: Hashable {
             let authority: String
             let isSecure: Bool
-            let trust: String
+            let trustedCertificates: String?
             let decompresses: Bool
         }
 
@@ -46,7 +46,7 @@
             to url: ServiceURL, _ trust: ServerTrust, decompresses: Bool
         ) async throws(HTTPTransportError) -> ClientConnection {
             let key = Key(
-                authority: url.authority, isSecure: url.isSecure, trust: trust.identifier,
+                authority: url.authority, isSecure: url.isSecure, trustedCertificates: trust.certificates,
                 decompresses: decompresses)
             while let idle = IdleConnections.shared.take(key) {
                 if await idle.isOpen { return idle }
@@ -73,7 +73,7 @@
                 channel.closeFuture.whenComplete { _ in IdleConnections.shared.remove(connection) }
                 return connection
             } catch {
-                throw await trust.error(error, at: url, hasBegun: false)
+                throw await HTTPTransportError(error, at: url, hasBegun: false)
             }
         }
 

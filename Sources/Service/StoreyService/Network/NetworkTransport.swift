@@ -75,8 +75,7 @@
                     return
                 } catch {
                     connection.close()
-                    if let error = error as? HTTPTransportError { throw error }
-                    throw await trust.error(error, at: message.url, hasBegun: hasBegun)
+                    throw await HTTPTransportError(error, at: message.url, hasBegun: hasBegun)
                 }
             }
         }

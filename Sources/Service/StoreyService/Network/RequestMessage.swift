@@ -44,7 +44,8 @@
             }
         }
 
-        /// Returns the request that follows a redirect, or `nil` if the response is none. Source: RFC 9110, section 15.4.
+        /// Returns the request to send after a redirect, or `nil` if the response isn't a redirect to follow.
+        /// Source: RFC 9110, section 15.4.
         ///
         /// A redirect from HTTPS to HTTP isn't followed. Credentials are sent only to the same server.
         func redirected(by response: HTTPResponseHead) -> RequestMessage? {

@@ -1,15 +1,8 @@
 #if HTTP && !canImport(Darwin)
     import NIOCore
-    import NIOHTTP1
-    import NIOPosix
 
     #if TLS
         import NIOSSL
-    #endif
-    #if canImport(Glibc)
-        import Glibc
-    #elseif canImport(Musl)
-        import Musl
     #endif
 
     /// The certificates that a transport trusts.
@@ -22,12 +15,13 @@
                 try NIOSSLContext(configuration: .makeClientConfiguration())
             }
         #endif
-        /// Distinguishes connections that were made with other certificates. Empty for those of the system.
-        let identifier: String
+        /// The trusted certificates in PEM format, or `nil` for those of the system. Requests share only connections that were
+        /// made with the same.
+        let certificates: String?
 
         /// - Parameter certificates: The trusted certificates in PEM format, or `nil` for those of the system.
         init(_ certificates: String?) {
-            identifier = certificates ?? ""
+            self.certificates = certificates
             #if TLS
                 context =
                     certificates.map { certificates in
@@ -54,52 +48,5 @@
                 )
             #endif
         }
-
-        /// Returns the error of a transport for an error of the network.
-        func error(_ error: any Error, at url: ServiceURL, hasBegun: Bool) async -> HTTPTransportError {
-            if let error = error as? HTTPTransportError { return error }
-            #if TLS
-                if CertificateProbe.isRefused(error) {
-                    let failure = await CertificateProbe.tlsFailure(at: url)
-                    return HTTPTransportError(Task.isCancelled ? .cancelled : .insecure(failure), "\(error)")
-                }
-            #endif
-            return HTTPTransportError(Self.kind(of: error, hasBegun: hasBegun), "\(error)")
-        }
-
-        private static func kind(of error: any Error, hasBegun: Bool) -> HTTPTransportError.Kind {
-            if error is CancellationError || Task.isCancelled { return .cancelled }
-            if let error = error as? HTTPParserError {
-                // The connection ended before the response did.
-                return error == .invalidEOFState ? .incomplete : .malformed
-            }
-            #if TLS
-                if let kind = kindOfTLSError(error, hasBegun: hasBegun) { return kind }
-            #endif
-            switch error {
-            case ChannelError.connectTimeout: return .timedOut
-            case is ChannelError: return hasBegun ? .incomplete : .connectionLost
-            case let error as IOError where [ECONNRESET, EPIPE].contains(error.errnoCode):
-                return hasBegun ? .incomplete : .connectionLost
-            default: return hasBegun ? .incomplete : .unreachable
-            }
-        }
-
-        #if TLS
-            private static func kindOfTLSError(_ error: any Error, hasBegun: Bool) -> HTTPTransportError.Kind?
-            {
-                switch error {
-                // The connection ended without a TLS closure alert.
-                case NIOSSLError.uncleanShutdown: hasBegun ? .incomplete : .connectionLost
-                case NIOSSLError.handshakeFailed(.sslError(let errors))
-                where errors.contains(.eofDuringHandshake):
-                    .connectionLost
-                case let error as NIOSSLExtraError where error == .failedToValidateHostname:
-                    .insecure(.hostnameMismatch)
-                case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .insecure(.failed)
-                default: nil
-                }
-            }
-        #endif
     }
 #endif

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Creates an app with the scaffolding commands, adds screens, a flow, and a step, undoes one of them, checks
+# Creates an app with the scaffolding commands, adds screens, a service, a list, a flow, a popup, and a step, undoes one of them, checks
 # the layer rules, draws the graphs, and builds and tests the app. Its executable stays next to those of
 # Notes, whose tests open it in a browser.
 set -euo pipefail
@@ -17,7 +17,9 @@ cd "$app"
 "$storey" new module Basket >/dev/null
 "$storey" new coordinator Checkout >/dev/null
 "$storey" new module PayByCard --flow Checkout >/dev/null
-"$storey" new module Orders >/dev/null
+"$storey" new service Order >/dev/null
+"$storey" new list Order >/dev/null
+"$storey" new popup DeleteOrder >/dev/null
 "$storey" new step WarmUp >/dev/null
 
 everything() { find . -type f ! -path './.storey/*' -exec cksum {} + | sort; }

@@ -20,7 +20,7 @@ struct AppLayoutTests {
         let layout = try AppLayout(around: sandbox.folder.appending(path: "Sources/Shop/Modules/Home"))
         #expect(layout.folder.path == sandbox.folder.standardizedFileURL.path)
         #expect(layout.name.type == "Shop")
-        #expect(layout.targets == ["Shop", "ShopPhone", "ShopServer", "ShopUIKit", "ShopWeb"])
+        #expect(layout.targets == ["Shop", "ShopPhone", "ShopServer", "ShopService", "ShopUIKit", "ShopWeb"])
     }
 
     @Test("A package without modules isn't an app")
@@ -78,6 +78,44 @@ struct AppLayoutTests {
         let links = draft.changes.first { $0.path.hasSuffix("ShopLinks.swift") }?.after
         #expect(links?.contains("NoLink(CheckoutRoute.card)") == true)
         #expect(!draft.changes.contains { $0.path.hasSuffix("CardAddressTests.swift") })
+    }
+
+    @Test("A list needs its service, and the lines of both find their markers")
+    func list() throws {
+        let sandbox = try app()
+        let layout = try AppLayout(around: sandbox.folder)
+        let order = try ScaffoldName("Order", of: "entity"), orders = try ScaffoldName("Orders", of: "entity")
+        var early = Draft(in: sandbox.folder)
+        #expect(
+            throws: ScaffoldError(
+                """
+                Sources/Shop/Providers/OrdersProvider.swift is missing. Create it with “storey new service Order” first.
+                """)
+        ) { try layout.draftList(order, plural: orders, in: nil, from: .builtIn, to: &early) }
+        var draft = Draft(in: sandbox.folder)
+        try layout.draftService(order, plural: orders, from: .builtIn, to: &draft)
+        #expect(draft.changes.filter { $0.before == nil }.count == 8)
+        try layout.draftList(order, plural: orders, in: nil, from: .builtIn, to: &draft)
+        #expect(draft.remaining == [])
+        #expect(draft.changes.filter { $0.before == nil }.count == 13)
+        let data = draft.changes.first { $0.path.hasSuffix("ShopData.swift") }?.after
+        #expect(data?.contains("package let orders: any OrdersDataManager\n") == true)
+        let links = draft.changes.first { $0.path.hasSuffix("ShopLinks.swift") }?.after
+        #expect(links?.contains(#"DeepLink("/orders", ShopRoute.orders, over: [.home])"#) == true)
+    }
+
+    @Test("A popup adds its file and test")
+    func popup() throws {
+        let sandbox = try app()
+        var draft = Draft(in: sandbox.folder)
+        try AppLayout(around: sandbox.folder)
+            .draftPopup(ScaffoldName("DeleteOrder", of: "popup"), from: .builtIn, to: &draft)
+        #expect(draft.remaining == [])
+        #expect(
+            draft.changes.map(\.path) == [
+                "Sources/Shop/Domain/DeleteOrderPopup.swift",
+                "Tests/ShopTests/DeleteOrderPopupTests.swift",
+            ])
     }
 
     @Test("A start-up step adds its file, test, and scenario entry")

@@ -5,19 +5,28 @@ import Testing
 @Suite("Names of generated code")
 struct NameTests {
     @Test(
-        "A name has spellings for types, variables, URLs, and titles",
+        "A name has spellings for types, variables, URLs, titles, and sentences",
         arguments: [
-            ("Basket", "basket", "basket", "Basket"),
-            ("NoteDetails", "noteDetails", "note-details", "Note details"),
-            ("URLList", "urlList", "url-list", "URL list"),
-            ("FAQ", "faq", "faq", "FAQ"),
-            ("Page2", "page2", "page2", "Page2"),
-            ("Über", "über", "über", "Über"),
+            ["Basket", "basket", "basket", "Basket", "basket"],
+            ["NoteDetails", "noteDetails", "note-details", "Note details", "note details"],
+            ["URLList", "urlList", "url-list", "URL list", "URL list"],
+            ["FAQ", "faq", "faq", "FAQ", "FAQ"],
+            ["Page2", "page2", "page2", "Page2", "page2"],
+            ["Über", "über", "über", "Über", "über"],
         ])
-    func spellings(type: String, variable: String, identifier: String, title: String) throws {
-        let name = try ScaffoldName(type, of: "module")
-        #expect(
-            [name.type, name.variable, name.identifier, name.title] == [type, variable, identifier, title])
+    func spellings(expected: [String]) throws {
+        let name = try ScaffoldName(expected[0], of: "module")
+        #expect([name.type, name.variable, name.identifier, name.title, name.phrase] == expected)
+    }
+
+    @Test(
+        "A name has a regular plural",
+        arguments: [
+            ("Order", "Orders"), ("Category", "Categories"), ("Day", "Days"), ("Address", "Addresses"),
+            ("Branch", "Branches"), ("Box", "Boxes"),
+        ])
+    func plural(name: String, plural: String) throws {
+        #expect(try ScaffoldName(name, of: "entity").plural == plural)
     }
 
     @Test(

@@ -61,8 +61,11 @@ struct TemplateTests {
     private static func generated(_ resource: Template.File) -> Template.File {
         let renamed = [
             "gitignore": ".gitignore", "swift-format": ".swift-format", "iOSPackage.swift": "Package.swift",
-            "{{Name}}StepTests.swift": "{{Name}}Tests.swift",
+            "Entity.swift": "{{Name}}.swift", "{{Name}}StepTests.swift": "{{Name}}Tests.swift",
         ]
+        if resource.path == "ci.yml.template" {
+            return Template.File(".github/workflows/ci.yml", resource.text)
+        }
         var path = resource.path.split(separator: "/").map(String.init)
         let name = path.removeLast().replacing(".template", with: "")
         return Template.File((path + [renamed[name] ?? name]).joined(separator: "/"), resource.text)
@@ -74,7 +77,7 @@ struct TemplateTests {
         let error = #expect(throws: ScaffoldError.self) { try TemplateSet(in: sandbox.folder) }
         #expect(
             error?.description.hasSuffix(
-                "modul isn't a template. Did you mean “module”? Templates: address, app, coordinator, module, step, unlinked."
+                "modul isn't a template. Did you mean “module”? Templates: address, app, coordinator, list, module, popup, service, step, unlinked."
             ) == true)
     }
 }

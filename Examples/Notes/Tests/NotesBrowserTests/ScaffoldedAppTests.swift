@@ -11,7 +11,7 @@ struct ScaffoldedAppTests {
     func using() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("farm-shop-\(UUID())").path
         let process = try await GuardedProcess.start(
-            Scaffolded.program, ["--port", "0", "--folder", folder, "--service", Scaffolded.stubs],
+            Scaffolded.program, ["--port", "0", "--folder", folder],
             removing: folder)
         do {
             let address = String(try await process.firstMatch(of: /http:\/\/localhost:\d+/))
@@ -41,10 +41,5 @@ struct ScaffoldedAppTests {
 
 private enum Scaffolded {
     static let program = Products.path(of: "farm-shop")
-    /// The stubs in the app's sources, next to the build folders.
-    static var stubs: String {
-        (0..<3).reduce(URL(fileURLWithPath: program)) { url, _ in url.deletingLastPathComponent() }
-            .appendingPathComponent("scaffolded/FarmShop/Mock").path
-    }
     static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: program) }
 }

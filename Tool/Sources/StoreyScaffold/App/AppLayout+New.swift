@@ -37,6 +37,50 @@ extension AppLayout {
         try draft.add(own(templates["step"].filled(with: values(name, modules: nil, flow: self.name))))
     }
 
+    /// Drafts an entity of the app's service.
+    /// - Parameters:
+    ///   - name: The entity's name, such as `Order`.
+    ///   - plural: The plural of the name, such as `Orders`.
+    ///   - templates: The templates.
+    ///   - draft: The draft to add the changes to.
+    /// - Throws: ``ScaffoldError`` if a file already exists.
+    package func draftService(
+        _ name: ScaffoldName, plural: ScaffoldName, from templates: TemplateSet, to draft: inout Draft
+    ) throws(ScaffoldError) {
+        var values = values(name, modules: nil, flow: self.name)
+        values.add(plural, as: "Names")
+        try draft.add(own(templates["service"].filled(with: values)))
+    }
+
+    /// Drafts a screen with a list of a service's entities, in the main flow.
+    /// - Parameters:
+    ///   - name: The entity's name, such as `Order`.
+    ///   - plural: The plural of the name, such as `Orders`.
+    ///   - modules: The modules folder relative to the app's folder, or `nil` for the default.
+    ///   - templates: The templates.
+    ///   - draft: The draft to add the changes to.
+    /// - Throws: ``ScaffoldError`` if the service doesn't exist, or a file already exists.
+    package func draftList(
+        _ name: ScaffoldName, plural: ScaffoldName, in modules: String?, from templates: TemplateSet,
+        to draft: inout Draft
+    ) throws(ScaffoldError) {
+        let provider = "Sources/\(self.name.type)/Providers/\(plural.type)Provider.swift"
+        guard try draft.read(provider) != nil else {
+            throw ScaffoldError(
+                "\(provider) is missing. Create it with “storey new service \(name.type)” first.")
+        }
+        var values = values(name, modules: modules, flow: self.name)
+        values.add(plural, as: "Names")
+        try draft.add(own(templates["list"].filled(with: values)))
+    }
+
+    /// Drafts a question with typed answers.
+    package func draftPopup(
+        _ name: ScaffoldName, from templates: TemplateSet, to draft: inout Draft
+    ) throws(ScaffoldError) {
+        try draft.add(own(templates["popup"].filled(with: values(name, modules: nil, flow: self.name))))
+    }
+
     /// Drafts a whole app.
     /// - Parameters:
     ///   - name: The app's name.
@@ -49,7 +93,17 @@ extension AppLayout {
         var values = TemplateValues()
         values.add(name, as: "App")
         values.add(storey, as: "storey")
-        try draft.add(templates["app"].filled(with: values))
+        let app = try templates["app"].filled(with: values)
+        try draft.add(app)
+        let layout = AppLayout(
+            folder: draft.folder, name: name,
+            targets: Set(
+                app.files.map(\.path).filter { $0.hasPrefix("Sources/") }.map {
+                    String($0.split(separator: "/")[1])
+                }))
+        try layout.draftService(
+            ScaffoldName("Item", of: "entity"), plural: ScaffoldName("Items", of: "entity"), from: templates,
+            to: &draft)
     }
 
     private func values(_ name: ScaffoldName, modules: String?, flow: ScaffoldName) -> TemplateValues {

@@ -45,6 +45,11 @@ package struct AppLayout {
         self.targets = targets
     }
 
+    /// The folder of the mock server's stubs, relative to the app's folder.
+    package var stubs: String {
+        targets.contains("\(name.type)Service") ? "Sources/\(name.type)Service/Mock" : "Mock"
+    }
+
     /// Returns the template without files of targets that the app doesn't have, such as views for another host.
     package func own(_ template: Template) -> Template {
         Template(

@@ -15,10 +15,23 @@ package struct ScaffoldName: Equatable, Sendable {
     package var identifier: String { words.map { $0.lowercased() }.joined(separator: "-") }
 
     /// The name as a title for users, such as `Note details`.
-    package var title: String {
-        let words = words
-        return ([words[0]] + words.dropFirst().map { $0.allSatisfy(\.isUppercase) ? $0 : $0.lowercased() })
-            .joined(separator: " ")
+    package var title: String { ([words[0]] + lowercasedWords.dropFirst()).joined(separator: " ") }
+
+    /// The name within a sentence, such as `note details`.
+    package var phrase: String { lowercasedWords.joined(separator: " ") }
+
+    /// The words in lowercase, except for acronyms.
+    private var lowercasedWords: [String] {
+        words.map { $0.count > 1 && $0.allSatisfy(\.isUppercase) ? $0 : $0.lowercased() }
+    }
+
+    /// The regular English plural, such as `NoteDetails` for `NoteDetail` and `Categories` for `Category`.
+    package var plural: String {
+        let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
+        if type.hasSuffix("y"), let before = type.dropLast().last, !vowels.contains(before) {
+            return type.dropLast() + "ies"
+        }
+        return type + (["s", "x", "z", "ch", "sh"].contains { type.hasSuffix($0) } ? "es" : "s")
     }
 
     /// Validates a name.

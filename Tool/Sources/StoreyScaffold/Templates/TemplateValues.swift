@@ -2,8 +2,9 @@ import ToolInternal
 
 /// The values for a template's placeholders.
 ///
-/// A name has four spellings. For the name `NoteDetails` with the key `Name`, `{{Name}}` is `NoteDetails`, `{{name}}` is
-/// `noteDetails`, `{{name-id}}` is `note-details`, and `{{name title}}` is `Note details`.
+/// A name has five spellings. For the name `NoteDetails` with the key `Name`, `{{Name}}` is `NoteDetails`, `{{name}}` is
+/// `noteDetails`, `{{name-id}}` is `note-details`, `{{name title}}` is `Note details`, and `{{name words}}` is
+/// `note details`.
 package struct TemplateValues: Sendable {
     private var values: [String: String] = [:]
 
@@ -18,6 +19,7 @@ package struct TemplateValues: Sendable {
         values[key.lowercased()] = name.variable
         values["\(key.lowercased())-id"] = name.identifier
         values["\(key.lowercased()) title"] = name.title
+        values["\(key.lowercased()) words"] = name.phrase
     }
 
     /// Adds a text.

@@ -6,7 +6,7 @@ import StoreyScaffold
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Creates an app, a screen, a flow, a start-up step, or a stub.",
+        abstract: "Creates an app, a screen, a list, a service, a flow, a popup, a start-up step, or a stub.",
         discussion: """
             Generated code builds, runs, and passes its own tests and “storey check”. Lines for existing files, such \
             as the list of parts, go above markers like “// storey:parts”. If a marker is missing, the command \
@@ -20,8 +20,8 @@ struct NewCommand: ParsableCommand {
               storey new --undo
             """,
         subcommands: [
-            NewAppCommand.self, NewModuleCommand.self, NewCoordinatorCommand.self, NewStepCommand.self,
-            NewStubCommand.self,
+            NewAppCommand.self, NewModuleCommand.self, NewServiceCommand.self, NewListCommand.self,
+            NewCoordinatorCommand.self, NewPopupCommand.self, NewStepCommand.self, NewStubCommand.self,
             NewTemplatesCommand.self,
         ])
 

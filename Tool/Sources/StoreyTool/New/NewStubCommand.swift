@@ -27,7 +27,7 @@ struct NewStubCommand: ParsableCommand {
 
     @Option(
         name: .customLong("in"),
-        help: ArgumentHelp("The stubs folder. By default, the app's Mock.", valueName: "folder"),
+        help: ArgumentHelp("The stubs folder. By default, the app's folder Mock.", valueName: "folder"),
         completion: .directory)
     var folder: String?
 
@@ -35,9 +35,9 @@ struct NewStubCommand: ParsableCommand {
 
     func run() throws {
         let stub = try StubLocation(method, path, variant: variant)
-        let root = try folder == nil ? AppLayout(here: ()).folder : URL(filePath: ".")
-        var draft = Draft(in: root, overwrites: options.force)
-        try stub.draft(in: folder ?? "Mock", status: status, to: &draft)
+        let app = try folder == nil ? AppLayout(here: ()) : nil
+        var draft = Draft(in: app?.folder ?? URL(filePath: "."), overwrites: options.force)
+        try stub.draft(in: folder ?? app?.stubs ?? "Mock", status: status, to: &draft)
         try options.finish(draft)
     }
 }

@@ -9,9 +9,10 @@ struct NewTemplatesCommand: ParsableCommand {
         abstract: "Exports the templates to a folder for customization.",
         discussion: """
             Each template is a folder with its files in “files”, and a “lines.json” with the lines to insert into \
-            existing files and their markers. In contents and paths, {{Name}}, {{name}}, {{name-id}}, and \
-            {{name title}} are placeholders for the name; {{App}} and {{Flow}}, with the same variations, for the \
-            names of the app and the flow; {{Folder}} for the modules folder. Templates that you delete from the \
+            existing files and their markers. In contents and paths, {{Name}}, {{name}}, {{name-id}}, \
+            {{name title}}, and {{name words}} are placeholders for the name; {{Names}}, {{App}}, and {{Flow}}, with the \
+            same variations, for an entity's plural and the names of the app and the flow; {{Folder}} for the modules \
+            folder. Templates that you delete from the \
             folder fall back to the built-in ones. Pass the folder with --templates.
             """)
 

@@ -10,37 +10,30 @@ extension Template {
                 ".gitignore": PackageResources.gitignore_template,
                 ".swift-format": PackageResources.swift_format_template,
             ],
-            "Mock/ANY": [
-                "items.collection.json": PackageResources.items_collection_json_template
-            ],
-            "Mock/GET": [
-                "items_FORCE_SERVER_ERROR.json": PackageResources.items_FORCE_SERVER_ERROR_json_template
-            ],
+            ".github/workflows": ["ci.yml": PackageResources.ci_yml_template],
             "Sources/{{App}}/App": [
                 "{{App}}App.swift": PackageResources.__App__App_swift_template,
                 "{{App}}App+Graphs.swift": PackageResources.__App__App_Graphs_swift_template,
+                "{{App}}Data.swift": PackageResources.__App__Data_swift_template,
                 "{{App}}Part.swift": PackageResources.__App__Part_swift_template,
             ],
             "Sources/{{App}}/Coordinators": [
+                "LaunchCoordinator.swift": PackageResources.LaunchCoordinator_swift_template,
+                "LaunchRoute.swift": PackageResources.LaunchRoute_swift_template,
                 "{{App}}Coordinator.swift": PackageResources.__App__Coordinator_swift_template,
                 "{{App}}Links.swift": PackageResources.__App__Links_swift_template,
                 "{{App}}Route.swift": PackageResources.__App__Route_swift_template,
             ],
-            "Sources/{{App}}/Data": [
-                "ItemsDataManager.swift": PackageResources.ItemsDataManager_swift_template,
-                "ItemsEvent.swift": PackageResources.ItemsEvent_swift_template,
-                "MemoryItems.swift": PackageResources.MemoryItems_swift_template,
-                "ServiceItems.swift": PackageResources.ServiceItems_swift_template,
-                "ItemsEndpoints.swift": PackageResources.ItemsEndpoints_swift_template,
-            ],
-            "Sources/{{App}}/Entities": [
-                "Item.swift": PackageResources.Item_swift_template
+            "Sources/{{App}}Service": [
+                "ServiceEnvironment+{{App}}.swift": PackageResources.ServiceEnvironment___App___swift_template
             ],
             "Sources/{{App}}/Startup": [
+                "LaunchContext.swift": PackageResources.LaunchContext_swift_template,
                 "LaunchScenarios.swift": PackageResources.LaunchScenarios_swift_template,
                 "LaunchSequence.swift": PackageResources.LaunchSequence_swift_template,
                 "LoadItems.swift": PackageResources.LoadItems_swift_template,
                 "OpenHome.swift": PackageResources.OpenHome_swift_template,
+                "RecordVersion.swift": PackageResources.RecordVersion_swift_template,
             ],
             "Sources/{{App}}/Modules/Splash": [
                 "LaunchProvider.swift": PackageResources.LaunchProvider_swift_template,
@@ -49,7 +42,6 @@ extension Template {
             ],
             "Sources/{{App}}/Modules/Home": [
                 "HomePart.swift": PackageResources.HomePart_swift_template,
-                "HomeProvider.swift": PackageResources.HomeProvider_swift_template,
                 "HomeViewModel.swift": PackageResources.HomeViewModel_swift_template,
             ],
             "Sources/{{App}}Web": [
@@ -70,7 +62,8 @@ extension Template {
                 "{{App}}SceneDelegate.swift": PackageResources.__App__SceneDelegate_swift_template
             ],
             "iOS/{{App}}.swiftpm": [
-                "Package.swift": PackageResources.iOSPackage_swift_template
+                "Package.swift": PackageResources.iOSPackage_swift_template,
+                "Info.plist": PackageResources.Info_plist_template,
             ],
             "iOS/{{App}}.swiftpm/Sources/{{App}}Application": [
                 "AppDelegate.swift": PackageResources.AppDelegate_swift_template
@@ -78,7 +71,11 @@ extension Template {
             "Tests/{{App}}Tests": [
                 "HomeTests.swift": PackageResources.HomeTests_swift_template,
                 "{{App}}App+Headless.swift": PackageResources.__App__App_Headless_swift_template,
+                "LaunchTests.swift": PackageResources.LaunchTests_swift_template,
                 "WholeTests.swift": PackageResources.WholeTests_swift_template,
+            ],
+            "Tests/{{App}}PhoneTests": [
+                "PhoneTests.swift": PackageResources.PhoneTests_swift_template
             ],
         ])
 }

@@ -347,10 +347,25 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         "Storey", "StoreyGraph", "StoreyInjection", "StoreyInternal", "StoreyNavigation", "StoreyStartup",
         "StoreyState", "StoreyTesting",
     ]
-    package.products = []
+    // For the phone half of a generated app; see Scripts/scaffold.sh.
+    package.products = [
+        "Storey", "StoreyGraph", "StoreyMock", "StoreyService", "StoreyUIKit", "UIKit", "UserNotifications",
+        "_Testing_UIKit",
+    ]
+    .map { .library(name: $0, targets: [$0]) }
     package.dependencies = []
+    package.traits = []
     package.targets.removeAll { !host.contains($0.name) }
     package.targets += [
+        library("StoreyHTTP", in: "Service", ["StoreyInternal"]),
+        library("StoreyService", in: "Service", ["StoreyHTTP", "StoreyInternal"]),
+        library(
+            "StoreyMock", in: "Service", ["StoreyHTTP", "StoreyInternal"],
+            resources: [
+                .embedInCode("Resources/admin.css"),
+                .embedInCode("Resources/admin.html"),
+                .embedInCode("Resources/admin.js"),
+            ]),
         standInModule("UIKit", ["UserNotifications"]),
         standInModule("UserNotifications"),
         standInModule("Security"),

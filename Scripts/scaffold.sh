@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Creates an app with the scaffolding commands, adds screens, a service, a list, a flow, a popup, and a step, undoes one of them, checks
-# the layer rules, draws the graphs, and builds and tests the app. Its executable stays next to those of
-# Notes, whose tests open it in a browser.
+# Creates an app with the scaffolding commands, adds screens, a service, a list, a flow, a popup, and a step, undoes one
+# of them, checks the layer rules, draws the graphs, and builds and tests the app: its web half, whose executable stays
+# next to those of Notes, whose tests open it in a browser; and on Linux its phone half, with the stand-in for UIKit.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -56,3 +56,18 @@ has "$("$storey" graph startup --app "$program")" WarmUp
 "$storey" graph --app "$program" --output map.html
 has "$(cat map.html)" "Launch: regular"
 rm map.html
+
+# The stand-in conflicts with the real UIKit of Xcode's SDKs.
+if [ "$(uname)" = Linux ]; then
+    phone=$parent/FarmShopPhone
+    cp -R "$root/Tests/Hosts/ScaffoldedPhone" "$phone"
+    for target in FarmShop FarmShopService FarmShopUIKit FarmShopPhone; do
+        mkdir -p "$phone/Sources/$target"
+        cp -R "$app/Sources/$target/." "$phone/Sources/$target"
+    done
+    cp -R "$app/Tests/FarmShopPhoneTests/." "$phone/Tests/FarmShopPhoneTests"
+    export STOREY_UIKIT_STAND_IN=1 STOREY_ALL_TRAITS=1 XDG_DATA_HOME=$phone/data
+    package=(--scratch-path "$root/.build-uikit" --package-path "$phone")
+    "${swift_build[@]}" "${package[@]}" --build-tests </dev/null
+    "${swift_test[@]}" "${package[@]}" </dev/null
+fi

@@ -50,6 +50,7 @@ extension UIView {
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+    public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
 
     public func setContentHuggingPriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis

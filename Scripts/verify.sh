@@ -38,7 +38,7 @@ tested 15 library-live "${swift_test[@]}" "${root_package[@]}" --no-parallel --f
 step "Building the documentation"
 build_with_progress "$logs/docs.log" limited 15 Scripts/docs.sh
 
-step "Scaffolding an app, building and testing it"
+step "Scaffolding apps, building and testing them"
 tested 15 scaffold Scripts/scaffold.sh
 step "Testing it in a browser"
 tested 10 scaffold-browser "${swift_test[@]}" "${whole_notes_package[@]}" --filter ScaffoldedAppTests

@@ -2,7 +2,8 @@
 import PackageDescription
 
 // The phone half of a generated app with the stand-in for UIKit. Scripts/scaffold.sh copies this folder, and adds the
-// app's sources and tests.
+// app's sources and tests. STOREY_APP is the name of the app.
+let app = Context.environment["STOREY_APP"] ?? "FarmShop"
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .enableUpcomingFeature("ExistentialAny"),
@@ -11,34 +12,37 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-func storey(_ products: String...) -> [Target.Dependency] {
-    products.map { .product(name: $0, package: "storey") }
+func dependencies(_ own: [String], _ products: [String]) -> [Target.Dependency] {
+    own.map { .byName(name: app + $0) } + products.map { .product(name: $0, package: "storey") }
 }
 
 let package = Package(
-    name: "farm-shop",
+    name: "phone-half",
     dependencies: [.package(name: "storey", path: "../../..")],
     targets: [
         .target(
-            name: "FarmShop", dependencies: storey("Storey", "StoreyGraph", "StoreyService"),
+            name: app, dependencies: dependencies([], ["Storey", "StoreyGraph", "StoreyService"]),
             swiftSettings: settings),
         .target(
-            name: "FarmShopService", dependencies: storey("StoreyMock", "StoreyService"),
+            name: app + "Service", dependencies: dependencies([], ["StoreyMock", "StoreyService"]),
             resources: [.copy("Mock")], swiftSettings: settings),
         .target(
-            name: "FarmShopUIKit", dependencies: ["FarmShop"] + storey("Storey", "StoreyUIKit", "UIKit"),
+            name: app + "UIKit", dependencies: dependencies([""], ["Storey", "StoreyUIKit", "UIKit"]),
             swiftSettings: settings),
         .target(
-            name: "FarmShopPhone",
-            dependencies: ["FarmShop", "FarmShopService", "FarmShopUIKit"]
-                + storey("Storey", "StoreyService", "StoreyUIKit", "UIKit", "UserNotifications"),
+            name: app + "Phone",
+            dependencies: dependencies(
+                ["", "Service", "UIKit"],
+                ["Storey", "StoreyService", "StoreyUIKit", "UIKit", "UserNotifications"]),
             swiftSettings: settings),
         .testTarget(
-            name: "FarmShopPhoneTests",
-            dependencies: ["FarmShop", "FarmShopService", "FarmShopUIKit", "FarmShopPhone"]
-                + storey(
+            name: app + "PhoneTests",
+            dependencies: dependencies(
+                ["", "Service", "UIKit", "Phone"],
+                [
                     "Storey", "StoreyMock", "StoreyService", "StoreyUIKit", "UIKit", "UserNotifications",
-                    "_Testing_UIKit"),
+                    "_Testing_UIKit",
+                ]),
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

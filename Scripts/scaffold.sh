@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Creates an app with the scaffolding commands, adds screens, a service, a list, a flow, a popup, and a step, undoes one
-# of them, checks the layer rules, draws the graphs, and builds and tests the app: its web half, whose executable stays
-# next to those of Notes, whose tests open it in a browser; and on Linux its phone half, with the stand-in for UIKit.
+# of them, upgrades the app to other templates, checks the layer rules, draws the graphs, and builds and tests the app:
+# its web half, whose executable stays next to those of Notes, whose tests open it in a browser; and on Linux its phone
+# half, with the stand-in for UIKit. Then creates the first app of a new user, with few commands and hand-written lines.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -54,6 +55,19 @@ before=$(everything)
 [ "$before" != "$(everything)" ] || fail "storey new wrote nothing"
 "$storey" new --undo >/dev/null
 [ "$before" = "$(everything)" ] || fail "storey new --undo did not restore all files"
+
+# An upgrade to changed templates is a patch that keeps the user's changes.
+"$storey" new upgrade >"$parent/upgrade.patch" 2>/dev/null
+[ ! -s "$parent/upgrade.patch" ] || fail "storey new upgrade changes an app that is up to date"
+"$storey" new templates "$parent/templates" >/dev/null
+view=Sources/FarmShopWeb/BasketHTMLView.swift
+sed -i.old 's/"button primary"/"button"/' "$parent"/templates/module/files/Sources/*Web/*View.swift
+sed -i.old 's/p(data.text, id: "text")/h2(data.text, id: "text")/' "$view"
+rm "$view.old" "$parent"/templates/module/files/Sources/*Web/*.old
+"$storey" new upgrade --templates "$parent/templates" >"$parent/upgrade.patch" 2>/dev/null
+patch --quiet --strip=1 <"$parent/upgrade.patch"
+grep -q 'h2(data.text' "$view" && grep -q '"button", on: .done' "$view" || fail "the upgrade is wrong: $(cat "$view")"
+[ -z "$("$storey" new upgrade --templates "$parent/templates" 2>/dev/null)" ] || fail "the upgrade isn't complete"
 
 "$storey" check
 

@@ -8,8 +8,8 @@ struct AppLayoutTests {
     private func app() throws -> Sandbox {
         let sandbox = try Sandbox()
         var draft = Draft(in: sandbox.folder)
-        try AppLayout.draftApp(
-            ScaffoldName("Shop", of: "app"), storey: ".package(path: \"storey\")", from: .builtIn, to: &draft)
+        try AppLayout(new: ScaffoldName("Shop", of: "app"), in: sandbox.folder)
+            .draft(.app(storey: ".package(path: \"storey\")"), from: .builtIn, to: &draft)
         try Journal(in: sandbox.folder).write(draft)
         return sandbox
     }
@@ -35,15 +35,15 @@ struct AppLayoutTests {
         let sandbox = try app()
         let layout = try AppLayout(around: sandbox.folder)
         var draft = Draft(in: sandbox.folder)
-        try layout.draftModule(
-            ScaffoldName("Basket", of: "module"), in: nil, flow: nil, from: .builtIn, to: &draft)
+        try layout.draft(
+            .module(ScaffoldName("Basket", of: "module"), folder: nil, flow: nil), from: .builtIn, to: &draft)
         #expect(draft.remaining == [])
         #expect(draft.changes.filter { $0.before == nil }.count == 7)
-        #expect(draft.changes.filter { $0.before != nil }.count == 7)
+        #expect(draft.changes.filter { $0.before != nil && $0.path != ScaffoldRecord.path }.count == 7)
         try Journal(in: sandbox.folder).write(draft)
         var again = Draft(in: sandbox.folder)
-        try layout.draftModule(
-            ScaffoldName("Basket", of: "module"), in: nil, flow: nil, from: .builtIn, to: &again)
+        try layout.draft(
+            .module(ScaffoldName("Basket", of: "module"), folder: nil, flow: nil), from: .builtIn, to: &again)
         #expect(again.changes == [])
     }
 
@@ -53,7 +53,9 @@ struct AppLayoutTests {
         try FileManager.default.removeItem(at: sandbox.folder.appending(path: "Sources/ShopUIKit"))
         var draft = Draft(in: sandbox.folder)
         try AppLayout(around: sandbox.folder)
-            .draftModule(ScaffoldName("Basket", of: "module"), in: nil, flow: nil, from: .builtIn, to: &draft)
+            .draft(
+                .module(ScaffoldName("Basket", of: "module"), folder: nil, flow: nil), from: .builtIn,
+                to: &draft)
         #expect(draft.remaining == [])
         #expect(!draft.changes.contains { $0.path.contains("UIKit") })
     }
@@ -65,11 +67,12 @@ struct AppLayoutTests {
         let card = try ScaffoldName("Card", of: "module"), checkout = try ScaffoldName("Checkout", of: "flow")
         var lost = Draft(in: sandbox.folder)
         #expect(throws: ScaffoldError.self) {
-            try layout.draftModule(card, in: nil, flow: checkout, from: .builtIn, to: &lost)
+            try layout.draft(.module(card, folder: nil, flow: checkout), from: .builtIn, to: &lost)
         }
         var draft = Draft(in: sandbox.folder)
-        try layout.draftCoordinator(checkout, in: nil, from: .builtIn, to: &draft)
-        try layout.draftModule(card, in: "Sources/Shop/Paying/", flow: checkout, from: .builtIn, to: &draft)
+        try layout.draft(.coordinator(checkout, folder: nil), from: .builtIn, to: &draft)
+        try layout.draft(
+            .module(card, folder: "Sources/Shop/Paying/", flow: checkout), from: .builtIn, to: &draft)
         #expect(draft.remaining == [])
         #expect(draft.changes.contains { $0.path == "Sources/Shop/Paying/Card/CardPart.swift" })
         let route = draft.changes.first { $0.path.hasSuffix("CheckoutRoute.swift") }?.after
@@ -91,11 +94,11 @@ struct AppLayoutTests {
                 """
                 Sources/Shop/Providers/OrdersProvider.swift is missing. Create it with “storey new service Order” first.
                 """)
-        ) { try layout.draftList(order, plural: orders, in: nil, from: .builtIn, to: &early) }
+        ) { try layout.draft(.list(order, plural: orders, folder: nil), from: .builtIn, to: &early) }
         var draft = Draft(in: sandbox.folder)
-        try layout.draftService(order, plural: orders, from: .builtIn, to: &draft)
+        try layout.draft(.service(order, plural: orders), from: .builtIn, to: &draft)
         #expect(draft.changes.filter { $0.before == nil }.count == 8)
-        try layout.draftList(order, plural: orders, in: nil, from: .builtIn, to: &draft)
+        try layout.draft(.list(order, plural: orders, folder: nil), from: .builtIn, to: &draft)
         #expect(draft.remaining == [])
         #expect(draft.changes.filter { $0.before == nil }.count == 13)
         let data = draft.changes.first { $0.path.hasSuffix("ShopData.swift") }?.after
@@ -109,10 +112,11 @@ struct AppLayoutTests {
         let sandbox = try app()
         var draft = Draft(in: sandbox.folder)
         try AppLayout(around: sandbox.folder)
-            .draftPopup(ScaffoldName("DeleteOrder", of: "popup"), from: .builtIn, to: &draft)
+            .draft(.popup(ScaffoldName("DeleteOrder", of: "popup")), from: .builtIn, to: &draft)
         #expect(draft.remaining == [])
         #expect(
             draft.changes.map(\.path) == [
+                ScaffoldRecord.path,
                 "Sources/Shop/Domain/DeleteOrderPopup.swift",
                 "Tests/ShopTests/DeleteOrderPopupTests.swift",
             ])
@@ -123,10 +127,11 @@ struct AppLayoutTests {
         let sandbox = try app()
         var draft = Draft(in: sandbox.folder)
         try AppLayout(around: sandbox.folder)
-            .draftStep(ScaffoldName("WarmUp", of: "step"), from: .builtIn, to: &draft)
+            .draft(.step(ScaffoldName("WarmUp", of: "step")), from: .builtIn, to: &draft)
         #expect(draft.remaining == [])
         #expect(
             draft.changes.map(\.path) == [
+                ScaffoldRecord.path,
                 "Sources/Shop/Startup/LaunchScenarios.swift", "Sources/Shop/Startup/WarmUp.swift",
                 "Tests/ShopTests/WarmUpTests.swift",
             ])

@@ -1,4 +1,44 @@
 extension AppLayout {
+    /// Drafts what a command generates, and records it for upgrades.
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - templates: The templates.
+    ///   - draft: The draft to add the changes to.
+    /// - Throws: ``ScaffoldError`` if something that the command needs doesn't exist, or a file already exists.
+    package func draft(
+        _ command: ScaffoldCommand, from templates: TemplateSet, to draft: inout Draft
+    ) throws(ScaffoldError) {
+        try generate(command, from: templates, to: &draft)
+        var isApp = false
+        if case .app = command { isApp = true }
+        // Without a record, an earlier version of the tool generated the app.
+        guard var record = isApp ? ScaffoldRecord() : try ScaffoldRecord(of: &draft) else { return }
+        try record.add(command, of: self, from: templates)
+        try draft.replace(ScaffoldRecord.path, with: record.json)
+    }
+
+    /// Drafts what a command generates.
+    func generate(
+        _ command: ScaffoldCommand, from templates: TemplateSet, to draft: inout Draft
+    ) throws(ScaffoldError) {
+        switch command {
+        case .app(let storey):
+            try draftApp(storey: storey, from: templates, to: &draft)
+        case .module(let name, let folder, let flow):
+            try draftModule(name, in: folder, flow: flow, from: templates, to: &draft)
+        case .coordinator(let name, let folder):
+            try draftCoordinator(name, in: folder, from: templates, to: &draft)
+        case .service(let name, let plural):
+            try draftService(name, plural: plural, from: templates, to: &draft)
+        case .list(let name, let plural, let folder):
+            try draftList(name, plural: plural, in: folder, from: templates, to: &draft)
+        case .popup(let name):
+            try draftPopup(name, from: templates, to: &draft)
+        case .step(let name):
+            try draftStep(name, from: templates, to: &draft)
+        }
+    }
+
     /// Drafts a screen.
     /// - Parameters:
     ///   - name: The screen's name.
@@ -7,7 +47,7 @@ extension AppLayout {
     ///   - templates: The templates.
     ///   - draft: The draft to add the changes to.
     /// - Throws: ``ScaffoldError`` if the flow doesn't exist, or a file already exists.
-    package func draftModule(
+    private func draftModule(
         _ name: ScaffoldName, in modules: String?, flow: ScaffoldName?, from templates: TemplateSet,
         to draft: inout Draft
     ) throws(ScaffoldError) {
@@ -22,7 +62,7 @@ extension AppLayout {
     }
 
     /// Drafts a flow with its first screen.
-    package func draftCoordinator(
+    private func draftCoordinator(
         _ name: ScaffoldName, in modules: String?, from templates: TemplateSet, to draft: inout Draft
     ) throws(ScaffoldError) {
         let values = values(name, modules: modules, flow: name)
@@ -31,7 +71,7 @@ extension AppLayout {
     }
 
     /// Drafts a start-up step.
-    package func draftStep(
+    private func draftStep(
         _ name: ScaffoldName, from templates: TemplateSet, to draft: inout Draft
     ) throws(ScaffoldError) {
         try draft.add(own(templates["step"].filled(with: values(name, modules: nil, flow: self.name))))
@@ -44,7 +84,7 @@ extension AppLayout {
     ///   - templates: The templates.
     ///   - draft: The draft to add the changes to.
     /// - Throws: ``ScaffoldError`` if a file already exists.
-    package func draftService(
+    private func draftService(
         _ name: ScaffoldName, plural: ScaffoldName, from templates: TemplateSet, to draft: inout Draft
     ) throws(ScaffoldError) {
         var values = values(name, modules: nil, flow: self.name)
@@ -60,7 +100,7 @@ extension AppLayout {
     ///   - templates: The templates.
     ///   - draft: The draft to add the changes to.
     /// - Throws: ``ScaffoldError`` if the service doesn't exist, or a file already exists.
-    package func draftList(
+    private func draftList(
         _ name: ScaffoldName, plural: ScaffoldName, in modules: String?, from templates: TemplateSet,
         to draft: inout Draft
     ) throws(ScaffoldError) {
@@ -75,7 +115,7 @@ extension AppLayout {
     }
 
     /// Drafts a question with typed answers.
-    package func draftPopup(
+    private func draftPopup(
         _ name: ScaffoldName, from templates: TemplateSet, to draft: inout Draft
     ) throws(ScaffoldError) {
         try draft.add(own(templates["popup"].filled(with: values(name, modules: nil, flow: self.name))))
@@ -83,25 +123,17 @@ extension AppLayout {
 
     /// Drafts a whole app.
     /// - Parameters:
-    ///   - name: The app's name.
     ///   - storey: The package dependency on Storey, as a line for `Package.swift`.
     ///   - templates: The templates.
     ///   - draft: The draft to add the changes to.
-    package static func draftApp(
-        _ name: ScaffoldName, storey: String, from templates: TemplateSet, to draft: inout Draft
+    private func draftApp(
+        storey: String, from templates: TemplateSet, to draft: inout Draft
     ) throws(ScaffoldError) {
         var values = TemplateValues()
         values.add(name, as: "App")
         values.add(storey, as: "storey")
-        let app = try templates["app"].filled(with: values)
-        try draft.add(app)
-        let layout = AppLayout(
-            folder: draft.folder, name: name,
-            targets: Set(
-                app.files.map(\.path).filter { $0.hasPrefix("Sources/") }.map {
-                    String($0.split(separator: "/")[1])
-                }))
-        try layout.draftService(
+        try draft.add(templates["app"].filled(with: values))
+        try draftService(
             ScaffoldName("Item", of: "entity"), plural: ScaffoldName("Items", of: "entity"), from: templates,
             to: &draft)
     }

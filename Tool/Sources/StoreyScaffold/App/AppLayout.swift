@@ -39,7 +39,13 @@ package struct AppLayout {
         self.init(folder: folder, name: try ScaffoldName(app, of: "app"), targets: Set(names))
     }
 
-    package init(folder: URL, name: ScaffoldName, targets: Set<String>) {
+    /// The layout of a new app.
+    package init(new name: ScaffoldName, in folder: URL) {
+        let targets = ["", "Phone", "Server", "Service", "UIKit", "Web"].map { name.type + $0 }
+        self.init(folder: folder, name: name, targets: Set(targets))
+    }
+
+    private init(folder: URL, name: ScaffoldName, targets: Set<String>) {
         self.folder = folder
         self.name = name
         self.targets = targets

@@ -5,10 +5,12 @@ import ToolInternal
 package struct Draft {
     /// The folder.
     package let folder: URL
+    /// The existing files, or `nil` for those of the folder.
+    private let existing: [String: String]?
     /// The changes, sorted by path.
     package var changes: [Change] {
         after.keys.sorted().compactMap { path in
-            let change = Change(path: path, before: before[path] ?? nil, after: after[path])
+            let change = Change(path: path, before: before[path] ?? nil, after: after[path] ?? nil)
             return change.before == change.after ? nil : change
         }
     }
@@ -17,7 +19,7 @@ package struct Draft {
     package private(set) var remaining: [String] = []
     private let overwrites: Bool
     private var before: [String: String?] = [:]
-    private var after: [String: String] = [:]
+    private var after: [String: String?] = [:]
 
     /// - Parameters:
     ///   - folder: The folder that all paths are relative to.
@@ -25,6 +27,19 @@ package struct Draft {
     package init(in folder: URL, overwrites: Bool = false) {
         self.folder = folder
         self.overwrites = overwrites
+        existing = nil
+    }
+
+    /// Creates changes to files in memory, which may be replaced.
+    init(files: [String: String]) {
+        folder = URL(filePath: "/")
+        overwrites = true
+        existing = files
+    }
+
+    /// The contents of the files in memory, with the changes.
+    var files: [String: String] {
+        (existing ?? [:]).merging(after.compactMapValues(\.self)) { _, new in new }
     }
 
     /// Adds the files and insertions of a template.
@@ -72,6 +87,10 @@ package struct Draft {
     package mutating func read(_ path: String) throws(ScaffoldError) -> String? {
         if let text = after[path] { return text }
         if let known = before[path] { return known }
+        if let existing {
+            before[path] = .some(existing[path])
+            return existing[path]
+        }
         let file = folder.appending(path: path)
         guard FileManager.default.fileExists(atPath: file.path) else {
             before[path] = .some(nil)
@@ -86,7 +105,17 @@ package struct Draft {
         }
     }
 
+    /// Deletes a file.
+    mutating func delete(_ path: String) { after[path] = .some(nil) }
+
+    /// Replaces a file of the tool, which the user doesn't change.
+    mutating func replace(_ path: String, with text: String) throws(ScaffoldError) {
+        _ = try read(path)
+        after[path] = text
+    }
+
     private func twin(of path: String) -> String? {
+        if existing != nil { return nil }
         let file = folder.appending(path: path)
         let names = try? FileManager.default.contentsOfDirectory(
             atPath: file.deletingLastPathComponent().path)

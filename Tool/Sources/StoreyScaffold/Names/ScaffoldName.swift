@@ -1,5 +1,5 @@
 /// The name of generated code, in all the spellings that templates need.
-package struct ScaffoldName: Equatable, Sendable {
+package struct ScaffoldName: Equatable, Sendable, Codable {
     /// The name as a type, such as `NoteDetails`.
     package let type: String
 

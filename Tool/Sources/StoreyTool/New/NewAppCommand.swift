@@ -8,7 +8,7 @@ struct NewAppCommand: ParsableCommand {
         commandName: "app",
         abstract: "Creates an app in a new folder.",
         discussion: """
-            Creates a package with a screen, a start-up sequence, and in-memory data; an executable that serves the \
+            Creates a package with a screen, a start-up sequence, and a service with stubs; an executable that serves the \
             app to a browser on macOS and Linux; an Xcode project description for iPhone and iPad; and headless tests.
             """)
 
@@ -40,8 +40,8 @@ struct NewAppCommand: ParsableCommand {
                 "\(folder.path) already exists and isn't empty. Pass --force to write into it.")
         }
         var draft = Draft(in: folder, overwrites: options.force)
-        try AppLayout.draftApp(
-            name, storey: StoreyDependency(storey).packageLine, from: options.templateSet(), to: &draft)
+        try AppLayout(new: name, in: folder).draft(
+            .app(storey: StoreyDependency(storey).packageLine), from: options.templateSet(), to: &draft)
         try options.finish(
             draft,
             next: """

@@ -22,7 +22,7 @@ struct NewCommand: ParsableCommand {
         subcommands: [
             NewAppCommand.self, NewModuleCommand.self, NewServiceCommand.self, NewListCommand.self,
             NewCoordinatorCommand.self, NewPopupCommand.self, NewStepCommand.self, NewStubCommand.self,
-            NewTemplatesCommand.self,
+            NewUpgradeCommand.self, NewTemplatesCommand.self,
         ])
 
     @Flag(help: "Undo the last change to the app in this folder.")

@@ -26,7 +26,7 @@ struct NewCoordinatorCommand: ParsableCommand {
         let app = try AppLayout(here: ())
         let name = try ScaffoldName(name, of: "flow")
         var draft = Draft(in: app.folder, overwrites: options.force)
-        try app.draftCoordinator(name, in: modules, from: options.templateSet(), to: &draft)
+        try app.draft(.coordinator(name, folder: modules), from: options.templateSet(), to: &draft)
         try options.finish(
             draft,
             next: """

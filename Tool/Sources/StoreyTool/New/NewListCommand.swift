@@ -25,7 +25,8 @@ struct NewListCommand: ParsableCommand {
         let app = try AppLayout(here: ())
         let (name, plural) = try entity.names()
         var draft = Draft(in: app.folder, overwrites: options.force)
-        try app.draftList(name, plural: plural, in: modules, from: options.templateSet(), to: &draft)
+        try app.draft(
+            .list(name, plural: plural, folder: modules), from: options.templateSet(), to: &draft)
         try options.finish(
             draft,
             next: """

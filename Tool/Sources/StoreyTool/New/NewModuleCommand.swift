@@ -34,8 +34,8 @@ struct NewModuleCommand: ParsableCommand {
         var draft = Draft(in: app.folder, overwrites: options.force)
         let flow: ScaffoldName? =
             if let flow { try ScaffoldName(flow, of: "flow") } else { nil }
-        try app.draftModule(
-            name, in: modules, flow: flow, from: options.templateSet(), to: &draft)
+        try app.draft(
+            .module(name, folder: modules, flow: flow), from: options.templateSet(), to: &draft)
         try options.finish(
             draft,
             next: """

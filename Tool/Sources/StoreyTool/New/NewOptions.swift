@@ -16,9 +16,12 @@ struct NewOptions: ParsableArguments {
         completion: .directory)
     var templates: String?
 
-    func templateSet() throws(ScaffoldError) -> TemplateSet {
-        guard let templates else { return .builtIn }
-        return try TemplateSet(in: URL(filePath: templates))
+    func templateSet() throws(ScaffoldError) -> TemplateSet { try Self.templateSet(in: templates) }
+
+    /// Returns the templates of a folder, or the built-in ones.
+    static func templateSet(in folder: String?) throws(ScaffoldError) -> TemplateSet {
+        guard let folder else { return .builtIn }
+        return try TemplateSet(in: URL(filePath: folder))
     }
 
     /// Writes a draft, or shows it with `--dry-run`.
@@ -43,11 +46,16 @@ struct NewOptions: ParsableArguments {
 
     private func show(_ draft: Draft) {
         Terminal.output.write("\(draft.outline)\n")
-        for change in draft.changes {
+        for change in draft.changes where change.path != ScaffoldRecord.path {
             Terminal.output.write("\n")
-            for line in change.difference.split(separator: "\n", omittingEmptySubsequences: false) {
-                Terminal.output.write("\(Self.colored(line))\n")
-            }
+            Self.show(change)
+        }
+    }
+
+    /// Shows a change as a part of a patch.
+    static func show(_ change: Change) {
+        for line in change.difference.split(separator: "\n", omittingEmptySubsequences: false) {
+            Terminal.output.write("\(Self.colored(line))\n")
         }
     }
 

@@ -17,7 +17,7 @@ struct NewPopupCommand: ParsableCommand {
         let app = try AppLayout(here: ())
         let name = try ScaffoldName(name, of: "popup")
         var draft = Draft(in: app.folder, overwrites: options.force)
-        try app.draftPopup(name, from: options.templateSet(), to: &draft)
+        try app.draft(.popup(name), from: options.templateSet(), to: &draft)
         try options.finish(
             draft,
             next: """

@@ -18,7 +18,7 @@ struct NewServiceCommand: ParsableCommand {
         let app = try AppLayout(here: ())
         let (name, plural) = try entity.names()
         var draft = Draft(in: app.folder, overwrites: options.force)
-        try app.draftService(name, plural: plural, from: options.templateSet(), to: &draft)
+        try app.draft(.service(name, plural: plural), from: options.templateSet(), to: &draft)
         try options.finish(
             draft,
             next:

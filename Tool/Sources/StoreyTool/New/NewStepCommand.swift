@@ -18,7 +18,7 @@ struct NewStepCommand: ParsableCommand {
     func run() throws {
         let app = try AppLayout(here: ())
         var draft = Draft(in: app.folder, overwrites: options.force)
-        try app.draftStep(try ScaffoldName(name, of: "step"), from: options.templateSet(), to: &draft)
+        try app.draft(.step(try ScaffoldName(name, of: "step")), from: options.templateSet(), to: &draft)
         try options.finish(draft)
     }
 }

@@ -24,6 +24,8 @@ actor HeadlessSession {
     ) throws {
         let scope = Scope(owner: self, time: time)
         self.scope = scope
+        // A headless app has no transitions.
+        scope.isScreenIdle = Store(true).observed
         do {
             let navigation = try Navigation(scope: scope, root: app(scope))
             self.navigation = navigation

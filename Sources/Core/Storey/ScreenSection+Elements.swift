@@ -1,17 +1,7 @@
 extension ScreenSection {
     /// The section's elements, with their identifiers on the screen. Empty if the section's view isn't a
     /// ``ReadableView``.
-    ///
-    /// A ``ReadableView`` that consists of sections uses it to describe itself. HTML views don't need it.
-    ///
-    /// ```swift
-    /// var elements: [ScreenElement] { sections.flatMap(\.elements) }
-    ///
-    /// func perform(_ action: ElementAction, on identifier: String) -> Bool {
-    ///     sections.contains { $0.perform(action, on: identifier) }
-    /// }
-    /// ```
-    public var elements: [ScreenElement] {
+    package var elements: [ScreenElement] {
         guard let view = view as? any ReadableView else { return [] }
         return view.elements.map { element in
             var element = element
@@ -25,7 +15,7 @@ extension ScreenSection {
     ///   - action: The action.
     ///   - identifier: The identifier of the element on the screen.
     /// - Returns: `false` if the element doesn't belong to this section, is disabled, or doesn't support the action.
-    public func perform(_ action: ElementAction, on identifier: String) -> Bool {
+    package func perform(_ action: ElementAction, on identifier: String) -> Bool {
         guard identifier.hasPrefix(prefix), let view = view as? any ReadableView else { return false }
         return view.perform(action, on: String(identifier.dropFirst(prefix.count)))
     }

@@ -25,7 +25,7 @@ public struct NavigationEntry: Codable, Sendable, Equatable, Identifiable {
     }
 
     /// The transition with which the entry appears and disappears.
-    public var transition: ScreenTransition { route.transition }
+    package var transition: ScreenTransition { route.transition }
 
     /// Whether both entries have the same identity, route and options.
     public static func == (left: NavigationEntry, right: NavigationEntry) -> Bool {

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// A swipe action of a row; see ``TableRows/trailingActions``.
+    /// A swipe action of a row; see ``TableRows/trailingActions`` and ``CollectionRows/trailingActions``.
     public struct RowAction {
         /// The role of an action, which determines its appearance.
         public enum Role: Sendable {
@@ -35,7 +35,13 @@
             self.perform = perform
         }
 
-        @MainActor var contextual: UIContextualAction {
+        /// Returns the configuration of a row's actions, or `nil` if there are none.
+        @MainActor static func configuration(_ actions: [RowAction]?) -> UISwipeActionsConfiguration? {
+            guard let actions, !actions.isEmpty else { return nil }
+            return UISwipeActionsConfiguration(actions: actions.map(\.contextual))
+        }
+
+        @MainActor private var contextual: UIContextualAction {
             let action = UIContextualAction(
                 style: role == .destructive ? .destructive : .normal, title: title
             ) { _, _, end in

@@ -62,6 +62,9 @@ open class UIView: UIResponder {
         UIWindow.latest?.animations.add { completion(true) }
     }
 
+    // Layout isn't simulated, except that lists create their views.
+    open func layoutIfNeeded() { for view in subviews { view.layoutIfNeeded() } }
+
     private var nearestController: UIViewController? { controller ?? superview?.nearestController }
 
     open func removeFromSuperview() {

@@ -20,7 +20,9 @@ private struct CitiesData {
     var age = "30"
 }
 
-private enum CitiesEvent: Equatable { case orderChanged(Order), opened(Bool), ageChanged(String), saved, selected(Int) }
+private enum CitiesEvent: Equatable {
+    case orderChanged(Order), opened(Bool), ageChanged(String), saved, selected(Int)
+}
 
 extension CSSClass {
     fileprivate static let price: CSSClass = "price"

@@ -349,8 +349,10 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     ]
     package.products = []
     package.dependencies = []
-    package.targets.removeAll { !host.contains($0.name) }
+    package.targets.removeAll { !host.contains($0.name) || $0.name == "StoreyTesting" }
     package.targets += [
+        // Built after the stand-in, because it runs apps on the main thread where it can import UIKit.
+        library("StoreyTesting", in: "Hosts", ["Storey", "StoreyInternal", "UIKit"]),
         standInModule("UIKit", ["UserNotifications"]),
         standInModule("UserNotifications"),
         standInModule("Security"),
@@ -365,7 +367,8 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         .testTarget(
             name: "NotesUIKitTests",
             dependencies: [
-                "Notes", "NotesUIKit", "Security", "Storey", "StoreyUIKit", "UIKit", "_Testing_UIKit",
+                "Notes", "NotesUIKit", "Security", "Storey", "StoreyTesting", "StoreyUIKit", "UIKit",
+                "_Testing_UIKit",
             ],
             path: "Tests/Hosts/NotesUIKitTests", packageAccess: false, swiftSettings: notes),
     ]

@@ -2,7 +2,7 @@ extension ScreenSection {
     /// The section's elements, with their identifiers on the screen. Empty if the section's view isn't a
     /// ``ReadableView``.
     package var elements: [ScreenElement] {
-        guard let view = view as? any ReadableView else { return [] }
+        guard let view = view.readable else { return [] }
         return view.elements.map { element in
             var element = element
             element.identifier = element.identifier.map { prefix + $0 }
@@ -16,7 +16,7 @@ extension ScreenSection {
     ///   - identifier: The identifier of the element on the screen.
     /// - Returns: `false` if the element doesn't belong to this section, is disabled, or doesn't support the action.
     package func perform(_ action: ElementAction, on identifier: String) -> Bool {
-        guard identifier.hasPrefix(prefix), let view = view as? any ReadableView else { return false }
+        guard identifier.hasPrefix(prefix), let view = view.readable else { return false }
         return view.perform(action, on: String(identifier.dropFirst(prefix.count)))
     }
 

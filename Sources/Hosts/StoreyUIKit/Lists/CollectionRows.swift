@@ -160,4 +160,17 @@
                 isPlain: appearance == .plain)
         }
     }
+
+    extension CollectionRows: UsableRows {
+        var isSelectable: Bool { onSelect != nil }
+
+        func select(at path: IndexPath) {
+            if let collection { collectionView(collection, didSelectItemAt: path) }
+        }
+
+        func actions(at path: IndexPath) -> [RowAction] {
+            guard let row = content.item(source.itemIdentifier(for: path)) else { return [] }
+            return (leadingActions?(row) ?? []) + (trailingActions?(row) ?? [])
+        }
+    }
 #endif

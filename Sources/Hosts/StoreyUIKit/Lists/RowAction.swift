@@ -17,6 +17,8 @@
         public let role: Role
         /// The name of the action's SF Symbol, if any.
         public let symbol: String?
+        /// The identifier of the action in headless tests, which is unique on its screen.
+        public let identifier: String?
         /// Performs the action.
         public let perform: () -> Void
 
@@ -25,13 +27,16 @@
         ///   - title: The title of the action.
         ///   - role: The role of the action.
         ///   - symbol: The name of an SF Symbol.
+        ///   - identifier: The identifier of the action in headless tests.
         ///   - perform: Performs the action.
         public init(
-            _ title: String, _ role: Role = .plain, symbol: String? = nil, perform: @escaping () -> Void
+            _ title: String, _ role: Role = .plain, symbol: String? = nil, identifier: String? = nil,
+            perform: @escaping () -> Void
         ) {
             self.title = title
             self.role = role
             self.symbol = symbol
+            self.identifier = identifier
             self.perform = perform
         }
 

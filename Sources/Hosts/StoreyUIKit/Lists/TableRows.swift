@@ -133,6 +133,19 @@
         }
     }
 
+    extension TableRows: UsableRows {
+        var isSelectable: Bool { onSelect != nil }
+
+        func select(at path: IndexPath) {
+            if let table { tableView(table, didSelectRowAt: path) }
+        }
+
+        func actions(at path: IndexPath) -> [RowAction] {
+            guard let row = content.item(source.itemIdentifier(for: path)) else { return [] }
+            return (leadingActions?(row) ?? []) + (trailingActions?(row) ?? [])
+        }
+    }
+
     extension UIListContentConfiguration {
         /// Returns the content of a header or footer.
         static func title(_ text: String?, isHeader: Bool, isPlain: Bool) -> UIListContentConfiguration {

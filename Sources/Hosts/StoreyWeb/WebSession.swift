@@ -78,7 +78,7 @@
                 }
                 navigations = navigation.tree.observe { [activity] _ in activity.navigated() }
                 self.navigation = navigation
-                let page = WebPage(navigation) { [unowned self] in
+                let page = WebPage(navigation, log: log) { [unowned self] in
                     self.assumeIsolated { $0.invalidate() }
                 }
                 self.page = page

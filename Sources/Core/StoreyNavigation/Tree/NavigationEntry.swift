@@ -25,7 +25,7 @@ public struct NavigationEntry: Codable, Sendable, Equatable, Identifiable {
     }
 
     /// The transition with which the entry appears and disappears.
-    package var transition: ScreenTransition { route.transition }
+    public var transition: ScreenTransition { route.transition }
 
     /// Whether both entries have the same identity, route and options.
     public static func == (left: NavigationEntry, right: NavigationEntry) -> Bool {

@@ -24,7 +24,7 @@ package protocol ReadableViewProvider: Presentable {
 
     /// Shows the view as if it were on the screen, because some views have their content only there.
     /// - Returns: A closure that removes it from the screen.
-    func show() -> () -> Void
+    func showForReading() -> () -> Void
 }
 
 extension Presentable {

@@ -91,7 +91,7 @@ actor HeadlessSession {
         let view = navigation?.topScreen?.view as? any ReadableViewProvider
         if visible?.view === view { return }
         visible?.hide()
-        visible = view.map { VisibleScreen(view: $0, hide: $0.show()) }
+        visible = view.map { VisibleScreen(view: $0, hide: $0.showForReading()) }
     }
 
     /// The view on the screen.

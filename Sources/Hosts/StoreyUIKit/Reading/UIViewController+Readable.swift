@@ -6,7 +6,7 @@
     extension UIViewController: ReadableViewProvider {
         package nonisolated var readableView: any ReadableView { ReadableViewController(controller: self) }
 
-        package nonisolated func show() -> () -> Void {
+        package nonisolated func showForReading() -> () -> Void {
             let hide: @MainActor @Sendable () -> Void = MainActor.assumeIsolated {
                 // The height of many screens, because a list creates only the rows that are visible.
                 let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 8_000))

@@ -221,6 +221,8 @@ private final class ProfileViewController: ScreenController<ProfileViewInputData
         for part in [heading, hidden, name, password, notes, isPublic, Portrait(), terms, table] {
             view.addSubview(part)
         }
+        // A list creates only the rows that are visible.
+        table.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
         typing = TextDelegate { [weak self] in self?.send(.notes($0)) }
         notes.delegate = typing
         on(name, .editingChanged) { .name($0.name.text ?? "") }

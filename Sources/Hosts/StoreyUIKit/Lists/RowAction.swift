@@ -40,7 +40,7 @@
             self.perform = perform
         }
 
-        /// Returns the configuration of a row's actions, or `nil` if there are none.
+        /// Returns the configuration of a row's actions, or `nil` without actions.
         @MainActor static func configuration(_ actions: [RowAction]?) -> UISwipeActionsConfiguration? {
             guard let actions, !actions.isEmpty else { return nil }
             return UISwipeActionsConfiguration(actions: actions.map(\.contextual))

@@ -355,8 +355,10 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     .map { .library(name: $0, targets: [$0]) }
     package.dependencies = []
     package.traits = []
-    package.targets.removeAll { !host.contains($0.name) }
+    package.targets.removeAll { !host.contains($0.name) || $0.name == "StoreyTesting" }
     package.targets += [
+        // Built after the stand-in, because it runs apps on the main thread where it can import UIKit.
+        library("StoreyTesting", in: "Hosts", ["Storey", "StoreyInternal", "UIKit"]),
         library("StoreyHTTP", in: "Service", ["StoreyInternal"]),
         library("StoreyService", in: "Service", ["StoreyHTTP", "StoreyInternal"]),
         library(
@@ -380,7 +382,8 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         .testTarget(
             name: "NotesUIKitTests",
             dependencies: [
-                "Notes", "NotesUIKit", "Security", "Storey", "StoreyUIKit", "UIKit", "_Testing_UIKit",
+                "Notes", "NotesUIKit", "Security", "Storey", "StoreyTesting", "StoreyUIKit", "UIKit",
+                "_Testing_UIKit",
             ],
             path: "Tests/Hosts/NotesUIKitTests", packageAccess: false, swiftSettings: notes),
     ]

@@ -156,6 +156,7 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyGraph", package: "storey"),
+                .product(name: "StoreyHTML", package: "storey"),
                 .product(name: "StoreyMock", package: "storey"),
                 .product(name: "StoreyService", package: "storey"),
                 .product(name: "StoreyWeb", package: "storey"),

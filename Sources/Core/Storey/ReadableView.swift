@@ -1,7 +1,7 @@
 /// A view whose content can be read and used without rendering it, as a screen reader would. Tests use it to run a
 /// whole app without a browser or simulator.
 ///
-/// HTML views conform to it. For an app that has only UIKit views, implement it in a few lines per screen.
+/// HTML views conform to it. In UIKit, tests read the view tree of a view controller, which doesn't need to conform.
 public protocol ReadableView: Presentable {
     /// The title in the navigation bar.
     var title: String { get }
@@ -15,4 +15,21 @@ public protocol ReadableView: Presentable {
     ///   - identifier: The identifier of the element.
     /// - Returns: `false` if the element doesn't exist, is disabled, or doesn't support the action.
     func perform(_ action: ElementAction, on identifier: String) -> Bool
+}
+
+/// A view that a host's module makes readable, such as a view controller.
+package protocol ReadableViewProvider: Presentable {
+    /// The content of the view.
+    var readableView: any ReadableView { get }
+
+    /// Shows the view as if it were on the screen, because some views have their content only there.
+    /// - Returns: A closure that removes it from the screen.
+    func showForReading() -> () -> Void
+}
+
+extension Presentable {
+    /// The content of the view, or `nil` if it can't be read.
+    package var readable: (any ReadableView)? {
+        self as? any ReadableView ?? (self as? any ReadableViewProvider)?.readableView
+    }
 }

@@ -21,6 +21,15 @@ public struct ScreenElement: Sendable, Equatable {
     public var isSelected: Bool
     /// A Boolean value that indicates whether the text is secret, such as a password. Recordings don't contain it.
     package var isSecret: Bool
+    /// The values among which the user chooses. Empty for a field with free text.
+    package var options = Options()
+
+    /// Elements are compared without their options, which tests don't write.
+    package struct Options: Sendable, Equatable {
+        package var values: [String] = []
+
+        package static func == (left: Options, right: Options) -> Bool { true }
+    }
 
     /// Creates an element. Recordings don't contain the text of an element that is secret, such as a password
     /// field.

@@ -1,18 +1,8 @@
 extension ScreenSection {
     /// The section's elements, with their identifiers on the screen. Empty if the section's view isn't a
     /// ``ReadableView``.
-    ///
-    /// A ``ReadableView`` that consists of sections uses it to describe itself. HTML views don't need it.
-    ///
-    /// ```swift
-    /// var elements: [ScreenElement] { sections.flatMap(\.elements) }
-    ///
-    /// func perform(_ action: ElementAction, on identifier: String) -> Bool {
-    ///     sections.contains { $0.perform(action, on: identifier) }
-    /// }
-    /// ```
-    public var elements: [ScreenElement] {
-        guard let view = view as? any ReadableView else { return [] }
+    package var elements: [ScreenElement] {
+        guard let view = view.readable else { return [] }
         return view.elements.map { element in
             var element = element
             element.identifier = element.identifier.map { prefix + $0 }
@@ -25,8 +15,8 @@ extension ScreenSection {
     ///   - action: The action.
     ///   - identifier: The identifier of the element on the screen.
     /// - Returns: `false` if the element doesn't belong to this section, is disabled, or doesn't support the action.
-    public func perform(_ action: ElementAction, on identifier: String) -> Bool {
-        guard identifier.hasPrefix(prefix), let view = view as? any ReadableView else { return false }
+    package func perform(_ action: ElementAction, on identifier: String) -> Bool {
+        guard identifier.hasPrefix(prefix), let view = view.readable else { return false }
         return view.perform(action, on: String(identifier.dropFirst(prefix.count)))
     }
 

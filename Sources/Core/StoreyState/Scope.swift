@@ -39,6 +39,13 @@ public final class Scope {
         set { session.interceptor = newValue }
     }
 
+    /// Whether the session's screen is idle: no transition is running, and the user isn't scrolling. The host sets it before
+    /// it starts the app; `nil` means always.
+    package var isScreenIdle: Observed<Bool>? {
+        get { session.isScreenIdle }
+        set { session.isScreenIdle = newValue }
+    }
+
     /// Whether the scope has ended. An ended scope starts no tasks.
     package private(set) var isEnded = false
 

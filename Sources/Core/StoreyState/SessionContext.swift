@@ -4,4 +4,6 @@ final class SessionContext {
     let random = RandomSource()
     /// The object that records or replays the session's communication with the outside world, if any.
     var interceptor: AnyObject?
+    /// Whether the host runs no screen transition. `nil` if it never does.
+    var isScreenIdle: Observed<Bool>?
 }

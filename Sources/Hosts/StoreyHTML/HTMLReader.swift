@@ -38,10 +38,11 @@ struct HTMLReader {
         let role = element.perceivedRole ?? (element.isNamed ? .group : nil)
         // Its options are values, not texts.
         if element.isChoice, let label = name ?? element.ownName ?? element.legend {
-            return elements.append(
-                ScreenElement(
-                    .field, label, identifier: identifier, value: element.value(of: "value") ?? "",
-                    isEnabled: !element.has("disabled")))
+            var choice = ScreenElement(
+                .field, label, identifier: identifier, value: element.value(of: "value") ?? "",
+                isEnabled: !element.has("disabled"))
+            choice.options.values = element.optionValues
+            return elements.append(choice)
         }
         if let role {
             let label = element.ownName ?? name ?? pieces.joined(separator: ", ")
@@ -69,6 +70,15 @@ extension HTMLElement {
             guard case .element(let child) = child, child.tag == .legend else { return nil }
             return child.textContent.trimmed
         }.first
+    }
+
+    /// The values of the options or radio buttons that the user can choose.
+    fileprivate var optionValues: [String] {
+        children.flatMap { child -> [String] in
+            guard case .element(let child) = child, !child.has("disabled") else { return [] }
+            let isOption = child.tag == .option || (child.tag == .input && child.value(of: "type") == "radio")
+            return isOption ? [child.value(of: "value") ?? ""] : child.optionValues
+        }
     }
 
     fileprivate var ownName: String? { value(of: "aria-label") ?? value(of: "alt") }

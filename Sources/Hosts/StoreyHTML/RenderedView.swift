@@ -3,6 +3,22 @@ package import Storey
 /// The effect of using an element on a page.
 package typealias PageAction = () -> Void
 
+/// What a page shows for a view that isn't an ``HTMLView``.
+package struct UnsupportedViewHandler {
+    /// Returns the message for the user.
+    let message: () -> String
+    /// Reports the problem to the developers.
+    let report: (_ problem: String) -> Void
+
+    package init(
+        message: @escaping () -> String = { HostStrings()[.errorTitle] },
+        report: @escaping (_ problem: String) -> Void = { _ in }
+    ) {
+        self.message = message
+        self.report = report
+    }
+}
+
 /// A view's description with its events bound to the view model.
 ///
 /// The view is described again only when its data changes, and each section in it only when that section's data
@@ -26,6 +42,7 @@ package final class RenderedView {
     package private(set) weak var view: (any Presentable)?
     private let changed: (() -> Void)?
     private let describe: () -> Content
+    private let unsupported: UnsupportedViewHandler
     /// The view's own content, with empty slots.
     private var own: Content?
     private var whole: Content?
@@ -35,9 +52,14 @@ package final class RenderedView {
     /// - Parameters:
     ///   - view: The view to describe. It isn't retained by this object or by its content.
     ///   - scope: The prefix of its identifiers, if several views are on one page.
+    ///   - unsupported: Handles a view that isn't an ``HTMLView``.
     ///   - changed: Called when the content becomes outdated, or `nil` to describe the view only once.
-    package init(of view: (any Presentable)?, scope: String? = nil, changed: (() -> Void)? = nil) {
+    package init(
+        of view: (any Presentable)?, scope: String? = nil,
+        unsupported: UnsupportedViewHandler = UnsupportedViewHandler(), changed: (() -> Void)? = nil
+    ) {
         self.view = view
+        self.unsupported = unsupported
         self.changed = changed
         switch view {
         case let view as any HTMLView:
@@ -46,9 +68,11 @@ package final class RenderedView {
         case let view?:
             let name = "\(type(of: view))"
             describe = {
-                Content(
-                    title: name,
-                    body: p("A browser can’t show \(name), because it doesn’t conform to HTMLView."))
+                unsupported.report(
+                    "A browser can't show \(name), because it doesn't conform to HTMLView. Register the app's HTML views."
+                )
+                let message = unsupported.message()
+                return Content(title: message, body: p(message))
             }
         case nil: describe = { Content() }
         }
@@ -156,6 +180,7 @@ extension RenderedView {
         }
         let isLive = changed != nil
         return RenderedView(
-            of: slot.view, scope: slot.scope, changed: isLive ? { [weak self] in self?.invalidate() } : nil)
+            of: slot.view, scope: slot.scope, unsupported: unsupported,
+            changed: isLive ? { [weak self] in self?.invalidate() } : nil)
     }
 }

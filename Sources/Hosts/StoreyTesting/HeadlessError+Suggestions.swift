@@ -14,9 +14,11 @@ extension HeadlessError {
                     : "“\(identifier)” on \(view.screenName) is disabled.")
         }
         let elsewhere = navigation.tree.value.entries.compactMap {
-            navigation.screen($0.id)?.view as? any ReadableView
+            navigation.screen($0.id)?.view
         }
-        .filter { $0 !== view && $0.elements.contains { $0.identifier == identifier } }
+        .filter { $0 !== navigation.topScreen?.view }
+        .compactMap(\.readable)
+        .filter { $0.elements.contains { $0.identifier == identifier } }
         guard let other = elsewhere.last else {
             return missing(identifier, on: view.screenName, with: view.elements)
         }
@@ -63,7 +65,7 @@ extension Navigation {
     /// Returns the view of the visible screen.
     func readableView() throws(HeadlessError) -> any ReadableView {
         guard let screen = topScreen else { throw HeadlessError(description: "No screen is visible.") }
-        guard let view = screen.view as? any ReadableView else {
+        guard let view = screen.view.readable else {
             throw HeadlessError(
                 description:
                     "A headless app can't use \(type(of: screen.view)): make it conform to ReadableView.")

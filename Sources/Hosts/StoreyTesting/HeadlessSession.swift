@@ -10,6 +10,7 @@ actor HeadlessSession {
     private var redrawLog: RedrawLog?
     private var restoration: Restoration?
     private var host: ReferenceHost?
+    private var visible: VisibleScreen?
     private let faults: FaultInjector
 
     init(faults: FaultInjector) { self.faults = faults }
@@ -24,6 +25,8 @@ actor HeadlessSession {
     ) throws {
         let scope = Scope(owner: self, time: time)
         self.scope = scope
+        // A headless app has no transitions.
+        scope.isScreenIdle = Store(true).observed
         do {
             let navigation = try Navigation(scope: scope, root: app(scope))
             self.navigation = navigation
@@ -77,9 +80,24 @@ actor HeadlessSession {
     var nextPlaybackTime: Duration? { scope?.playback?.nextTime }
 
     var snapshot: ScreenSnapshot? {
+        showVisibleScreen()
         // Invariants detect leaks at longer intervals, because detection is slow.
         if host == nil { leakDetector?.update() }
         return navigation.map(ScreenSnapshot.init)
+    }
+
+    /// Shows the view of the top screen, and removes the previous one, as a host would.
+    private func showVisibleScreen() {
+        let view = navigation?.topScreen?.view as? any ReadableViewProvider
+        if visible?.view === view { return }
+        visible?.hide()
+        visible = view.map { VisibleScreen(view: $0, hide: $0.showForReading()) }
+    }
+
+    /// The view on the screen.
+    private struct VisibleScreen {
+        weak var view: (any ReadableViewProvider)?
+        let hide: () -> Void
     }
 
     /// The objects that outlived their screen, or after the end all objects that still live; and whether no work is
@@ -169,6 +187,8 @@ actor HeadlessSession {
 
     /// Ends the app without giving it a chance to react, as the system does.
     func end() {
+        visible?.hide()
+        visible = nil
         redrawLog = nil
         restoration = nil
         host = nil

@@ -32,10 +32,11 @@ extension Navigation {
     func prepare(_ action: ElementAction, on identifier: String) throws(HeadlessError) -> PreparedAction {
         try tree.value.requireNoPopup(inFrontOf: "“\(identifier)”")
         let view = try readableView()
+        let shown = topScreen?.view
         let popup = tree.value.popup?.id
         return PreparedAction {
             // The second of two taps has no effect if the first removed the screen or opened a popup.
-            guard self.topScreen?.view === view, self.tree.value.popup?.id == popup else { return false }
+            guard self.topScreen?.view === shown, self.tree.value.popup?.id == popup else { return false }
             self.notifyRecorder(action, on: identifier, of: view)
             return view.perform(action, on: identifier)
         } refusal: {

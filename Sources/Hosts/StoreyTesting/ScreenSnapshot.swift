@@ -14,11 +14,11 @@ struct ScreenSnapshot: Sendable, Equatable {
         address = navigation.address
         let view = navigation.topScreen?.view
         name = view?.screenName ?? ""
-        let readable = view as? any ReadableView
+        let readable = view?.readable
         title = readable?.title ?? ""
         elements = readable?.elements ?? []
         titles = tree.visibleScreens.map { entry in
-            (navigation.screen(entry.id)?.view as? any ReadableView)?.title ?? ""
+            navigation.screen(entry.id)?.view.readable?.title ?? ""
         }
     }
 }

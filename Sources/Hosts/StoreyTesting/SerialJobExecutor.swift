@@ -2,6 +2,8 @@ import Dispatch
 import StoreyInternal
 
 /// The executor of a headless app: it runs jobs one after another and knows when none are left.
+///
+/// Where there is UIKit, it runs them on the main thread, which view controllers require.
 final class SerialJobExecutor: SerialExecutor {
     private struct State {
         var pending = 0
@@ -9,11 +11,22 @@ final class SerialJobExecutor: SerialExecutor {
         var waiters: [(CheckedContinuation<Void, Never>)] = []
     }
 
-    private static let key = DispatchSpecificKey<ObjectIdentifier>()
-    private let queue = DispatchQueue(label: "storey.headless")
     private let state = Locked(State())
+    private let queue: DispatchQueue
+    /// A value of the queue, with which code on it finds out that it is there.
+    private let mark: ObjectIdentifier
+    private static let key = DispatchSpecificKey<ObjectIdentifier>()
 
-    init() { queue.setSpecific(key: Self.key, value: ObjectIdentifier(self)) }
+    init() {
+        #if canImport(UIKit)
+            queue = .main
+            mark = ObjectIdentifier(SerialJobExecutor.self)
+        #else
+            queue = DispatchQueue(label: "storey.headless")
+            mark = ObjectIdentifier(queue)
+        #endif
+        queue.setSpecific(key: Self.key, value: mark)
+    }
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
@@ -34,7 +47,7 @@ final class SerialJobExecutor: SerialExecutor {
     /// Storey can print its advice.
     @available(macOS 26, iOS 26, *)
     func isIsolatingCurrentContext() -> Bool? {
-        DispatchQueue.getSpecific(key: Self.key) == ObjectIdentifier(self)
+        DispatchQueue.getSpecific(key: Self.key) == mark
     }
 
     /// The number of jobs that wait or run, including the caller's own.

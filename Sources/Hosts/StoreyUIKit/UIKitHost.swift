@@ -18,6 +18,7 @@
         /// The app's navigation.
         public let navigation: Navigation
         let renderer: TreeRenderer
+        private let activity = ScreenActivity()
         private var observation: ObservationToken?
         var restoration: Restoration?
 
@@ -30,9 +31,10 @@
         /// - Throws: An error that the app throws before its first screen.
         public init(_ app: @MainActor (_ scope: Scope) throws -> CoordinatorBase) throws {
             let scope = Scope(owner: MainActor.shared)
+            scope.isScreenIdle = activity.isIdle
             navigation = try Navigation(scope: scope, root: app(scope))
             navigation.supportedTransitions = ["fade", "slide-up"]
-            renderer = TreeRenderer(navigation)
+            renderer = TreeRenderer(navigation, activity)
             observation = navigation.tree.observe { [renderer] _ in renderer.render() }
         }
 
@@ -68,6 +70,7 @@
             observation = nil
             navigation.end()
             renderer.clear()
+            activity.end()
         }
     }
 #endif

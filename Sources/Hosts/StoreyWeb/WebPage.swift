@@ -6,6 +6,7 @@ package final class WebPage {
     let navigation: Navigation
     /// Called when the page becomes outdated.
     private var changed: () -> Void = {}
+    private let log: (String) -> Void
     private var screens: [NavigationEntry.ID: RenderedView] = [:]
     private var observation: ObservationToken?
     /// The titles of the screens that the visible back buttons lead to.
@@ -23,10 +24,14 @@ package final class WebPage {
     /// Whether `shown` matches the current state of the app.
     private var isUpToDate = false
 
-    /// - Parameter changed: Called when the page becomes outdated, possibly many times before the next
-    ///   rendering.
-    package init(_ navigation: Navigation, changed: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - log: Called with each problem that only a developer can fix.
+    ///   - changed: Called when the page becomes outdated, possibly many times before the next rendering.
+    package init(
+        _ navigation: Navigation, log: @escaping (String) -> Void = { _ in }, changed: @escaping () -> Void
+    ) {
         self.navigation = navigation
+        self.log = log
         self.changed = { [weak self] in
             self?.isUpToDate = false
             changed()
@@ -99,7 +104,10 @@ package final class WebPage {
         guard let view = navigation.screen(id)?.view else { return nil }
         // A screen with the same identifier may have been removed and created again.
         if let known = screens[id], known.view === view { return known }
-        let new = RenderedView(of: view, scope: "screen-\(id.number)", changed: changed)
+        let unsupported = UnsupportedViewHandler(
+            message: { [unowned navigation] in navigation.hostStrings[.errorTitle] }, report: log)
+        let new = RenderedView(
+            of: view, scope: "screen-\(id.number)", unsupported: unsupported, changed: changed)
         screens[id] = new
         return new
     }

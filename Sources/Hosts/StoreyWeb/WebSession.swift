@@ -22,6 +22,8 @@
         private var connection = PageConnection()
         private var outbox = Outbox()
         private var packing = PackingSchedule()
+        private let activity = ScreenActivity()
+        private var navigations: ObservationToken?
         private var stateTracker: RestorationStateTracker
         private var savedStateChanges: ObservationToken?
         /// Whether the page has not talked to this session yet. Only then may it return the state of a previous
@@ -60,6 +62,7 @@
         /// - Throws: ``UnknownAddress`` if no link of the app has the address, or what the app throws.
         func start(_ app: AppDefinition, at address: String = "/") async throws -> WebDocument {
             let scope = Scope(owner: self)
+            scope.isScreenIdle = activity.isIdle
             do {
                 let navigation = try Navigation(scope: scope, root: app(scope))
                 guard navigation.hasAddress(address) else {
@@ -73,8 +76,9 @@
                 savedStateChanges = navigation.savedStateChanges.observe { [unowned self] _ in
                     self.assumeIsolated { $0.scheduleStateUpdate() }
                 }
+                navigations = navigation.tree.observe { [activity] _ in activity.navigated() }
                 self.navigation = navigation
-                let page = WebPage(navigation) { [unowned self] in
+                let page = WebPage(navigation, log: log) { [unowned self] in
                     self.assumeIsolated { $0.invalidate() }
                 }
                 self.page = page
@@ -91,6 +95,7 @@
             navigation?.end()
             page = nil
             savedStateChanges = nil
+            navigations = nil
             navigation = nil
             connection.wake()
         }
@@ -122,6 +127,7 @@
             if !isNew { stateTracker.didStore(nil) }
             // Messages that didn't arrive are replaced by a full render.
             outbox.removeAll()
+            activity.connected(isReported: false)
         }
 
         /// Called when the socket is open and can be woken.
@@ -130,7 +136,10 @@
         }
 
         /// Called when the socket is closed.
-        func disconnected(_ socket: Int) { connection.closed(socket) }
+        func disconnected(_ socket: Int) {
+            if connection.isCurrent(socket) { activity.connected(isReported: false) }
+            connection.closed(socket)
+        }
 
         func received(_ text: String, on socket: Int) async {
             // The page repeats on the new socket what it sent on a replaced one.
@@ -144,7 +153,7 @@
                 return refuse(error.number, error.description)
             }
             switch message {
-            case .hello(let version, let index, let url, let tree):
+            case .hello(let version, let index, let url, let tree, let settles):
                 let isOutdated = self.version.synchronize(shown: version)
                 history.synchronize(at: index, url: url, isOutdated: isOutdated)
                 let canRestore = isNew
@@ -152,6 +161,7 @@
                 if let tree, canRestore { await restore(from: tree) }
                 guard connection.isCurrent(socket) else { return }
                 connection.receivedHello()
+                activity.connected(isReported: settles)
                 invalidate()
             case .action(let number, let action, let identifier):
                 handle(number) {
@@ -162,6 +172,7 @@
                 }
             case .pop(let number, let index, let url):
                 handle(number) { browserNavigated(to: index, url) }
+            case .settled(let version): activity.settled(at: version)
             }
         }
 
@@ -248,6 +259,7 @@
                         version: update.version, acknowledged: update.acknowledged, page.renderPatches())
                 }
             outbox.append(message)
+            if activity.updated(to: update.version) { outbox.append(.settle(version: update.version)) }
         }
 
         private func schedulePacking() {

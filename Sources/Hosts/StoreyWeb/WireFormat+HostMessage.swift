@@ -9,6 +9,7 @@ enum HostMessage: Sendable, Equatable {
     case keep(tree: String)
     case refused(number: Int, reason: String)
     case reload
+    case settle(version: Int)
 
     /// The change to make to the browser's history.
     enum HistoryChange: String, Sendable {
@@ -44,6 +45,7 @@ enum HostMessage: Sendable, Equatable {
             json += "{\"t\":\"refused\",\"n\":\(number),\"reason\":"
             json.appendScriptSafeJSONLiteral(reason)
             json += "}"
+        case .settle(let version): json += "{\"t\":\"settle\",\"v\":\(version)}"
         case .reload: json += "{\"t\":\"reload\"}"
         }
         return json

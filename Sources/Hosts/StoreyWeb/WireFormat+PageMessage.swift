@@ -2,9 +2,10 @@ import Storey
 
 /// A message from a page to its session; see ``WireFormat``.
 enum PageMessage: Sendable, Equatable {
-    case hello(version: Int, index: Int, url: String, tree: String? = nil)
+    case hello(version: Int, index: Int, url: String, tree: String? = nil, settles: Bool = false)
     case action(number: Int, ElementAction, at: String)
     case pop(number: Int, index: Int, url: String)
+    case settled(version: Int)
 }
 
 extension PageMessage {
@@ -26,7 +27,8 @@ extension PageMessage {
         case "hello":
             return .hello(
                 version: try require(fields.number, "v"), index: try index(fields),
-                url: try require(fields.text, "url"), tree: fields.text("tree"))
+                url: try require(fields.text, "url"), tree: fields.text("tree"),
+                settles: fields.flag("settles") ?? false)
         case "click": return try action(.tap, fields)
         case "input": return try action(.type(try require(fields.text, "value")), fields)
         case "change": return try action(.toggle(try require(fields.flag, "on")), fields)
@@ -34,6 +36,7 @@ extension PageMessage {
         case "pop":
             return .pop(
                 number: try number(fields), index: try index(fields), url: try require(fields.text, "url"))
+        case "settled": return .settled(version: try require(fields.number, "v"))
         case let type: throw WireFormatError(kind: .unknown(type))
         }
     }

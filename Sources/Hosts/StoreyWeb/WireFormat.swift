@@ -16,12 +16,13 @@
 ///
 /// | message | when |
 /// |---|---|
-/// | `{"t":"hello","v":3,"index":1,"url":"/notes/1"}` | first on every socket; `v` is the version that the page shows, `index` its index in the history before any unacknowledged `pop`; with `"tree":"…"`, the state stored for a previous session |
+/// | `{"t":"hello","v":3,"index":1,"url":"/notes/1"}` | first on every socket; `v` is the version that the page shows, `index` its index in the history before any unacknowledged `pop`; with `"tree":"…"`, the state stored for a previous session; with `"settles":true`, the page answers `settle` |
 /// | `{"t":"click","n":4,"id":"…"}` | the element was tapped, or its shortcut pressed |
 /// | `{"t":"input","n":5,"id":"…","value":"…"}` | text changed; at most once per animation frame, and before any other event |
 /// | `{"t":"change","n":6,"id":"…","on":true}` | a toggle changed |
 /// | `{"t":"submit","n":7,"id":"…"}` | the return key was pressed in a field that submits |
 /// | `{"t":"pop","n":8,"index":2,"url":"/notes"}` | the browser went to that entry of its history |
+/// | `{"t":"settled","v":4}` | the transition to version `v` has ended; the answer to `settle` |
 ///
 /// `n` numbers the page's events from 1. The page keeps an event until it is acknowledged and sends it again on the
 /// next socket. The session therefore ignores every `n` up to the last one that it handled.
@@ -35,6 +36,7 @@
 /// | `{"t":"history","op":"push","index":1,"url":"/notes/1","title":"Milk"}` | changes the history: `push`, `replace`, or `back` to an earlier entry; sent before the patch, it selects the transition |
 /// | `{"t":"keep","tree":"…"}` | stores this state, to send it to the next session if this one ends; an empty one deletes it |
 /// | `{"t":"refused","n":5,"reason":"…"}` | discards event `n` (0 if its number couldn't be read) and logs the reason to its console |
+/// | `{"t":"settle","v":4}` | answers `settled` when the animations of version `v` have ended |
 /// | `{"t":"reload"}` | reloads from its address, because the session has ended |
 ///
 /// `ack` is the last event handled. While an event of a field is unacknowledged, the page doesn't apply patches to the

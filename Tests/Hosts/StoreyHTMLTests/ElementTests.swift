@@ -210,6 +210,8 @@ struct ControlTests {
             #expect(html.event(for: .type("large"), at: "size") == .chosen(.large))
             #expect(html.event(for: .type("giant"), at: "size") == nil)
             #expect(html.event(for: .type(""), at: "size") == nil)
+            let field = html.elements.first { $0.identifier == "size" }
+            #expect(field?.options.values == ["small", "large"])
         }
     }
 

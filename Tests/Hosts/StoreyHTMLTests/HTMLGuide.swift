@@ -6,7 +6,7 @@ import Testing
 
 private enum Order: String, CaseIterable { case date, title }
 
-private struct City {
+private struct City: Identifiable, Equatable {
     let id: Int
     let name: String
     let rain: String
@@ -15,11 +15,14 @@ private struct City {
 private struct CitiesData {
     var order = Order.date
     var cities = [City(id: 1, name: "Bern", rain: "3 mm")]
+    var groups = [ListSection("near", header: "Near", items: [City(id: 1, name: "Bern", rain: "3 mm")])]
     var isOpen = false
     var age = "30"
 }
 
-private enum CitiesEvent: Equatable { case orderChanged(Order), opened(Bool), ageChanged(String), saved }
+private enum CitiesEvent: Equatable {
+    case orderChanged(Order), opened(Bool), ageChanged(String), saved, selected(Int)
+}
 
 extension CSSClass {
     fileprivate static let price: CSSClass = "price"
@@ -35,6 +38,7 @@ struct HTMLGuideTests {
         #expect(html.event(for: .type("title"), at: "order") == .orderChanged(.title))
         #expect(html.event(for: .toggle(true), at: "more") == .opened(true))
         #expect(html.event(for: .submit, at: "person") == .saved)
+        #expect(html.event(for: .tap, at: "city-1") == .selected(1))
         #expect(
             elements(data).rendered() == """
                 <table><thead><tr><th>City</th><th>Rain</th></tr></thead><tbody><tr><td>Bern</td><td>3 mm</td></tr>\
@@ -53,6 +57,9 @@ struct HTMLGuideTests {
             textField(id: "age", label: "Age", value: data.age, kind: .number, on: { .ageChanged($0) })
                 .attribute("min", "0").attribute("required", "")
             button("Save", id: "save", on: .saved)
+        }
+        list(data.groups) { city in
+            button(city.name, id: "city-\(city.id)", class: "row", on: .selected(city.id))
         }
     }
 

@@ -165,8 +165,15 @@ struct SectionTests {
         final class Foreign: Presentable {}
         let foreign = Foreign()
         let view = PairHTMLView(PairModel(), pair.left, foreign)
+        var problems: [String] = []
+        let unsupported = UnsupportedViewHandler(message: { "Sorry" }, report: { problems.append($0) })
+        let body = RenderedView(of: view, unsupported: unsupported).current.body.rendered()
+        #expect(body.contains("<p>Sorry</p>"))
+        #expect(!body.contains("Foreign"))
         #expect(
-            view.elements.map(\.label).contains(
-                "A browser can’t show Foreign, because it doesn’t conform to HTMLView."))
+            problems == [
+                "A browser can't show Foreign, because it doesn't conform to HTMLView. Register the app's HTML views."
+            ])
+        #expect(view.elements.map(\.label).contains("Something went wrong"))
     }
 }

@@ -1,3 +1,4 @@
+import StoreyInternal
 import Storey
 import StoreyTesting
 import Testing
@@ -5,6 +6,17 @@ import Testing
 @Suite("HeadlessApp")
 struct HeadlessAppTests {
     private func launch() async throws -> HeadlessApp { try await HeadlessApp.launch { TinyFlow($0) } }
+
+    @Test("A headless app's screen is idle, because nothing is animated")
+    func idleScreen() async throws {
+        let isIdle = Locked<Bool?>(nil)
+        let app = try await HeadlessApp.launch { scope in
+            isIdle.withLock { $0 = scope.isScreenIdle?.value }
+            return TinyFlow(scope)
+        }
+        #expect(isIdle.withLock(\.self) == true)
+        await app.end()
+    }
 
     @Test("A test launches, uses and reads an app")
     func use() async throws {

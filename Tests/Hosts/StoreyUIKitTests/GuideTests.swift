@@ -82,6 +82,51 @@ final class BasketFlow: StackCoordinator<BasketRoute> {
     func done() { onDone() }
 }
 
+// The code of the article “UIKit views” on lists.
+
+private struct Message: Identifiable, Equatable {
+    let id: Int
+    let subject: String
+}
+
+private struct InboxViewInputData: Equatable {
+    enum Group: Hashable { case unread, read }
+
+    let groups: [ListSection<Group, Message>]
+}
+
+private enum InboxViewEvent: Equatable { case open(Int) }
+
+private final class InboxViewModel: ViewModel {
+    let store = SharedStore(
+        InboxViewInputData(groups: [
+            ListSection(.unread, header: "Unread", items: [Message(id: 1, subject: "Milk")]),
+            ListSection(
+                .read, header: "Read", footer: "1 message", items: [Message(id: 2, subject: "Bread")]),
+        ]))
+    var viewInputData: Observed<InboxViewInputData> { store.observed }
+    var events: [InboxViewEvent] = []
+
+    func handle(_ event: InboxViewEvent) { events.append(event) }
+}
+
+private final class InboxViewController: ScreenController<InboxViewInputData, InboxViewEvent> {
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+    private lazy var messages = CollectionRows<Message>(collection) { cell, message in
+        var content = UIListContentConfiguration.cell()
+        content.text = message.subject
+        cell.contentConfiguration = content
+        cell.accessibilityIdentifier = "message-\(message.id)"
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(collection)
+        bind(\.groups) { $0.messages.show($1) }
+        messages.onSelect = { [unowned self] in send(.open($0), for: .tap, on: "message-\($0)") }
+    }
+}
+
 /// The folder of the guide's app.
 private let folder = FileManager.default.temporaryDirectory.appending(path: "shop \(UUID())").path
 
@@ -164,6 +209,17 @@ struct GuideTests {
         #expect(window.layers.count == 1)
         #expect(product.basket == nil)
         #expect(screen == nil)
+    }
+
+    @Test("A collection view shows the sections of its data")
+    func inbox() {
+        let model = InboxViewModel()
+        let inbox = InboxViewController(model)
+        window.rootViewController = inbox
+        #expect(inbox.collection.items.map(\.accessibilityIdentifier) == ["message-1", "message-2"])
+        inbox.collection.tapItem(1)
+        #expect(model.events == [.open(2)])
+        #expect(Misuse.take() == [])
     }
 
     @Test("A screen of another app embeds a flow")

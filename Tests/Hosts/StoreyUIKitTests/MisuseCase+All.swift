@@ -13,6 +13,7 @@ extension MisuseCase {
                 tabs.selectedIndex = 2
             },
             MisuseCase("two rows with the same identifier") { _ in apply([1, 1], sections: [0]) },
+            MisuseCase("two sections with the same identifier") { _ in apply([], sections: [0, 0]) },
             MisuseCase("rows without a section") { _ in apply([1], sections: []) },
             MisuseCase("reconfiguring a row that doesn't exist") { _ in
                 apply([1], sections: [0], reconfigured: [1])

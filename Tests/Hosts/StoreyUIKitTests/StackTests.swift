@@ -69,6 +69,39 @@ struct StackTests {
         #expect(window.animations.isEmpty)
     }
 
+    @Test("Popping to the root takes one transition and shows the bar again")
+    func root() throws {
+        flow.router.push(.screen(7))
+        flow.router.push(.screen(8), hidesBar: true)
+        let stack = try stack()
+        #expect(stack.isNavigationBarHidden)
+        let changes = stack.changes
+        flow.router.popToRoot()
+        #expect(stack.changes == changes + 1)
+        #expect(stack.viewControllers.count == 1)
+        #expect(!stack.isNavigationBarHidden)
+        #expect(window.animations.finishNext())
+        #expect(window.animations.isEmpty)
+        #expect(host.navigation.tree.value.entries.count == 1)
+        #expect(Misuse.take() == [])
+    }
+
+    @Test("A bar that changes with each screen is the top screen's")
+    func changingBars() throws {
+        let stack = try stack()
+        for hidesBar in [true, false, true] {
+            flow.router.push(.screen(7), hidesBar: hidesBar)
+            window.animations.finishAll()
+            #expect(stack.isNavigationBarHidden == hidesBar)
+        }
+        for isHidden in [false, true, false] {
+            flow.router.pop()
+            window.animations.finishAll()
+            #expect(stack.isNavigationBarHidden == isHidden)
+        }
+        #expect(Misuse.take() == [])
+    }
+
     @Test("A screen without a tab bar sets hidesBottomBarWhenPushed before it appears")
     func hidingTheTabBar() throws {
         flow.router.push(.screen(7), hidesTabBar: true)

@@ -1,3 +1,4 @@
+import Storey
 import Testing
 import UIKit
 
@@ -54,14 +55,5 @@ struct TableRowsTests {
         #expect(pin.tap() == false)
         #expect(done == ["delete Rye bread", "pin Rye bread"])
         #expect(table.swipe(0, fromTrailing: false).isEmpty)
-    }
-
-    @Test("Only changed rows are configured again")
-    func redrawn() throws {
-        let rows = TableRows<Row>(table) { _, _ in }
-        rows.show([Row(id: 1, text: "a"), Row(id: 2, text: "b")])
-        rows.show([Row(id: 1, text: "a"), Row(id: 2, text: "c"), Row(id: 3, text: "d")])
-        let source = try #require(table.dataSource as? UITableViewDiffableDataSource<Int, Int>)
-        #expect(source.applied.reconfiguredItemIdentifiers == [2])
     }
 }

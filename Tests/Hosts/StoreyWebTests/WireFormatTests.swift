@@ -10,8 +10,13 @@ struct PageMessageTests {
         "Every kind of page message is decoded",
         arguments: [
             (
+                #"{"t":"hello","v":1,"index":0,"url":"/","settles":true}"#,
+                PageMessage.hello(version: 1, index: 0, url: "/", settles: true)
+            ),
+            (#"{"t":"settled","v":4}"#, .settled(version: 4)),
+            (
                 #"{"t":"hello","v":3,"index":1,"url":"/notes?q=1"}"#,
-                PageMessage.hello(version: 3, index: 1, url: "/notes?q=1")
+                .hello(version: 3, index: 1, url: "/notes?q=1")
             ),
             (
                 #"{"t":"hello","v":1,"index":0,"url":"/","tree":"a.{\"b\":1}"}"#,

@@ -61,6 +61,8 @@ public final class Launch {
     ) throws(ValidationFailure) {
         plan = try ExecutionPlan(scenario, order: options.order, learned: memory?.expectedDurations ?? [:])
         self.scenario = scenario.name
+        var options = options
+        options.isScreenIdle = options.isScreenIdle ?? scope.isScreenIdle
         self.options = options
         self.memory = memory
         work = scope.child()

@@ -12,10 +12,10 @@ public struct LaunchOptions {
     package var order = Order.longestPathFirst
     /// Whether the network is available, for steps that require it. `nil` means always.
     public var network: Observed<Bool>?
-    /// Whether no screen transition is running; `nil` means always. While it is `false`, a step that requires
-    /// the screen waits, for at most one second; the report lists a longer transition as a problem. A step
+    /// Whether no screen transition is running; `nil` means as the host reports it. While it is `false`, a step that
+    /// requires the screen waits, for at most one second; the report lists a longer transition as a problem. A step
     /// that takes over doesn't wait.
-    public var isScreenIdle: Observed<Bool>?
+    package var isScreenIdle: Observed<Bool>?
     /// The maximum time that a step waits for a screen transition to end. After that, it starts anyway, and the report
     /// contains a problem.
     package var maxTransitionDuration: Duration = .seconds(1)

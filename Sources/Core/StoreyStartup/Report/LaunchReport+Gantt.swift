@@ -25,7 +25,7 @@ extension LaunchReport {
     }
 
     /// A one-line summary of the launch.
-    public var summary: String {
+    package var summary: String {
         let spent = "\(spent.inMilliseconds) of \(budget.inMilliseconds) spent"
         return switch outcome {
         case .launching: "still launching"

@@ -37,7 +37,7 @@ public struct StepReport: Hashable, Sendable {
     package var returnedLate: Bool { returnedAt ?? .zero > endedAt ?? .zero }
 
     /// The duration of the step, if it ran.
-    public var runDuration: Duration? {
+    package var runDuration: Duration? {
         guard let startedAt, let endedAt else { return nil }
         return endedAt - startedAt
     }

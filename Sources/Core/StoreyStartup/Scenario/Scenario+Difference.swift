@@ -8,7 +8,7 @@ extension Scenario {
     /// `ShowNotes` now waits for `PresentPushInfo`.
     /// ```
     /// - Parameter old: The scenario to compare with.
-    public func diff(from old: Scenario) -> [String] {
+    package func diff(from old: Scenario) -> [String] {
         let before = Dictionary(old.steps.map { ($0.name, $0) }) { first, _ in first }
         let now = Dictionary(steps.map { ($0.name, $0) }) { first, _ in first }
         var sentences = before.keys.sorted().filter { now[$0] == nil }.map { "`\($0)` was removed." }

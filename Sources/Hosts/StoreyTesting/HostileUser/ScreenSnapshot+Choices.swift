@@ -20,9 +20,10 @@ extension ScreenSnapshot {
         let usable = elements.filter { $0.isEnabled && $0.identifier != nil }
         func choice(
             _ weight: Int, _ roles: [ScreenElement.Role],
+            where matches: (ScreenElement) -> Bool = { _ in true },
             _ make: @escaping (inout ActionGenerator, _ name: String, ScreenElement) -> UserAction
         ) -> WeightedChoice<UserAction>? {
-            let matching = usable.filter { roles.contains($0.role) }
+            let matching = usable.filter { roles.contains($0.role) && matches($0) }
             if matching.isEmpty { return nil }
             return WeightedChoice(weight: weight) { generator in
                 guard let element = generator.pick(matching), let name = element.identifier else {
@@ -33,8 +34,11 @@ extension ScreenSnapshot {
         }
         return [
             choice(20, [.button, .link, .row, .image]) { _, name, _ in .tap(name) },
-            choice(7, [.field]) { generator, name, _ in .type(generator.text(), into: name) },
-            choice(1, [.field]) { _, name, _ in .submit(name) },
+            choice(7, [.field]) { generator, name, element in
+                let options = element.options.values
+                return .type(options.isEmpty ? generator.text() : generator.pick(options) ?? "", into: name)
+            },
+            choice(1, [.field], where: \.options.values.isEmpty) { _, name, _ in .submit(name) },
             choice(3, [.toggle]) { _, name, element in .toggle(name, !element.isSelected) },
         ]
         .compactMap(\.self)

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// A swipe action of a row; see ``TableRows/trailingActions``.
+    /// A swipe action of a row; see ``TableRows/trailingActions`` and ``CollectionRows/trailingActions``.
     public struct RowAction {
         /// The role of an action, which determines its appearance.
         public enum Role: Sendable {
@@ -17,6 +17,8 @@
         public let role: Role
         /// The name of the action's SF Symbol, if any.
         public let symbol: String?
+        /// The identifier of the action in headless tests, which is unique on its screen.
+        public let identifier: String?
         /// Performs the action.
         public let perform: () -> Void
 
@@ -25,17 +27,26 @@
         ///   - title: The title of the action.
         ///   - role: The role of the action.
         ///   - symbol: The name of an SF Symbol.
+        ///   - identifier: The identifier of the action in headless tests.
         ///   - perform: Performs the action.
         public init(
-            _ title: String, _ role: Role = .plain, symbol: String? = nil, perform: @escaping () -> Void
+            _ title: String, _ role: Role = .plain, symbol: String? = nil, identifier: String? = nil,
+            perform: @escaping () -> Void
         ) {
             self.title = title
             self.role = role
             self.symbol = symbol
+            self.identifier = identifier
             self.perform = perform
         }
 
-        @MainActor var contextual: UIContextualAction {
+        /// Returns the configuration of a row's actions, or `nil` without actions.
+        @MainActor static func configuration(_ actions: [RowAction]?) -> UISwipeActionsConfiguration? {
+            guard let actions, !actions.isEmpty else { return nil }
+            return UISwipeActionsConfiguration(actions: actions.map(\.contextual))
+        }
+
+        @MainActor private var contextual: UIContextualAction {
             let action = UIContextualAction(
                 style: role == .destructive ? .destructive : .normal, title: title
             ) { _, _, end in

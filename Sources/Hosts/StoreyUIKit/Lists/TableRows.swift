@@ -1,8 +1,9 @@
 #if canImport(UIKit)
+    public import Storey
     public import UIKit
 
-    /// The rows of a table view, identified by ID. Inserted, deleted, and moved rows are animated, and only changed
-    /// rows are configured again.
+    /// The rows of a table view, identified by ID, in sections with optional headers and footers. Inserted, deleted, and
+    /// moved rows are animated, and only changed rows are configured again.
     ///
     /// ```swift
     /// private lazy var rows = TableRows<NotesListViewInputData.Row>(table) { cell, row in
@@ -32,14 +33,9 @@
         /// }
         /// ```
         public var trailingActions: ((Row) -> [RowAction])?
-        private let source: UITableViewDiffableDataSource<Int, Row.ID>
-        private let current: Current
-
-        /// The current rows, shared by the cells and the data source.
-        private final class Current {
-            var rows: [Row] = []
-            var indices: [Row.ID: Int] = [:]
-        }
+        private let source: UITableViewDiffableDataSource<AnySectionID, Row.ID>
+        private let content: ListContent<Row>
+        private weak var table: UITableView?
 
         /// Creates the rows of a table view. Keep a strong reference for as long as the table view exists; usually, the
         /// same view controller owns both.
@@ -47,33 +43,50 @@
         ///   - table: The table view. The rows become its data source and delegate.
         ///   - configure: Configures the cell of a row.
         public init(_ table: UITableView, configure: @escaping (UITableViewCell, Row) -> Void) {
-            let current = Current()
-            self.current = current
+            let content = ListContent<Row>()
+            self.content = content
+            self.table = table
             table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            table.register(
+                UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header or footer")
             source = UITableViewDiffableDataSource(tableView: table) { table, path, id in
                 let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
-                if let index = current.indices[id] { configure(cell, current.rows[index]) }
+                if let row = content.item(id) { configure(cell, row) }
                 return cell
             }
             super.init()
             table.delegate = self
         }
 
-        /// Updates the rows.
+        /// Updates the rows of a table with one section.
         /// - Parameters:
         ///   - rows: The rows, with unique IDs.
         ///   - animated: Whether to animate the changes.
         /// - Complexity: O(*n*) for *n* rows.
         public func show(_ rows: [Row], animated: Bool = true) {
-            let old = current.indices.mapValues { current.rows[$0] }
-            current.rows = rows
-            current.indices = Dictionary(rows.indices.map { (rows[$0].id, $0) }) { first, _ in first }
-            var snapshot = NSDiffableDataSourceSnapshot<Int, Row.ID>()
-            snapshot.appendSections([0])
-            snapshot.appendItems(rows.map(\.id))
-            snapshot.reconfigureItems(rows.filter { row in old[row.id].map { $0 != row } ?? false }.map(\.id))
-            source.apply(snapshot, animatingDifferences: animated && !old.isEmpty)
+            show([ListSection(0, items: rows)], animated: animated)
         }
+
+        /// Updates the sections.
+        ///
+        /// Only changed rows are configured again. When a section gains or loses its header or footer, all of its rows
+        /// are.
+        /// - Parameters:
+        ///   - sections: The sections, with unique IDs, and rows whose IDs are unique in the table.
+        ///   - animated: Whether to animate the changes.
+        /// - Complexity: O(*n*) for *n* rows.
+        public func show<ID>(_ sections: [ListSection<ID, Row>], animated: Bool = true) {
+            let wasEmpty = content.isEmpty
+            guard let (snapshot, retitled) = content.update(sections) else { return }
+            source.apply(snapshot, animatingDifferences: animated && !wasEmpty)
+            for index in retitled {
+                show(content.section(index)?.header, in: table?.headerView(forSection: index), isHeader: true)
+                show(
+                    content.section(index)?.footer, in: table?.footerView(forSection: index), isHeader: false)
+            }
+        }
+
+        // MARK: UITableViewDelegate
 
         /// Handles the selection of a row.
         public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -91,13 +104,60 @@
             _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
         ) -> UISwipeActionsConfiguration? { swipeActions(trailingActions, at: indexPath) }
 
+        /// Returns the header of a section, if it has one.
+        public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            titleView(content.section(section)?.header, in: tableView, isHeader: true)
+        }
+
+        /// Returns the footer of a section, if it has one.
+        public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+            titleView(content.section(section)?.footer, in: tableView, isHeader: false)
+        }
+
         private func swipeActions(
             _ actions: ((Row) -> [RowAction])?, at path: IndexPath
         ) -> UISwipeActionsConfiguration? {
-            guard let index = source.itemIdentifier(for: path).flatMap({ current.indices[$0] }),
-                let actions = actions?(current.rows[index]), !actions.isEmpty
-            else { return nil }
-            return UISwipeActionsConfiguration(actions: actions.map(\.contextual))
+            content.item(source.itemIdentifier(for: path)).flatMap { RowAction.configuration(actions?($0)) }
+        }
+
+        private func titleView(_ title: String?, in table: UITableView, isHeader: Bool) -> UIView? {
+            guard let title else { return nil }
+            let view = table.dequeueReusableHeaderFooterView(withIdentifier: "header or footer")
+            show(title, in: view, isHeader: isHeader)
+            return view
+        }
+
+        private func show(_ title: String?, in view: UITableViewHeaderFooterView?, isHeader: Bool) {
+            view?.contentConfiguration = UIListContentConfiguration.title(
+                title, isHeader: isHeader, isPlain: table?.style == .plain)
+        }
+    }
+
+    extension TableRows: UsableRows {
+        var isSelectable: Bool { onSelect != nil }
+
+        func select(at path: IndexPath) {
+            if let table { tableView(table, didSelectRowAt: path) }
+        }
+
+        func actions(at path: IndexPath) -> [RowAction] {
+            guard let row = content.item(source.itemIdentifier(for: path)) else { return [] }
+            return (leadingActions?(row) ?? []) + (trailingActions?(row) ?? [])
+        }
+    }
+
+    extension UIListContentConfiguration {
+        /// Returns the content of a header or footer.
+        static func title(_ text: String?, isHeader: Bool, isPlain: Bool) -> UIListContentConfiguration {
+            var content: UIListContentConfiguration =
+                switch (isHeader, isPlain) {
+                case (true, true): .plainHeader()
+                case (true, false): .groupedHeader()
+                case (false, true): .plainFooter()
+                case (false, false): .groupedFooter()
+                }
+            content.text = text
+            return content
         }
     }
 #endif

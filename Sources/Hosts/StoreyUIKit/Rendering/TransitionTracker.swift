@@ -6,22 +6,30 @@
     @MainActor
     final class TransitionTracker {
         private var count = 0
+        private let activity: ScreenActivity
         private let onIdle: () -> Void
 
         var isIdle: Bool { count == 0 }
 
-        init(onIdle: @escaping () -> Void) { self.onIdle = onIdle }
+        init(_ activity: ScreenActivity, onIdle: @escaping () -> Void) {
+            self.activity = activity
+            self.onIdle = onIdle
+        }
 
         /// Marks the start of a transition.
         /// - Returns: A closure that marks its end.
         func begin() -> () -> Void {
             count += 1
+            if count == 1 { activity.transitionsChanged(isIdle: false) }
             var hasEnded = false
             return { [self] in
                 if hasEnded { return }
                 hasEnded = true
                 count -= 1
-                if isIdle { onIdle() }
+                guard isIdle else { return }
+                onIdle()
+                // Unless rendering has started another transition.
+                if isIdle { activity.transitionsChanged(isIdle: true) }
             }
         }
 

@@ -8,7 +8,7 @@
         // The host owns both objects.
         unowned let navigation: Navigation
         private(set) lazy var root = RootViewController { [weak self] in self?.render() }
-        private(set) lazy var transitions = TransitionTracker { [weak self] in self?.render() }
+        private(set) lazy var transitions = TransitionTracker(activity) { [weak self] in self?.render() }
         private var containers: [NavigationNode.ID: any ContainerController] = [:]
         /// The presented layers, from back to front.
         private(set) var presented: [PresentedLayer] = []
@@ -19,7 +19,12 @@
         private var isRendering = false
         private var hasChanged = false
 
-        init(_ navigation: Navigation) { self.navigation = navigation }
+        private let activity: ScreenActivity
+
+        init(_ navigation: Navigation, _ activity: ScreenActivity) {
+            self.navigation = navigation
+            self.activity = activity
+        }
 
         /// Renders the tree as far as one transition can. When the transition ends, rendering continues.
         func render() {

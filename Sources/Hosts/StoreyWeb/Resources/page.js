@@ -429,6 +429,13 @@
     if (isSame && content) content.scrollTop = top;
   };
 
+  // Tells the session when the transition that has just begun has ended. Endless animations don't count.
+  const settle = async (shown, mine) => {
+    const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map((one) => one.finished));
+    if (mine === socket && mine?.readyState === WebSocket.OPEN) mine.send(JSON.stringify({ t: "settled", v: shown }));
+  };
+
   // ---- Messages
 
   const acknowledge = (upTo) => { pending = pending.filter((event) => event.n > upTo); };
@@ -458,6 +465,7 @@
         console.info("Storey refused an event:", message.reason);
         pending = pending.filter((event) => event.n !== message.n);
         break;
+      case "settle": settle(message.v, socket); break;
       case "reload": reload(); break;
     }
   };
@@ -489,7 +497,7 @@
       // The position that the session knows: it hasn't received the user's own steps yet.
       const place = pending.find((event) => event.t === "pop")?.from ?? index;
       const url = location.pathname + location.search;
-      mine.send(JSON.stringify({ t: "hello", v: version, index: place, url, tree: kept?.tree || undefined }));
+      mine.send(JSON.stringify({ t: "hello", v: version, index: place, url, tree: kept?.tree || undefined, settles: true }));
     };
     mine.onmessage = (event) => {
       try { if (mine === socket) receive(JSON.parse(event.data)); }

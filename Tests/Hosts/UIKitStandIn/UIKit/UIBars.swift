@@ -45,6 +45,7 @@ open class UIBarButtonItem: NSObject {
     open var isEnabled = true
     open var isHidden = false
     open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
     open var title: String?
 
     public init(primaryAction: UIAction?) {

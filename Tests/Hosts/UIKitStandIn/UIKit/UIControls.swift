@@ -7,6 +7,8 @@ open class UIAction: NSObject {
         self.title = title
         self.handler = handler
     }
+
+    open func performWithSender(_ sender: Any?, target: Any?) { handler(self) }
 }
 
 @MainActor
@@ -24,10 +26,14 @@ open class UIControl: UIView {
         public static let valueChanged = Event(rawValue: 1 << 12)
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     }
 
     private var actions: [(action: UIAction, events: Event)] = []
     open var isEnabled = true
+    open var isSelected = false
+
+    open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         actions.append((action, controlEvents))
@@ -46,7 +52,9 @@ open class UIButton: UIControl {
 
     open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
 
-    open func title(for state: State) -> String? { titles[state.rawValue] }
+    open func title(for state: State) -> String? { titles[state.rawValue] ?? primary?.title }
+
+    open var titleLabel: UILabel? { nil }
 
     private let primary: UIAction?
 
@@ -98,6 +106,10 @@ open class UITextView: UIScrollView {
     open var font: UIFont?
     open var adjustsFontForContentSizeCategory = false
     open var isEditable = true
+
+    open func insertText(_ text: String) { type((self.text ?? "") + text) }
+
+    open func deleteBackward() { type(String((text ?? "").dropLast())) }
 
     /// Simulates typing that replaces the text.
     public func type(_ text: String) {

@@ -7,6 +7,8 @@ public protocol UITableViewDelegate: NSObjectProtocol {
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 }
 
 extension UITableViewDelegate {
@@ -17,12 +19,19 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 }
 
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
+    func numberOfSections(in tableView: UITableView) -> Int
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+}
+
+extension UITableViewDataSource {
+    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 }
 
 @MainActor
@@ -34,24 +43,44 @@ open class UITableViewCell: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
+@MainActor
+open class UITableViewHeaderFooterView: UIView {
+    open var contentConfiguration: (any UIContentConfiguration)?
+
+    public required init(reuseIdentifier: String?) { super.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) { nil }
+}
+
 public protocol UIContentConfiguration {}
 
-public struct UIListContentConfiguration: UIContentConfiguration {
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var text: String?
     public var secondaryText: String?
 
+    public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
     public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+    public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+    public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
+    public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+    public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
 }
 
 @MainActor
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable { case plain = 0, grouped = 1, insetGrouped = 2 }
 
-    open weak var dataSource: (any UITableViewDataSource)?
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { views = ListViews() } }
     open weak var delegate: (any UITableViewDelegate)?
+    public let style: Style
     private var types: [String: UITableViewCell.Type] = [:]
+    private var titleTypes: [String: UITableViewHeaderFooterView.Type] = [:]
+    private(set) var views = ListViews<UITableViewCell, UIView>()
 
-    public init(frame: CGRect, style: Style) { super.init(frame: frame) }
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+    }
 
     public required init?(coder: NSCoder) { nil }
 
@@ -59,10 +88,59 @@ open class UITableView: UIScrollView {
         types[identifier] = cellClass as? UITableViewCell.Type
     }
 
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        titleTypes[identifier] = aClass as? UITableViewHeaderFooterView.Type
+    }
+
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
         -> UITableViewCell
     {
-        (types[identifier] ?? UITableViewCell.self).init(frame: .zero)
+        if let reconfigured = views.reconfigured { return reconfigured }
+        Misuse.check(types[identifier] != nil, "no cell is registered as \(identifier)")
+        return (types[identifier] ?? UITableViewCell.self).init(frame: .zero)
+    }
+
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+        -> UITableViewHeaderFooterView?
+    {
+        titleTypes[identifier]?.init(reuseIdentifier: identifier)
+    }
+
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { views.cells[indexPath] }
+
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        views.titles["header"]?[section] as? UITableViewHeaderFooterView
+    }
+
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        views.titles["footer"]?[section] as? UITableViewHeaderFooterView
+    }
+
+    open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+    open func numberOfRows(inSection section: Int) -> Int {
+        dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    }
+
+    /// Creates the views of all sections, because all of them are visible.
+    open override func layoutIfNeeded() {
+        for section in 0..<numberOfSections {
+            let (headers, footers) = (views.titles["header"] ?? [:], views.titles["footer"] ?? [:])
+            if headers[section] == nil {
+                views.titles["header", default: [:]][section] = delegate?.tableView(
+                    self, viewForHeaderInSection: section)
+            }
+            if footers[section] == nil {
+                views.titles["footer", default: [:]][section] = delegate?.tableView(
+                    self, viewForFooterInSection: section)
+            }
+            for row in 0..<numberOfRows(inSection: section) {
+                let path = IndexPath(row: row, section: section)
+                if views.cells[path] == nil {
+                    views.cells[path] = dataSource?.tableView(self, cellForRowAt: path)
+                }
+            }
+        }
     }
 
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
@@ -71,22 +149,28 @@ open class UITableView: UIScrollView {
 // MARK: - User actions
 
 extension UITableView {
-    /// The cells of all rows.
-    public var rows: [UITableViewCell] {
-        (0..<(dataSource?.tableView(self, numberOfRowsInSection: 0) ?? 0)).compactMap { row in
-            dataSource?.tableView(self, cellForRowAt: IndexPath(indexes: [0, row]))
+    /// The positions of all rows.
+    private var paths: [IndexPath] {
+        (0..<numberOfSections).flatMap { section in
+            (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
         }
     }
 
-    /// Simulates a tap on a row.
-    public func tapRow(_ row: Int) {
-        delegate?.tableView(self, didSelectRowAt: IndexPath(indexes: [0, row]))
+    /// The cells of all rows.
+    public var rows: [UITableViewCell] {
+        layoutIfNeeded()
+        return paths.compactMap(cellForRow)
     }
 
-    /// Simulates a swipe on a row, from its trailing or leading edge.
+    /// Simulates a tap on a row, counted over all sections.
+    public func tapRow(_ row: Int) {
+        delegate?.tableView(self, didSelectRowAt: paths[row])
+    }
+
+    /// Simulates a swipe on a row, counted over all sections, from its trailing or leading edge.
     /// - Returns: The actions that appear.
     public func swipe(_ row: Int, fromTrailing: Bool = true) -> [UIContextualAction] {
-        let path = IndexPath(indexes: [0, row])
+        let path = paths[row]
         let configuration =
             fromTrailing
             ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)

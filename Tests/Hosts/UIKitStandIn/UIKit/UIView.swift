@@ -17,6 +17,9 @@ open class UIView: UIResponder {
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
     open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityElements: [Any]?
+    open var accessibilityElementsHidden = false
     open var accessibilityTraits: UIAccessibilityTraits = []
     open var isAccessibilityElement = false
     open var backgroundColor: UIColor?
@@ -61,6 +64,11 @@ open class UIView: UIResponder {
         guard let completion else { return }
         UIWindow.latest?.animations.add { completion(true) }
     }
+
+    // Layout isn't simulated, except that lists create their views.
+    open func layoutIfNeeded() { for view in subviews { view.layoutIfNeeded() } }
+
+    open func accessibilityActivate() -> Bool { false }
 
     private var nearestController: UIViewController? { controller ?? superview?.nearestController }
 

@@ -8,10 +8,9 @@ open class UIWindow: UIView {
 
     open var rootViewController: UIViewController? { didSet { updateAppearance() } }
 
-    open func makeKeyAndVisible() {
-        isHidden = false
-        updateAppearance()
-    }
+    open override var isHidden: Bool { didSet { updateAppearance() } }
+
+    open func makeKeyAndVisible() { isHidden = false }
 
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)

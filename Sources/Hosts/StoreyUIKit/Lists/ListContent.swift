@@ -1,0 +1,82 @@
+#if canImport(UIKit)
+    import Storey
+    import UIKit
+
+    /// The identifier of a section, independent of its type.
+    ///
+    /// Unchecked: it can only be created from a sendable value.
+    struct AnySectionID: Hashable, @unchecked Sendable {
+        private let base: AnyHashable
+
+        init(_ base: some Hashable & Sendable) { self.base = AnyHashable(base) }
+    }
+
+    /// The sections that a list view shows, shared by its data source and its cells.
+    @MainActor
+    final class ListContent<Item: Identifiable & Equatable> where Item.ID: Sendable {
+        typealias Snapshot = NSDiffableDataSourceSnapshot<AnySectionID, Item.ID>
+
+        private(set) var sections: [ListSection<AnySectionID, Item>] = []
+        private var items: [Item.ID: Item] = [:]
+
+        var isEmpty: Bool { items.isEmpty }
+
+        func item(_ id: Item.ID?) -> Item? { id.flatMap { items[$0] } }
+
+        func section(_ index: Int) -> ListSection<AnySectionID, Item>? {
+            sections.indices.contains(index) ? sections[index] : nil
+        }
+
+        /// Replaces the sections.
+        /// - Returns: The snapshot to apply, and the indices of the sections whose header or footer has another text;
+        ///   `nil` if nothing has changed.
+        func update<ID>(_ new: [ListSection<ID, Item>]) -> (snapshot: Snapshot, retitled: [Int])? {
+            let (old, oldItems) = (sections, items)
+            let unique = Self.unique(new)
+            if unique == old { return nil }
+            sections = unique
+            items = [:]
+            for item in unique.lazy.flatMap(\.items) { items[item.id] = item }
+
+            let oldSections = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0) })
+            var snapshot = Snapshot()
+            var retitled: [Int] = []
+            snapshot.appendSections(unique.map(\.id))
+            for (index, section) in unique.enumerated() {
+                snapshot.appendItems(section.items.map(\.id), toSection: section.id)
+                let old = oldSections[section.id]
+                if let old,
+                    (old.header == nil) != (section.header == nil)
+                        || (old.footer == nil) != (section.footer == nil)
+                {
+                    // UIKit creates and removes these views only with the section.
+                    snapshot.reloadSections([section.id])
+                    continue
+                }
+                snapshot.reconfigureItems(
+                    section.items.filter { item in oldItems[item.id].map { $0 != item } ?? false }.map(\.id))
+                if let old, old.header != section.header || old.footer != section.footer {
+                    retitled.append(index)
+                }
+            }
+            return (snapshot, retitled)
+        }
+
+        /// Without sections and items whose identifier isn't unique, for which UIKit would throw an exception.
+        private static func unique<ID>(_ sections: [ListSection<ID, Item>]) -> [ListSection<
+            AnySectionID, Item
+        >] {
+            var (sectionIDs, itemIDs) = (Set<AnySectionID>(), Set<Item.ID>())
+            return sections.compactMap { section in
+                let id = AnySectionID(section.id)
+                let items = section.items.filter { itemIDs.insert($0.id).inserted }
+                let isUnique = sectionIDs.insert(id).inserted
+                assert(
+                    isUnique && items.count == section.items.count,
+                    "The identifiers of section \(section.id) or of its items aren't unique in the list.")
+                return isUnique
+                    ? ListSection(id, header: section.header, footer: section.footer, items: items) : nil
+            }
+        }
+    }
+#endif

@@ -1,0 +1,48 @@
+import Notes
+import NotesUIKit
+import Storey
+import StoreyTesting
+import Testing
+
+/// Headless tests of the Notes app with its UIKit views.
+@Suite(.timeLimit(.minutes(10)))
+struct NotesHeadlessTests {
+    private func launch() async throws -> HeadlessApp {
+        let data = NotesDataManagerImpl(storage: FailingStorage())
+        let app = try await HeadlessApp.launch(NotesApp.definition(data: data, views: NotesUIKitPart.self))
+        try await app.advance(by: .seconds(5))
+        try await app.tap("skip-tour")
+        return app
+    }
+
+    @Test("A note is written, read, and deleted through the UIKit views of a headless app")
+    func writing() async throws {
+        let app = try await launch()
+        try await app.tap("new-note")
+        #expect(app.title == "New note")
+        #expect(try !app.element("save").isEnabled)
+        try await app.type("Milk\nand bread", into: "text")
+        try await app.tap("save")
+        #expect(app.title == "Notes")
+        let row = try #require(app.elements.first { $0.role == .row })
+        #expect(row.label.hasPrefix("Milk"))
+        try await app.tap(try #require(row.identifier))
+        #expect(app.title == "Milk")
+        #expect(try app.element("text").label == "Milk\nand bread")
+        try await app.toggle("pinned", true)
+        try await app.tap("delete")
+        try await app.answer("Delete")
+        #expect(app.title == "Notes")
+        #expect(!app.texts.contains("Milk"))
+        await app.end()
+    }
+
+    @Test("A hostile user finds no fault in the UIKit views", arguments: 1...2 as ClosedRange<UInt64>)
+    func hostile(seed: UInt64) async throws {
+        let user = HostileUser(named: "user", expecting: { _ in true }) { _ in
+            let data = NotesDataManagerImpl(storage: FailingStorage())
+            return NotesApp.definition(data: data, views: NotesUIKitPart.self)
+        }
+        try await user.run(seed: seed)
+    }
+}

@@ -1,0 +1,62 @@
+import StoreyInternal
+import StoreyTesting
+import Testing
+
+@Suite("Choices of a hostile user")
+struct ChoosingTests {
+    @Test("A hostile user chooses among the options of a select, and types anything into a field")
+    func options() async throws {
+        let log = ChoiceLog()
+        let user = HostileUser(named: "user") { _ in { _ in ChoiceFlow(log) } }
+        try await user.run(seed: 1)
+        let choices = log.actions("size")
+        #expect(choices.contains(.type("small")) && choices.contains(.type("large")))
+        #expect(choices.allSatisfy { [.type("small"), .type("large")].contains($0) })
+        #expect(log.actions("text").contains(.submit))
+        #expect(log.actions("text").contains(.type("Milk")))
+    }
+}
+
+private final class ChoiceLog: Sendable {
+    private let state = Locked<[(String, ElementAction)]>([])
+
+    func append(_ action: ElementAction, _ identifier: String) {
+        state.withLock { $0.append((identifier, action)) }
+    }
+
+    func actions(_ identifier: String) -> [ElementAction] {
+        state.withLock { $0.filter { $0.0 == identifier }.map(\.1) }
+    }
+}
+
+private struct ChoiceRoute: Route {}
+
+private final class ChoiceFlow: StackCoordinator<ChoiceRoute> {
+    private let log: ChoiceLog
+
+    init(_ log: ChoiceLog) {
+        self.log = log
+        super.init(root: ChoiceRoute())
+    }
+
+    override func module(for route: ChoiceRoute) throws -> any Presentable { ChoiceView(log) }
+}
+
+private final class ChoiceView: ReadableView {
+    private let log: ChoiceLog
+
+    init(_ log: ChoiceLog) { self.log = log }
+
+    let title = "Choice"
+
+    var elements: [ScreenElement] {
+        var size = ScreenElement(.field, "Size", identifier: "size", value: "small")
+        size.options.values = ["small", "large"]
+        return [size, ScreenElement(.field, "Text", identifier: "text", value: "")]
+    }
+
+    func perform(_ action: ElementAction, on identifier: String) -> Bool {
+        log.append(action, identifier)
+        return true
+    }
+}

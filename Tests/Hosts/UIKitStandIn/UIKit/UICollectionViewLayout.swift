@@ -1,0 +1,50 @@
+@MainActor
+open class UICollectionViewLayout: NSObject {}
+
+@MainActor
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {}
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+    Int, any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
+
+@MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    let provider: UICollectionViewCompositionalLayoutSectionProvider
+
+    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        provider = sectionProvider
+    }
+}
+
+@MainActor
+open class NSCollectionLayoutSection: NSObject {
+    private(set) var list: UICollectionLayoutListConfiguration?
+
+    public override required init() {}
+
+    open class func list(
+        using configuration: UICollectionLayoutListConfiguration,
+        layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> Self {
+        let section = Self()
+        section.list = configuration
+        return section
+    }
+}
+
+@MainActor
+public struct UICollectionLayoutListConfiguration {
+    public enum Appearance: Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+    public enum HeaderMode: Sendable { case none, supplementary, firstItemInSection }
+    public enum FooterMode: Sendable { case none, supplementary }
+    public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+
+    public let appearance: Appearance
+    public var headerMode = HeaderMode.none
+    public var footerMode = FooterMode.none
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+    public init(appearance: Appearance) { self.appearance = appearance }
+}

@@ -6,7 +6,7 @@ extension Container {
     /// created for or, with the tag ``AppScope``, the scope of the session.
     public convenience init(scope: Scope) {
         self.init()
-        register { scope.screen }.lifetime(.objectGraph)
+        register { scope.screen }.lifetime(.objectGraph).offered()
         register(value: scope).as(Scope.self, tag: AppScope.self)
     }
 }

@@ -117,11 +117,14 @@ extension Container {
     /// Returns all problems with the registered components, without creating any. Empty if the container is
     /// valid.
     ///
+    /// Components that nothing needs are reported as one problem. Needed is what a root depends on. A root is a component
+    /// that no other depends on and that combines others in a value, as a module's dependency struct does. A container
+    /// without any root has no such problem, and existing values may be unneeded. It is reported only if no dependency is
+    /// missing, ambiguous or cyclic.
+    ///
     /// This also links all components, so that even their first `resolve` only creates instances. Takes
-    /// linear time in the number of components and dependencies.
-    /// - Parameter roots: The types that the app resolves itself, such as its screens' dependency structs. If
-    ///   any are given, components that no root depends on are reported, too. Write a root with a tag as
-    ///   `Tagged<Value, Tag>.self`.
+    /// about a microsecond per component.
+    /// - Parameter roots: Other types that the app resolves itself. Write one with a tag as `Tagged<Value, Tag>.self`.
     public func validate(roots: Any.Type...) -> [ValidationIssue] {
         resolver.issues(roots: roots) + parts.issues
     }

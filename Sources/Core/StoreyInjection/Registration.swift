@@ -55,7 +55,14 @@ public struct Registration<Value> {
     /// and ``Lifetime/singleton`` for an existing or process-wide value.
     @discardableResult
     public func lifetime(_ lifetime: Lifetime) -> Self {
-        component.lifetime = lifetime
+        component.choose(lifetime)
+        return self
+    }
+
+    /// Marks a component that every app has, whether it uses it or not: nothing has to need it.
+    @discardableResult
+    package func offered() -> Self {
+        component.isOffered = true
         return self
     }
 

@@ -6,6 +6,8 @@ private enum Archive {}
 private protocol Tracker: AnyObject {}
 private final class TrackerImpl: Tracker {}
 private final class Ring {
+    final class View {}
+
     init(chain: Chain) {}
 }
 private final class Chain {
@@ -141,21 +143,106 @@ struct DiagnosticTests {
             ])
     }
 
-    @Test("A component that no root depends on is reported")
-    func unreachable() {
+    @Test("Components that nothing needs are one problem, and what combines components in a value is needed")
+    func unneeded() {
         container.register(TrackerImpl.init, file: "App/Track.swift", line: 1).as((any Tracker).self)
         container.register(Report.init(tracker:), file: "App/Track.swift", line: 2)
         container.register(NotesStorageImpl.init, file: "App/Track.swift", line: 3)
-        container.register(value: 5, file: "App/Track.swift", line: 4)
+        container.register({ 5 }, file: "App/Track.swift", line: 4)
         container.register({ (number: Factory<Int>) in "" }, file: "App/Track.swift", line: 5)
+        container.register(value: 1.5)
+        container.register({ (number: Int) in Ring.View() }, file: "App/Track.swift", line: 6)
         #expect(
-            container.validate(roots: Report.self, String.self).map(\.description) == [
+            container.validate().map(\.description) == [
                 """
-                No root depends on `NotesStorageImpl`, directly or indirectly.
-                  See: App/Track.swift:3
-                  Fix: Remove its registration, or add the root that depends on it.
+                Nothing needs `NotesStorageImpl`, `View`.
+                  See: App/Track.swift:3, App/Track.swift:6
+                  Fix: Remove the registrations, or pass what the app resolves itself as a root: \
+                `validate(roots: NotesStorageImpl.self)`.
                 """
             ])
+        #expect(container.validate(roots: NotesStorageImpl.self).map(\.subjects) == [["`View`"]])
+    }
+
+    /// Registers a screen whose view and coordinator need the view model.
+    private func registerScreen(
+        viewModel lifetime: Lifetime?, view: Lifetime? = nil, dependency: Lifetime? = nil
+    ) {
+        let viewModel = container.register({ TrackerImpl() }, file: "App/List.swift", line: 1)
+            .as(TrackerImpl.self).as((any Tracker).self)
+        if let lifetime { viewModel.lifetime(lifetime) }
+        let list = container.register({ (_: any Tracker) in Ring.View() }, file: "App/List.swift", line: 2)
+        if let view { list.lifetime(view) }
+        let screen = container.register(
+            { (_: TrackerImpl, _: Ring.View) in "" }, file: "App/List.swift", line: 3)
+        if let dependency { screen.lifetime(dependency) }
+    }
+
+    @Test("A view model of which view and coordinator have different instances is reported")
+    func notShared() {
+        registerScreen(viewModel: nil)
+        #expect(
+            container.validate().map(\.description) == [
+                """
+                Each `String` has several instances of `TrackerImpl`, because `String`, `View` each receive their own.
+                  See: App/List.swift:1, App/List.swift:3, App/List.swift:2
+                  Fix: Register `TrackerImpl` with `.lifetime(.objectGraph)`, so that they share one, or with \
+                `.lifetime(.prototype)` if each needs its own.
+                """
+            ])
+    }
+
+    @Test(
+        "A class that is registered with a lifetime isn't reported as not shared", arguments: Lifetime.allCases
+    )
+    func isShared(lifetime: Lifetime) {
+        registerScreen(viewModel: lifetime)
+        #expect(container.validate() == [])
+    }
+
+    @Test(
+        "A class is reported as not shared unless one of its holders outlives the call",
+        arguments: [
+            (.prototype, nil, true), (.objectGraph, nil, true), (.singleton, nil, false), (.weak, nil, false),
+            (.perContainer, nil, false), (nil, .singleton, true), (nil, .objectGraph, true),
+        ] as [(Lifetime?, Lifetime?, Bool)])
+    func notSharedBy(view: Lifetime?, dependency: Lifetime?, isReported: Bool) {
+        registerScreen(viewModel: nil, view: view, dependency: dependency)
+        #expect(container.validate().contains { $0.kind == .notShared } == isReported)
+    }
+
+    @Test("A class is reported as not shared if its only holder isn't shared")
+    func holderNotShared() {
+        container.register { TrackerImpl() }
+        container.register { (tracker: TrackerImpl) in Report(tracker: tracker) }
+        container.register { (one: Report, another: Optional<Report>) in "" }
+        #expect(
+            container.validate().map(\.summary) == [
+                """
+                Each `String` has several instances of `TrackerImpl`, because `Report` receives more than one.
+                """
+            ])
+    }
+
+    @Test(
+        "Instances that a Factory or Lazy makes later, and those of different screens, aren't reported as not shared"
+    )
+    func madeLater() {
+        container.register { TrackerImpl() }
+        container.register { (now: TrackerImpl, later: Factory<TrackerImpl>, once: Lazy<TrackerImpl>) in "" }
+        container.register { (other: TrackerImpl) in Report(tracker: other) }
+        #expect(container.validate() == [])
+    }
+
+    @Test("A parent's dependency struct is a root for what a child container overrides")
+    func rootOfParent() {
+        container.register { TrackerImpl() as any Tracker }
+        container.register(Report.init(tracker:))
+        let child = container.child()
+        child.register(TrackerImpl.init).as((any Tracker).self).override()
+        #expect(child.validate() == [])
+        child.register { 5 }
+        #expect(child.validate().map(\.subjects) == [["`Int`"]])
     }
 
     @Test("A captive dependency is reported, also through prototypes in between")
@@ -271,13 +358,13 @@ struct DiagnosticTests {
         container.register(Report.init(tracker:))
         container.register(NotesListProviderImpl.init(storage:)).lifetime(.singleton)
         container.register(NotesStorageImpl.init).as((any NotesStorage).self).lifetime(.objectGraph)
-        let kinds: [ValidationIssue.Kind] = [.missing, .cycle, .captive, .unreachable, .unreachable]
+        let kinds: [ValidationIssue.Kind] = [.missing, .cycle, .captive]
         let issues = container.validate(roots: Report.self, Ring.self)
         #expect(issues.map(\.kind) == kinds)
         #expect { try container.requireValid(roots: Report.self, Ring.self) } throws: { error in
             let error = error as? ValidationFailure
             return error?.issues == issues
-                && error?.description.hasPrefix("The container has 5 problems:\n") == true
+                && error?.description.hasPrefix("The container has 3 problems:\n") == true
         }
     }
 }

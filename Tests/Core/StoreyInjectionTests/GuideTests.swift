@@ -83,7 +83,7 @@ enum Guide {
         @Test("The guide's container is valid")
         func containerIsValid() throws {
             let container = Container(parts: AppPart.self)
-            try container.requireValid(roots: NoteDetailsDependency.self)
+            try container.requireValid()
         }
 
         @Test("The guide's tags, optionals and collections are resolved")

@@ -22,7 +22,7 @@ struct ModuleTests {
 
     @Test("The module's container is valid")
     func isWithoutFault() {
-        #expect(container.validate(roots: NotesListDependency.self) == [])
+        #expect(container.validate() == [])
     }
 
     @Test("The module is deallocated with its screen")

@@ -25,6 +25,14 @@ struct CounterTests {
         #expect(error?.description == "No “mroe” on counter. Did you mean “more”? Available: more.")
     }
 
+    @MainActor
+    @Test("The README's container is valid, without a list of roots")
+    func container() throws {
+        let container = Container(scope: Scope(owner: MainActor.shared))
+        container.load(CounterPart.self)
+        try container.requireValid()
+    }
+
     @Test("A tap redraws only the changed field")
     func redraws() async throws {
         let app = try await HeadlessApp.launch(counterApp)

@@ -1,13 +1,40 @@
 import StoreyGraph
 
 extension ValidationIssue {
-    static func unreachable(_ component: Component) -> ValidationIssue {
-        let name = TypeName.of(component.type)
+    static func unneeded(_ components: [Component]) -> ValidationIssue {
+        let names = components.map { "`\(TypeName.of($0.type))`" }
         return ValidationIssue(
-            .unreachable, ["`\(name)`"],
-            summary: "No root depends on `\(name)`, directly or indirectly.",
-            locations: [component.location.description],
-            advice: "Remove its registration, or add the root that depends on it.")
+            .unneeded, names,
+            summary: "Nothing needs \(names.joined(separator: ", ")).",
+            locations: components.map(\.location.description),
+            advice: """
+                Remove the registration\(names.count == 1 ? "" : "s"), or pass what the app resolves itself as a root: \
+                `validate(roots: \(components.first.map { TypeName.argument($0.service(0).key.type) } ?? ""))`.
+                """)
+    }
+
+    /// - Parameters:
+    ///   - component: The class.
+    ///   - holders: The components that each receive an instance.
+    ///   - creator: The type whose creation creates them all.
+    static func notShared(
+        _ component: Component, holders: [Component], createdWith creator: Any.Type
+    ) -> ValidationIssue {
+        let name = TypeName.of(component.type)
+        var seen: Set<ObjectIdentifier> = []
+        let distinct = holders.filter { seen.insert(ObjectIdentifier($0)).inserted }
+        let names = distinct.map { "`\(TypeName.of($0.type))`" }.joined(separator: ", ")
+        return ValidationIssue(
+            .notShared, ["`\(name)`"],
+            summary: """
+                Each `\(TypeName.of(creator))` has several instances of `\(name)`, because \
+                \(distinct.count == 1 ? "\(names) receives more than one" : "\(names) each receive their own").
+                """,
+            locations: ([component] + distinct).map(\.location.description),
+            advice: """
+                Register `\(name)` with `.lifetime(.objectGraph)`, so that they share one, or with \
+                `.lifetime(.prototype)` if each needs its own.
+                """)
     }
 
     /// - Parameter path: The holder, the prototypes in between, and the captive.

@@ -1,8 +1,10 @@
 package import StoreyGraph
 
 extension ValidationIssue.Kind {
-    /// No root depends on the component.
-    package static let unreachable = Self("unreachable")
+    /// No root depends on the components.
+    package static let unneeded = Self("unneeded")
+    /// One call of `resolve` creates several instances of a class that was given no lifetime.
+    package static let notShared = Self("notShared")
     /// A component holds a component with a shorter lifetime, which is retained or shared as a result.
     package static let captive = Self("captive")
     /// A part, or code outside of any part, loads the same part twice.

@@ -39,9 +39,13 @@ final class Component {
     let position: Int
     /// The container's node for this component. The container retains it.
     var node: Unmanaged<ResolutionNode>?
-    var lifetime: Lifetime {
+    private(set) var lifetime: Lifetime {
         didSet { changed() }
     }
+    /// Whether the lifetime was set rather than left at its default.
+    private(set) var hasChosenLifetime = false
+    /// Whether the component is there to be used or not, so that it's no mistake if nothing needs it. Existing values are.
+    var isOffered: Bool
     var rank = Rank.normal {
         didSet { changed() }
     }
@@ -63,12 +67,20 @@ final class Component {
         self.part = part
         self.resolver = resolver
         self.position = position
+        isOffered = origin == .value
         lifetime =
             switch origin {
             case .made: .prototype
             case .value: .singleton
             case .argument: .objectGraph
             }
+    }
+
+    /// Whether the app itself resolves the component if no other needs it: a value that combines other components, like
+    /// the dependency struct of a module.
+    var canBeRoot: Bool {
+        origin == .made && lifetime == .prototype && declaredServices.isEmpty && !(type is AnyClass)
+            && !isExistential(type) && !parameterTypes().isEmpty
     }
 
     var serviceCount: Int { max(1, declaredServices.count) }
@@ -83,6 +95,11 @@ final class Component {
     var belongsToItsContainer: Bool { lifetime == .singleton || lifetime == .weak }
 
     var isConvertedAtOnce: Bool { declaredServices.count == 1 && injections.isEmpty && lifetime != .weak }
+
+    func choose(_ lifetime: Lifetime) {
+        hasChosenLifetime = true
+        self.lifetime = lifetime
+    }
 
     @usableFromInline
     func add(_ service: Any.Type, tag: Any.Type?, copyOrDestroy: @escaping CopyOrDestroy, convert: MakeValue?)

@@ -59,13 +59,6 @@ package enum NotesApp {
 
     /// Checks that every screen can be resolved and that no registration is unused.
     package static func validate(_ container: Container) throws(ValidationFailure) {
-        try container.requireValid(
-            roots: NotebookUpdater.self, SplashDependency.self, UpdateRequiredDependency.self,
-            RegionChoiceDependency.self, AccountDependency.self, WhatsNewDependency.self,
-            ViewerStatusDependency.self, ScreenShareDependency.self,
-            NotesHomeDependency.self, PinnedNotesDependency.self,
-            NotesListDependency.self, NoteDetailsDependency.self, NoteEditorDependency.self,
-            UndoBannerDependency.self, SessionNoticeDependency.self, SettingsDependency.self,
-            TourPageDependency.self)
+        try container.requireValid(roots: NotebookUpdater.self)
     }
 }

@@ -1,0 +1,94 @@
+/// Finds classes of which one call of `resolve` creates several instances, although no lifetime was chosen for them.
+/// A view and a coordinator that each have their own view model are the usual case.
+///
+/// The instances of a call form a tree below each component that no other creates at the same time. The finder counts
+/// the instances in every tree, in time proportional to the sum of the trees' sizes, until all such classes are reported.
+struct UnsharedInstanceFinder {
+    private(set) var issues: [ValidationIssue] = []
+    /// The components that aren't reported yet.
+    private var suspects: Set<ObjectIdentifier> = []
+
+    /// Creates a finder and runs it.
+    /// - Parameter nodes: All nodes, linked, each after the dependencies of its initializer.
+    init(among nodes: [ResolutionNode]) {
+        var dependents: [ObjectIdentifier: Int] = [:]
+        for node in nodes where !node.createsLater {
+            for link in node.links {
+                dependents[ObjectIdentifier(link.node.takeUnretainedValue()), default: 0] += 1
+            }
+        }
+        suspects = Set(
+            nodes.filter { $0.component?.isSharedByMistake ?? false }
+                .map(ObjectIdentifier.init))
+        guard !suspects.isEmpty else { return }
+        for node in nodes.reversed() where node.outlivesCalls || dependents[ObjectIdentifier(node)] == nil {
+            count(below: node)
+            if suspects.isEmpty { return }
+        }
+    }
+
+    /// Counts the instances that are created together with `top`.
+    private mutating func count(below top: ResolutionNode) {
+        var counts: [ObjectIdentifier: Int] = [ObjectIdentifier(top): 1]
+        var holders: [ObjectIdentifier: [Component]] = [:]
+        for node in Self.tree(of: top) {
+            let id = ObjectIdentifier(node)
+            let instances = node.isSharedByCall ? 1 : counts[id, default: 1]
+            if instances > 1, suspects.contains(id), let component = node.component {
+                let creator = top.madeComponent?.type ?? top.type
+                issues.append(.notShared(component, holders: holders[id] ?? [], createdWith: creator))
+                suspects.remove(id)
+            }
+            for link in node.links.lazy.map({ $0.node.takeUnretainedValue() }) {
+                let target = ObjectIdentifier(link)
+                // More than two make no difference, and their number can grow without bounds.
+                counts[target] = min(2, counts[target, default: 0] + instances)
+                holders[target, default: []] += node.component.map { [$0] } ?? holders[id] ?? []
+            }
+        }
+    }
+
+    /// Returns the nodes below `top` that create instances in the same call, each after its dependents.
+    private static func tree(of top: ResolutionNode) -> [ResolutionNode] {
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(top)]
+        var finished: [ResolutionNode] = []
+        var open: [(node: ResolutionNode, next: Int)] = [(top, 0)]
+        while let (node, next) = open.last {
+            guard next < node.links.count else {
+                finished.append(node)
+                open.removeLast()
+                continue
+            }
+            open[open.count - 1].next += 1
+            let link = node.links[next].node.takeUnretainedValue()
+            guard !link.createsLater, !link.outlivesCalls, seen.insert(ObjectIdentifier(link)).inserted else {
+                continue
+            }
+            open.append((link, 0))
+        }
+        return finished.reversed()
+    }
+}
+
+extension Component {
+    /// Whether dependents that should share an instance don't, if there are several.
+    fileprivate var isSharedByMistake: Bool {
+        type is AnyClass && origin == .made && lifetime == .prototype && !hasChosenLifetime
+    }
+}
+
+extension ResolutionNode {
+    /// Whether the node creates nothing together with its dependents.
+    fileprivate var createsLater: Bool {
+        if case .wrapper(let wrapping, _) = role { wrapping.isDeferred } else { false }
+    }
+
+    fileprivate var outlivesCalls: Bool {
+        switch component?.lifetime {
+        case .perContainer, .weak, .singleton: true
+        case .prototype, .objectGraph, nil: false
+        }
+    }
+
+    fileprivate var isSharedByCall: Bool { component?.lifetime == .objectGraph }
+}

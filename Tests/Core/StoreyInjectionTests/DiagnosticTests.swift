@@ -178,7 +178,7 @@ struct DiagnosticTests {
         if let dependency { screen.lifetime(dependency) }
     }
 
-    @Test("A view model of which view and coordinator have different instances is reported")
+    @Test("A view model that view and coordinator each have for themselves is reported")
     func notShared() {
         registerScreen(viewModel: nil)
         #expect(

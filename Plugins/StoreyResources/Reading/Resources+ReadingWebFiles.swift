@@ -9,10 +9,10 @@ extension Resources {
         var contents: [String: [UInt8]] = [:]
         for name in files.webNames {
             let path = ResourceFiles.webFolder + name
-            guard MediaType.type(of: name) != nil else {
+            guard MediaType.ofAsset(named: name) != nil else {
                 report(
                     path, 1,
-                    "The web host serves no such files. Supported are \(MediaType.extensions.joined(separator: ", "))."
+                    "The web host serves no such files. Supported are \(MediaType.assetExtensions.joined(separator: ", "))."
                 )
                 continue
             }

@@ -41,7 +41,7 @@ public struct WebAsset: Hashable, Sendable {
     }
 
     /// The media type, such as `text/css; charset=utf-8`.
-    package var mediaType: String { MediaType.type(of: name) ?? "application/octet-stream" }
+    package var mediaType: String { MediaType.ofFile(named: name) }
 
     /// Whether the file is the icon of the app: `favicon` or `icon`, with any extension.
     package var isIcon: Bool {

@@ -193,7 +193,8 @@ struct DiagnosticTests {
     }
 
     @Test(
-        "A class that is registered with a lifetime isn't reported as not shared", arguments: Lifetime.allCases
+        "A class that is registered with a lifetime isn't reported as not shared",
+        arguments: Lifetime.allCases
     )
     func isShared(lifetime: Lifetime) {
         registerScreen(viewModel: lifetime)

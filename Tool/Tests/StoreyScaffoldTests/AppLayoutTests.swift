@@ -39,7 +39,7 @@ struct AppLayoutTests {
             .module(ScaffoldName("Basket", of: "module"), folder: nil, flow: nil), from: .builtIn, to: &draft)
         #expect(draft.remaining == [])
         #expect(draft.changes.filter { $0.before == nil }.count == 7)
-        #expect(draft.changes.filter { $0.before != nil && $0.path != ScaffoldRecord.path }.count == 7)
+        #expect(draft.changes.filter { $0.before != nil && $0.path != ScaffoldRecord.path }.count == 6)
         try Journal(in: sandbox.folder).write(draft)
         var again = Draft(in: sandbox.folder)
         try layout.draft(

@@ -1,3 +1,5 @@
+import StoreyInternal
+
 /// The stubs and errors of a stub folder, by group of files.
 struct LoadedStubs {
     private(set) var stubs: [String: [Stub]] = [:]
@@ -49,7 +51,7 @@ struct LoadedStubs {
         var body: StubBody?
         if let file = bodies.first {
             body = StubBody(
-                try bytes(of: file.file), contentType: file.name.contentType, reading: file.file)
+                try bytes(of: file.file), contentType: MediaType.ofFile(named: file.file), reading: file.file)
         }
         guard let sidecar = files.first(where: { $0.name.isSidecar }) else {
             return try bodies.map { (file) throws(StubError) in try plain(file.name, file.file, body) }

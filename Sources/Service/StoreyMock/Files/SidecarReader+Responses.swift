@@ -71,7 +71,7 @@ extension SidecarReader {
             guard let bytes = folder.read(path) else {
                 throw failure(location, "names a missing file: \(path)")
             }
-            return StubBody(bytes, contentType: StubFileName("GET/" + path).contentType)
+            return StubBody(bytes, contentType: MediaType.ofFile(named: path))
         }
     }
 

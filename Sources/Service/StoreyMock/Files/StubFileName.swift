@@ -12,8 +12,6 @@ struct StubFileName: Hashable {
     let isCollection: Bool
     /// A key shared by the files of one endpoint's variant.
     let group: String
-    /// The file extension, which determines the content type.
-    let fileExtension: String
 
     /// - Parameter file: the file's path in the folder, starting with the method.
     init(_ file: String) {
@@ -22,7 +20,7 @@ struct StubFileName: Hashable {
         var name = parts.popLast() ?? ""
         isSidecar = name.hasSuffix(Self.sidecarSuffix)
         let dot = name.lastIndex(of: ".")
-        fileExtension = dot.map { name[name.index(after: $0)...].lowercased() } ?? ""
+        let fileExtension = dot.map { name[name.index(after: $0)...].lowercased() } ?? ""
         isCollection = name.hasSuffix(Self.collectionSuffix)
         if isSidecar {
             name.removeLast(Self.sidecarSuffix.count)
@@ -47,26 +45,5 @@ struct StubFileName: Hashable {
 
     private static func isDropped(_ fileExtension: String) -> Bool {
         fileExtension == "json" || fileExtension == "txt"
-    }
-
-    /// The content type for the file extension.
-    var contentType: String {
-        switch fileExtension {
-        case "json": "application/json"
-        case "txt", "md": "text/plain; charset=utf-8"
-        case "html", "htm": "text/html; charset=utf-8"
-        case "xml": "application/xml"
-        case "css": "text/css; charset=utf-8"
-        case "js": "text/javascript; charset=utf-8"
-        case "csv": "text/csv; charset=utf-8"
-        case "svg": "image/svg+xml"
-        case "png": "image/png"
-        case "jpg", "jpeg": "image/jpeg"
-        case "gif": "image/gif"
-        case "webp": "image/webp"
-        case "pdf": "application/pdf"
-        case "mp4": "video/mp4"
-        default: "application/octet-stream"
-        }
     }
 }

@@ -86,9 +86,11 @@ let package = Package(
         .library(name: "StoreyVideo", targets: ["StoreyVideo"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
         .library(name: "StoreyWebRTC", targets: ["StoreyWebRTC"]),
+        .library(name: "StoreyWrappers", targets: ["StoreyWrappers"]),
         .plugin(name: "StoreyLayersBuildToolPlugin", targets: ["StoreyLayersBuildToolPlugin"]),
         .plugin(name: "StoreyLayersCommandPlugin", targets: ["StoreyLayersCommandPlugin"]),
         .plugin(name: "StoreyResourcesBuildToolPlugin", targets: ["StoreyResourcesBuildToolPlugin"]),
+        .plugin(name: "StoreyWrappersBuildToolPlugin", targets: ["StoreyWrappersBuildToolPlugin"]),
     ],
     traits: [
         .trait(
@@ -230,6 +232,14 @@ let package = Package(
         .plugin(
             name: "StoreyResourcesBuildToolPlugin", capability: .buildTool(),
             dependencies: ["GenerateResources"]),
+        // Generates wrappers that record the calls of services.
+        .target(
+            name: "StoreyWrappers", dependencies: ["StoreyLayers"], path: "Plugins/StoreyWrappers",
+            swiftSettings: swiftSettings + strict),
+        pluginProgram("GenerateWrappers", ["StoreyWrappers"]),
+        .plugin(
+            name: "StoreyWrappersBuildToolPlugin", capability: .buildTool(),
+            dependencies: ["GenerateWrappers"]),
 
         // Tests.
         .target(name: "AllocationCount", path: "Tests/Support/AllocationCount"),
@@ -295,6 +305,7 @@ let package = Package(
         tests(of: "StoreyGraph", in: "Rules", ["StoreyInternal"]),
         tests(of: "StoreyLayers", in: "Rules", ["Programs", "StoreyGraph", "StoreyInternal"]),
         tests(of: "StoreyResources", in: "Plugins", ["StoreyHTML", "StoreyInternal"]),
+        tests(of: "StoreyWrappers", in: "Plugins", ["Storey", "StoreyState", "StoreyTesting"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             path: "Tests/Package/DocumentationTests",

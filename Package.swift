@@ -312,6 +312,11 @@ let package = Package(
             // The optimizer of Swift 6.3 crashes on an example (splitting a coroutine), and release tests skip them.
             swiftSettings: swiftSettings + strict
                 + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
+        // As in new Xcode projects.
+        .testTarget(
+            name: "MainActorTests", dependencies: ["Storey", "StoreyTesting"],
+            path: "Tests/Package/MainActorTests",
+            swiftSettings: swiftSettings + strict + [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "ConsumerTests", dependencies: ["Programs"], path: "Tests/Package/ConsumerTests",
             swiftSettings: swiftSettings + strict),

@@ -44,7 +44,7 @@ struct Requirement: Equatable {
     let declaration: String
     let isAsync: Bool
     let effect: Effect
-    /// The type of the result or the property, or `nil` if there is none.
+    /// The type of the result or the property, or `nil` for a method without a result.
     let result: TypeText?
     /// The part of the declaration that can't be recorded, and what to do instead.
     let problem: String?

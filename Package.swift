@@ -86,9 +86,11 @@ let package = Package(
         .library(name: "StoreyVideo", targets: ["StoreyVideo"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
         .library(name: "StoreyWebRTC", targets: ["StoreyWebRTC"]),
+        .library(name: "StoreyWrappers", targets: ["StoreyWrappers"]),
         .plugin(name: "StoreyLayersBuildToolPlugin", targets: ["StoreyLayersBuildToolPlugin"]),
         .plugin(name: "StoreyLayersCommandPlugin", targets: ["StoreyLayersCommandPlugin"]),
         .plugin(name: "StoreyResourcesBuildToolPlugin", targets: ["StoreyResourcesBuildToolPlugin"]),
+        .plugin(name: "StoreyWrappersBuildToolPlugin", targets: ["StoreyWrappersBuildToolPlugin"]),
     ],
     traits: [
         .trait(
@@ -230,6 +232,14 @@ let package = Package(
         .plugin(
             name: "StoreyResourcesBuildToolPlugin", capability: .buildTool(),
             dependencies: ["GenerateResources"]),
+        // Generates wrappers that record the calls of services.
+        .target(
+            name: "StoreyWrappers", dependencies: ["StoreyLayers"], path: "Plugins/StoreyWrappers",
+            swiftSettings: swiftSettings + strict),
+        pluginProgram("GenerateWrappers", ["StoreyWrappers"]),
+        .plugin(
+            name: "StoreyWrappersBuildToolPlugin", capability: .buildTool(),
+            dependencies: ["GenerateWrappers"]),
 
         // Tests.
         .target(name: "AllocationCount", path: "Tests/Support/AllocationCount"),
@@ -295,12 +305,18 @@ let package = Package(
         tests(of: "StoreyGraph", in: "Rules", ["StoreyInternal"]),
         tests(of: "StoreyLayers", in: "Rules", ["Programs", "StoreyGraph", "StoreyInternal"]),
         tests(of: "StoreyResources", in: "Plugins", ["StoreyHTML", "StoreyInternal"]),
+        tests(of: "StoreyWrappers", in: "Plugins", ["Storey", "StoreyState", "StoreyTesting"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             path: "Tests/Package/DocumentationTests",
             // The optimizer of Swift 6.3 crashes on an example (splitting a coroutine), and release tests skip them.
             swiftSettings: swiftSettings + strict
                 + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
+        // As in new Xcode projects.
+        .testTarget(
+            name: "MainActorTests", dependencies: ["Storey", "StoreyTesting"],
+            path: "Tests/Package/MainActorTests",
+            swiftSettings: swiftSettings + strict + [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "ConsumerTests", dependencies: ["Programs"], path: "Tests/Package/ConsumerTests",
             swiftSettings: swiftSettings + strict),

@@ -47,7 +47,7 @@ fuzzing_package=(--scratch-path "$root/.build-fuzzing" --package-path "$root/Tes
 benchmarks_package=(--scratch-path "$benchmarks_scratch" --package-path "$benchmarks")
 
 # Tests that build packages which use the library, each from scratch.
-consumer_tests='A consumer of Storey alone|Layer rule plugins|The resources plugin'
+consumer_tests='A consumer of Storey alone|Layer rule plugins|The resources plugin|The wrappers plugin'
 
 # Tests of the Notes app that are sensitive to load: they measure, share video, or must act within the seconds of an undo.
 live_notes_tests='AccessibilityTests/keyboard|CapacityTests|ScreenShareFlowTests|ScreenShareRecoveryTests|ViewerPageTests'

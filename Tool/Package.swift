@@ -76,7 +76,7 @@ let package = Package(
                 "StoreyGraphDrawing", "StoreyPlanner", "StoreyScaffold", "ToolInternal",
                 storey("StoreyGraph"), storey("StoreyLayers"), storey("StoreyMock"),
                 storey("StoreyResources"), storey("StoreyService"), storey("StoreyShare"),
-                storey("StoreyVideo"), storey("StoreyWebRTC"),
+                storey("StoreyVideo"), storey("StoreyWebRTC"), storey("StoreyWrappers"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("Resources/video.css")],

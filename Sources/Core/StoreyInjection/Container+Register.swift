@@ -43,6 +43,12 @@ extension Container {
         return Registration(component)
     }
 
+    /// Explains how to register a component as a protocol.
+    @available(*, unavailable, message: "write “register(…).as((any Service).self)”")
+    public func register<each Parameter, Value, Service>(
+        _ make: @escaping (repeat each Parameter) throws -> Value, as service: Service.Type
+    ) { preconditionFailure("This method is unavailable.") }
+
     /// Registers an existing value. It is retained for the lifetime of the container.
     @inlinable @inline(__always)
     @discardableResult

@@ -91,6 +91,16 @@ extension Container {
         try resolver.make(Key(type: Value.self, tag: tag), arguments: nil, file: file, line: line)
     }
 
+    /// Explains that the compiler can't infer the type.
+    @available(
+        *, unavailable,
+        message: "write the type, as in “let list: ListDependency = try container.resolve()”"
+    )
+    @_disfavoredOverload
+    public func resolve() throws(ResolutionError) -> Any {
+        preconditionFailure("This method is unavailable.")
+    }
+
     /// Returns an instance of the component registered as `type`, created with arguments.
     ///
     /// Every component created by this call can depend on an argument by its type:

@@ -147,10 +147,10 @@ struct RecordingTests {
         #expect(
             error?.description == """
                 Step 2 diverges from the recording.
-                Expected: the app calls weather.forecast "Rome"
-                Actual: the app calls weather.forecast "Oslo"
-                - "Rome"
-                + "Oslo"
+                Expected: the app calls WeatherService.forecast(for: String) -> Forecast {"for city":"Rome"}
+                Actual: the app calls WeatherService.forecast(for: String) -> Forecast {"for city":"Oslo"}
+                - for city: "Rome"
+                + for city: "Oslo"
                 """)
         let silent = try await Replay.launch({ TinyFlow($0) }, recording)
         let divergence = await #expect(throws: Divergence.self) { try await silent.next() }

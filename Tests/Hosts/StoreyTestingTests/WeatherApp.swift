@@ -10,19 +10,9 @@ struct NoSuchCity: Error, Codable, Equatable {
     var city: String
 }
 
+// storey:recorded
 protocol WeatherService: Sendable {
     func forecast(for city: String) async throws -> Forecast
-}
-
-struct RecordingWeather: WeatherService {
-    let service: any WeatherService
-    let recorder: SessionRecorder
-
-    func forecast(for city: String) async throws -> Forecast {
-        try await recorder.call("weather.forecast", city, errors: [NoSuchCity.self]) {
-            try await service.forecast(for: city)
-        }
-    }
 }
 
 /// A service that knows the weather in two cities.
@@ -44,7 +34,11 @@ struct NoWeather: WeatherService {
 }
 
 func weatherApp(_ service: any WeatherService) -> AppDefinition {
-    { scope in WeatherFlow(RecordingWeather(service: service, recorder: scope.recorder), scope) }
+    { scope in
+        let weather = RecordingWeatherService(
+            service, recorder: scope.recorder, errors: [NoSuchCity.self])
+        return WeatherFlow(weather, scope)
+    }
 }
 
 enum WeatherRoute: Route { case weather }

@@ -20,6 +20,28 @@ struct `A consumer of Storey alone` {
         }
     }
 
+    @Test func `StoreyState, StoreyInjection, and StoreyNavigation build alone`() async throws {
+        let names = ["StoreyState", "StoreyInjection", "StoreyNavigation"]
+        let targets = names.map { name in
+            ".target(name: \"Only\(name)\", dependencies: [.product(name: \"\(name)\", package: \"storey\")])"
+        }
+        let code = [
+            "StoreyState": "func taps() -> Int { Store(1).state }",
+            "StoreyInjection":
+                "func number() throws -> Int { let c = Container(); c.register(value: 1); return try c.resolve() }",
+            "StoreyNavigation": "enum Home: Route { case home }",
+        ]
+        var files = ["Package.swift": Consumer.manifest(targets.joined(separator: ", "))]
+        for name in names {
+            files["Sources/Only\(name)/File.swift"] = "import \(name)\n\n\(code[name] ?? "")\n"
+        }
+        try await Consumer.with(files) { consumer in
+            let build = try await consumer.swift("build")
+            #expect(build.status == 0, "\(build.output)\(build.errors)")
+            #expect(try consumer.checkouts() == [])
+        }
+    }
+
     /// `StoreyTesting` depends on Swift Testing, which must also work in a program that isn't a test.
     @Test func `StoreyTesting works in tests and in programs`() async throws {
         try await Consumer.with { consumer in

@@ -70,3 +70,70 @@ struct `Objects of one isolation` {
         #expect(errors == [error])
     }
 }
+
+/// The compiler's errors for common mistakes in modules, parts, and coordinators.
+@Suite(
+    .enabled(if: Compiling.modules != nil, "the modules are next to the test runner"),
+    .timeLimit(.minutes(10)))
+struct `Common mistakes` {
+    private static let declarations = """
+        import Storey
+
+        struct ListData: Equatable {}
+        struct OtherData: Equatable {}
+        enum ListEvent { case more }
+        final class ListViewModel: ViewModel {
+            enum Output { case selected(Int), closed }
+            private let store = Store(ListData())
+            var viewInputData: Observed<ListData> { store.observed }
+            let output = Outputs<Output>()
+            func handle(_ event: ListEvent) {}
+        }
+        enum ListRoute: Route { case list }
+        enum OtherRoute: Route { case other }
+        protocol Service {}
+        final class ServiceImpl: Service { init(name: String) {} }
+
+        """
+
+    private static let mistakes: [(code: String, error: String)] = [
+        (
+            "func list(_ container: Container) throws { let list = try container.resolve() }",
+            "'resolve()' is unavailable: write the type, as in “let list: ListDependency = try container.resolve()”"
+        ),
+        (
+            "func load(_ container: Container) { container.register(ServiceImpl.init(name:), as: (any Service).self) }",
+            "'register(_:as:)' is unavailable: write “register(…).as((any Service).self)”"
+        ),
+        (
+            """
+            func view(_ model: ListViewModel) { render(model) }
+            func render(_ model: any ViewModel<OtherData, ListEvent>) {}
+            """,
+            "cannot convert value of type 'ListData' to expected argument type 'OtherData'"
+        ),
+        (
+            "func handle(_ model: ListViewModel) { model.onOutput { switch $0 { case .closed: break } } }",
+            "switch must be exhaustive"
+        ),
+        (
+            "final class Flow: StackCoordinator<ListRoute> { func next() { router.push(OtherRoute.other) } }",
+            "cannot convert value of type 'OtherRoute' to expected argument type 'ListRoute'"
+        ),
+        (
+            """
+            final class Flow: StackCoordinator<ListRoute> {
+                override func module(for route: ListRoute) throws -> any Presentable { ListViewModel() }
+            }
+            """,
+            "return expression of type 'ListViewModel' does not conform to 'Presentable'"
+        ),
+    ]
+
+    @Test(arguments: mistakes.indices)
+    func `The compiler's first error names the mistake`(number: Int) async throws {
+        let mistake = Self.mistakes[number]
+        let errors = try await Compiling.errors(in: Self.declarations + mistake.code)
+        #expect(errors.first == mistake.error)
+    }
+}

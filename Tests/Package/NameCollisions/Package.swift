@@ -37,6 +37,7 @@ let package = Package(
                 storey("StoreyNavigation"), storey("StoreyResources"), storey("StoreyService"),
                 storey("StoreyShare"), storey("StoreyStartup"), storey("StoreyState"),
                 storey("StoreyTesting"), storey("StoreyVideo"), storey("StoreyWeb"), storey("StoreyWebRTC"),
+                storey("StoreyWrappers"),
             ],
             swiftSettings: swiftSettings),
     ],

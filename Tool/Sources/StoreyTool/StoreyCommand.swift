@@ -16,7 +16,8 @@ struct StoreyCommand: AsyncParsableCommand {
         subcommands: [
             CheckCommand.self, ExplainCommand.self, LayerCommand.self, UnassignedCommand.self,
             GraphCommand.self, NewCommand.self,
-            PlanCommand.self, ResourcesCommand.self, MockCommand.self, VideoCommand.self, ManualCommand.self,
+            PlanCommand.self, ResourcesCommand.self, WrappersCommand.self, MockCommand.self,
+            VideoCommand.self, ManualCommand.self,
         ] + sharing)
 
     /// The commands for screen sharing, which need Linux.

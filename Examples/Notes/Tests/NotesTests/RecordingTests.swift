@@ -131,7 +131,7 @@ struct RecordingTests {
                 return
             }
             let text = try String(contentsOfFile: path, encoding: .utf8)
-            #expect(text.contains("accounts.signIn"))
+            #expect(text.contains("AccountService.signIn("))
             #expect(text.contains(#""type":"•••••••••••••","into":"password""#))
             for secret in ["correct horse", "horse", account.token, anna.token] {
                 #expect(!text.contains(secret), "\(secret) is in the recording")
@@ -158,8 +158,8 @@ struct RecordingTests {
         let error = await #expect(throws: Divergence.self) { try await replay.next() }
         let text = try #require(error?.description)
         #expect(text.hasPrefix("Step 3 diverges from the recording."))
-        #expect(text.contains("Actual: the app calls notes.save "))
-        #expect(text.hasSuffix("- text: \"Bread\"\n+ text: \"Beer\""))
+        #expect(text.contains("Actual: the app calls NotesDataManager.save(_: Note) "))
+        #expect(text.hasSuffix("- note.text: \"Bread\"\n+ note.text: \"Beer\""))
     }
 
     @Test("A divergence names the missing element and a similar one")

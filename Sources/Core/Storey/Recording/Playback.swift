@@ -9,15 +9,25 @@ package final class Playback {
         let line: RecordedLine
     }
 
+    private struct Read: Hashable {
+        let name: String
+        let question: String
+    }
+
     private let redaction: Redaction
     private unowned let scope: Scope
     /// The recorded calls that the app hasn't made yet.
     private var calls: [Call] = []
-    private var values: [String: [String]] = [:]
+    /// The recorded values that the app hasn't read yet, by name and arguments.
+    private var values: [Read: [RecordedLine.Content]] = [:]
     /// The recorded inputs that haven't been delivered yet, in recorded order.
     private var incoming: [RecordedLine] = []
     /// The pending calls by number.
     private var waiting: [Int: (RecordedLine.Content) -> Void] = [:]
+    /// Whether the recording reached its maximum size.
+    private let isFull: Bool
+    /// The number of calls after the end of a full recording.
+    private var unrecordedCount = 0
     private var broadcasts: [String: [(_ json: String) -> Void]] = [:]
     /// The number of actions that the user has begun.
     package private(set) var actions = 0
@@ -26,13 +36,15 @@ package final class Playback {
 
     init(_ recording: Recording, _ scope: Scope) {
         redaction = recording.redaction
+        isFull = recording.isFull
         self.scope = scope
         for line in recording.lines {
             switch line.content {
             case .asked(let number, let name, let question):
                 calls.append(Call(number: number, name: name, question: question ?? "{}", line: line))
             case .answered, .failed, .heard: incoming.append(line)
-            case .value(let name, let json): values[name, default: []].append(json)
+            case .value(let name, let arguments, _), .valueFailed(let name, let arguments, _, _):
+                values[Read(name: name, question: arguments ?? "{}"), default: []].append(line.content)
             case .action, .cancelled, .ended, .full: break
             }
         }
@@ -55,28 +67,57 @@ package final class Playback {
     /// Counts an action of the user. Inputs that were recorded after it can now be delivered.
     func began(_ action: UserAction) { actions += 1 }
 
-    func value<Value: Decodable>(_ name: String) -> Value? {
-        guard let json = values[name]?.first else {
-            diverge(expected: "the app doesn't read \(name) again", actual: "the app reads \(name)")
-            return nil
-        }
-        values[name]?.removeFirst()
+    /// Returns the next recorded value or error of a read, or the divergence.
+    func value<Value: Decodable>(
+        _ name: String, _ question: some Encodable, _ errors: [any (Error & Codable).Type], as: Value.Type
+    ) -> Result<Value, any Error> {
         do {
-            return try JSON.value(of: Value.self, in: json)
+            let read = Read(name: name, question: try redaction.json(of: question))
+            guard let content = values[read]?.first else { throw mismatch(of: read) }
+            values[read]?.removeFirst()
+            switch content {
+            case .value(_, _, let json):
+                do {
+                    return .success(try JSON.value(of: Value.self, in: json))
+                } catch {
+                    diverge(
+                        expected: "\(name) is \(json)", actual: "the value can't be decoded as \(Value.self)")
+                    throw error
+                }
+            case .valueFailed(_, _, let type, let json): throw try Self.error(type, json, errors)
+            default: throw CancellationError()
+            }
         } catch {
-            diverge(expected: "\(name) is \(json)", actual: "the value can't be decoded as \(Value.self)")
-            return nil
+            return .failure(error)
         }
+    }
+
+    private func mismatch(of read: Read) -> Divergence {
+        let arguments = read.question == "{}" ? "" : " \(read.question)"
+        let next = values.filter { $0.key.name == read.name && !$0.value.isEmpty }.keys.map(\.question).min()
+        diverge(
+            expected: next.map { "the app reads \(read.name) \($0)" }
+                ?? "the app doesn't read \(read.name)\(arguments) again",
+            actual: "the app reads \(read.name)\(arguments)",
+            differences: next.map { Divergence.differences($0, read.question) } ?? [])
+        return divergence ?? Divergence(step: actions, expected: "", actual: read.name)
     }
 
     func answer<Answer: Decodable>(
         to name: String, _ question: some Encodable, _ errors: [any (Error & Codable).Type]
     ) async throws -> Answer {
         let json = try redaction.json(of: question)
-        guard let index = calls.firstIndex(where: { $0.name == name && $0.question == json }) else {
+        let number: Int
+        if let index = calls.firstIndex(where: { $0.name == name && $0.question == json }) {
+            number = calls.remove(at: index).number
+        } else if isFull, calls.isEmpty {
+            // The recording reached its maximum size before this call, so it has no answer.
+            unrecordedCount += 1
+            number = -unrecordedCount
+        } else {
             throw mismatch(of: name, json)
         }
-        switch try await answer(toCall: calls.remove(at: index).number) {
+        switch try await answer(toCall: number) {
         case .answered(_, let json):
             do {
                 return try JSON.value(of: Answer.self, in: json)
@@ -87,8 +128,7 @@ package final class Playback {
                 throw divergence ?? CancellationError()
             }
         case .failed(_, let type, let json):
-            for known in errors where "\(known)" == type { throw try Self.error(of: known, in: json) }
-            throw RecordedError(description: try JSON.value(of: String.self, in: json))
+            throw try Self.error(type, json, errors)
         default: throw CancellationError()
         }
     }
@@ -105,6 +145,13 @@ package final class Playback {
             },
             onCancel: { self.waiting.removeValue(forKey: number)?(.cancelled(number)) })
         return answer
+    }
+
+    private static func error(
+        _ type: String?, _ json: String, _ errors: [any (Error & Codable).Type]
+    ) throws -> any Error {
+        for known in errors where "\(known)" == type { return try error(of: known, in: json) }
+        return RecordedError(description: try JSON.value(of: String.self, in: json))
     }
 
     private static func error(of type: any (Error & Codable).Type, in json: String) throws -> any Error {

@@ -10,7 +10,9 @@ struct RecordedLine: Sendable, Equatable {
         case failed(Int, type: String?, String)
         case cancelled(Int)
         /// A value that the app read synchronously, such as the date or a setting.
-        case value(name: String, String)
+        case value(name: String, arguments: String?, String)
+        /// An error of such a read, with its type if the app declared it, or else its description.
+        case valueFailed(name: String, arguments: String?, type: String?, String)
         /// An event of a broadcast.
         case heard(name: String, String)
         /// The regular end of the session.
@@ -37,7 +39,11 @@ extension RecordedLine {
         case .failed(let number, let type, let json):
             "\"answer\":\(number),\"error\":\(json)" + (type.map { ",\"type\":\($0.json)" } ?? "")
         case .cancelled(let number): "\"answer\":\(number),\"cancelled\":true"
-        case .value(let name, let json): "\"read\":\(name.json),\"value\":\(json)"
+        case .value(let name, let arguments, let json):
+            "\"read\":\(name.json)" + (arguments.map { ",\"with\":\($0)" } ?? "") + ",\"value\":\(json)"
+        case .valueFailed(let name, let arguments, let type, let json):
+            "\"read\":\(name.json)" + (arguments.map { ",\"with\":\($0)" } ?? "") + ",\"error\":\(json)"
+                + (type.map { ",\"type\":\($0.json)" } ?? "")
         case .heard(let name, let json): "\"hear\":\(name.json),\"value\":\(json)"
         case .ended: "\"end\":true"
         case .full: "\"full\":true"
@@ -74,7 +80,10 @@ extension RecordedLine {
                 content = .cancelled(number)
             }
         } else if let name = word("read"), let value = members["value"] {
-            content = .value(name: name, value.text)
+            content = .value(name: name, arguments: members["with"]?.text, value.text)
+        } else if let name = word("read"), let error = members["error"] {
+            content = .valueFailed(
+                name: name, arguments: members["with"]?.text, type: word("type"), error.text)
         } else if let name = word("hear"), let value = members["value"] {
             content = .heard(name: name, value.text)
         } else if let action = UserAction(members) {

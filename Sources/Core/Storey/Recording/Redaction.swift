@@ -23,7 +23,8 @@ struct Redaction: Sendable, Equatable {
         let lowercased = text.lowercased()
         // Most values have no secret key, so they don't need to be parsed.
         let mayContainSecrets = keys.contains {
-            lowercased.contains("\"\($0)\"") || lowercased.contains("\($0)=")
+            lowercased.contains("\"\($0)\"") || lowercased.contains("\"\($0) ")
+                || lowercased.contains(" \($0)\"") || lowercased.contains("\($0)=")
         }
         return mayContainSecrets ? redacted(try JSON(text: text)).text : text
     }
@@ -57,13 +58,19 @@ struct Redaction: Sendable, Equatable {
             .object(
                 Dictionary(
                     uniqueKeysWithValues: fields.map { name, field in
-                        (name, redacted(field, isSecret: isSecret || keys.contains(name.lowercased())))
+                        (name, redacted(field, isSecret: isSecret || self.isSecret(name)))
                     }))
         case .array(let items): .array(items.map { redacted($0, isSecret: isSecret) })
         case .string(let text): .string(isSecret ? .redacted : withoutParameters(text))
         case .integer, .unsigned, .number: isSecret ? .integer(0) : json
         case .bool, .null: json
         }
+    }
+
+    /// Whether a key is secret, or the label or the name of an argument.
+    private func isSecret(_ key: String) -> Bool {
+        let key = key.lowercased()
+        return keys.contains(key) || key.split(separator: " ").contains { keys.contains(String($0)) }
     }
 
     /// Returns the placeholder for text typed into a secret field. It has the same length, because apps can validate

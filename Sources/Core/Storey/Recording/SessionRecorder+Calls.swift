@@ -1,29 +1,39 @@
 extension SessionRecorder {
     /// Calls a service, or returns the recorded result.
+    ///
+    /// `storey wrappers` generates the calls of this method from the protocol of a service.
     /// - Parameters:
     ///   - name: The name of the call, such as `notes.page`, which must be the same in every run.
     ///   - arguments: The arguments of the call. In a replay, only a recorded call with equal arguments
     ///     provides the result.
     ///   - errors: The error types that the app distinguishes. Other errors are recorded by description, and replayed
     ///     as an error with that description.
-    ///   - operation: Calls the service.
+    ///   - operation: Calls the service. It is also called in a replay that has no result to return or error to throw, if it
+    ///     can't throw the ``Divergence``.
     /// - Returns: The result of the service, or the recorded result. A recorded result is returned at its recorded time
     ///   on the session's clock.
-    /// - Throws: The service's error or the recorded one. While recording, `EncodingError` if the arguments or the result
-    ///   can't be encoded. In a replay, ``Divergence`` if the recording doesn't contain the call, and `CancellationError`
-    ///   after the session's end.
-    public func call<Output: Codable>(
+    /// - Throws: The service's error or the recorded one. If the operation throws any error, also `EncodingError` if the
+    ///   arguments or the result of a recorded call can't be encoded, ``Divergence`` if the recording doesn't contain the
+    ///   call, and `CancellationError` after the end of a replayed session.
+    public func call<Output: Codable, Failure: Error>(
         _ name: String, _ arguments: some Encodable = [String: String](),
-        errors: [any (Error & Codable).Type] = [], _ operation: () async throws -> Output
-    ) async throws -> Output {
+        errors: [any (Error & Codable).Type] = [], _ operation: () async throws(Failure) -> Output
+    ) async throws(Failure) -> Output {
+        let failure: any Error
         switch activeMode() {
-        case nil: throw CancellationError()
+        case nil: failure = CancellationError()
         case .off?: return try await operation()
         case .recording(let writer)?:
             return try await record(with: writer, name, arguments, errors, operation)
         case .playing(let playback)?:
-            return try await playback.answer(to: name, arguments, errors)
+            do {
+                return try await playback.answer(to: name, arguments, errors)
+            } catch {
+                failure = error
+            }
         }
+        if let failure = failure as? Failure { throw failure }
+        return try await operation()
     }
 
     /// Calls a service that returns no value.
@@ -33,11 +43,11 @@ extension SessionRecorder {
     ///   - errors: The error types that the app distinguishes.
     ///   - operation: Calls the service.
     /// - Throws: The service's error or the recorded one, or ``Divergence`` if the recording doesn't contain the call.
-    public func call(
+    public func call<Failure: Error>(
         _ name: String, _ arguments: some Encodable = [String: String](),
-        errors: [any (Error & Codable).Type] = [], _ operation: () async throws -> Void
-    ) async throws {
-        _ = try await call(name, arguments, errors: errors) {
+        errors: [any (Error & Codable).Type] = [], _ operation: () async throws(Failure) -> Void
+    ) async throws(Failure) {
+        _ = try await call(name, arguments, errors: errors) { () async throws(Failure) -> Bool in
             try await operation()
             return true
         }
@@ -45,47 +55,119 @@ extension SessionRecorder {
 
     /// Reads a value that is available synchronously and differs between runs, such as the date or a system setting.
     /// - Parameters:
-    ///   - name: The name of the value, such as `now`. A replay returns the recorded values of this name in
-    ///     the order in which they were read.
-    ///   - value: Reads the value. It is also called if a replay has no more values with this name, which
-    ///     counts as a ``Divergence``.
-    public func read<Value: Codable>(_ name: String, _ value: () throws -> Value) rethrows -> Value {
+    ///   - name: The name of the value, such as `now`. A replay returns the recorded values of this name and equal
+    ///     arguments in the order in which they were read.
+    ///   - arguments: The arguments of the call that reads the value.
+    ///   - errors: The error types that the app distinguishes.
+    ///   - value: Reads the value. It is also called in a replay that has no value to return or error to throw, if it can't
+    ///     throw the ``Divergence``.
+    /// - Throws: The error of `value` or the recorded one. If `value` throws any error, also ``Divergence`` if the recording
+    ///   doesn't contain the read.
+    public func read<Value: Codable, Failure: Error>(
+        _ name: String, _ arguments: some Encodable = [String: String](),
+        errors: [any (Error & Codable).Type] = [], _ value: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
         switch activeMode() {
         case nil, .off?: return try value()
         case .recording(let writer)?:
-            let read = try value()
-            do {
-                writer.write(.value(name: name, try writer.json(of: read)))
-            } catch {
-                assertionFailure("Couldn't record “\(name)”: \(error)")
-            }
-            return read
+            return try record(with: writer, name, arguments, errors, value)
         case .playing(let playback)?:
-            return try playback.value(name) ?? value()
+            switch playback.value(name, arguments, errors, as: Value.self) {
+            case .success(let recorded): return recorded
+            case .failure(let error): if let failure = error as? Failure { throw failure }
+            }
+            return try value()
         }
     }
 
-    private func record<Output: Codable>(
+    private func record<Output: Codable, Failure: Error>(
         with writer: RecordingWriter, _ name: String, _ arguments: some Encodable,
-        _ errors: [any (Error & Codable).Type],
-        _ operation: () async throws -> Output
-    ) async throws -> Output {
+        _ errors: [any (Error & Codable).Type], _ operation: () async throws(Failure) -> Output
+    ) async throws(Failure) -> Output {
         let number = writer.nextCallNumber()
-        let json = try writer.json(of: arguments)
-        writer.write(.asked(number, name: name, question: json == "{}" ? nil : json))
+        let json: String
         do {
-            let result = try await operation()
-            writer.write(.answered(number, try writer.json(of: result)))
-            return result
-        } catch is CancellationError {
-            writer.write(.cancelled(number))
-            throw CancellationError()
+            json = try writer.json(of: arguments)
         } catch {
-            let known = errors.contains { $0 == type(of: error) } ? error as? any Error & Codable : nil
-            let json = if let known { try writer.json(of: known) } else { try writer.json(of: "\(error)") }
-            writer.write(.failed(number, type: known.map { "\(type(of: $0))" }, json))
+            try rethrow(error, name, as: Failure.self)
+            return try await operation()
+        }
+        writer.write(.asked(number, name: name, question: json == "{}" ? nil : json))
+        let result: Output
+        do throws(Failure) {
+            result = try await operation()
+        } catch {
+            if error is CancellationError {
+                writer.write(.cancelled(number))
+            } else {
+                let (type, json) = failure(error, errors, writer)
+                writer.write(.failed(number, type: type, json))
+            }
             throw error
         }
+        do {
+            writer.write(.answered(number, try writer.json(of: result)))
+        } catch {
+            writer.write(.failed(number, type: nil, "\(error)".json))
+            try rethrow(error, name, as: Failure.self)
+        }
+        return result
+    }
+
+    private func record<Value: Codable, Failure: Error>(
+        with writer: RecordingWriter, _ name: String, _ arguments: some Encodable,
+        _ errors: [any (Error & Codable).Type], _ value: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        let read: Value
+        do throws(Failure) {
+            read = try value()
+        } catch {
+            let (type, json) = failure(error, errors, writer)
+            write(name, to: writer) {
+                .valueFailed(name: name, arguments: try question(arguments, writer), type: type, json)
+            }
+            throw error
+        }
+        write(name, to: writer) {
+            .value(name: name, arguments: try question(arguments, writer), try writer.json(of: read))
+        }
+        return read
+    }
+
+    private func write(
+        _ name: String, to writer: RecordingWriter, _ content: () throws -> RecordedLine.Content
+    ) {
+        do {
+            writer.write(try content())
+        } catch {
+            assertionFailure("Couldn't record “\(name)”: \(error)")
+        }
+    }
+
+    /// Returns the arguments as JSON text, or `nil` if there are none.
+    private func question(_ arguments: some Encodable, _ writer: RecordingWriter) throws -> String? {
+        let json = try writer.json(of: arguments)
+        return json == "{}" ? nil : json
+    }
+
+    /// Returns the type and the JSON text of an error that the app declared, or the description of another error.
+    private func failure(
+        _ error: any Error, _ errors: [any (Error & Codable).Type], _ writer: RecordingWriter
+    ) -> (type: String?, json: String) {
+        if errors.contains(where: { $0 == type(of: error) }), let known = error as? any Error & Codable,
+            let json = try? writer.json(of: known)
+        {
+            return ("\(type(of: known))", json)
+        }
+        return (nil, (try? writer.json(of: "\(error)")) ?? "\(error)".json)
+    }
+
+    /// Throws an error of the recorder if the operation can throw any error, and stops debug builds otherwise.
+    private func rethrow<Failure: Error>(
+        _ error: any Error, _ name: String, as: Failure.Type
+    ) throws(Failure) {
+        if let error = error as? Failure { throw error }
+        assertionFailure("Couldn't record “\(name)”: \(error)")
     }
 }
 

@@ -3,19 +3,19 @@ public import StoreyState
 /// Records the results of the services that a session calls, or replays them from a recording. By default it does
 /// neither.
 ///
-/// Use it where the app calls its services; the rest of the app doesn't depend on it:
+/// Use it where the app calls its services; the rest of the app doesn't depend on it. `storey wrappers` generates a wrapper
+/// for a protocol that is marked:
 ///
 /// ```swift
-/// struct RecordingWeather: WeatherService {
-///     let service: any WeatherService
-///     let recorder: SessionRecorder
-///
-///     func forecast(for city: String) async throws -> Forecast {
-///         try await recorder.call("weather.forecast", city, errors: [NoSuchCity.self]) {
-///             try await service.forecast(for: city)
-///         }
-///     }
+/// // storey:recorded
+/// protocol WeatherService: Sendable {
+///     func forecast(for city: String) async throws -> Forecast
 /// }
+/// ```
+///
+/// ```swift
+///         let weather = RecordingWeatherService(
+///             service, recorder: scope.recorder, errors: [NoSuchCity.self])
 /// ```
 ///
 /// It is `Sendable` because services are, but it belongs to its session. While a session is recorded or replayed, using its

@@ -5,7 +5,7 @@ import StoreyInternal
 /// Handwritten and byte-based: even in unoptimized builds it is about 60 times as fast as Swift's own parser, and it
 /// tolerates incomplete code. It follows “The Swift Programming Language”, Lexical Structure, and, where that is
 /// ambiguous (as for `/`), the compiler.
-struct Lexer {
+package struct Lexer {
     /// The file's contents, terminated by a zero byte.
     let bytes: UnsafePointer<UInt8>
     let count: Int
@@ -23,7 +23,7 @@ struct Lexer {
     var interpolations: [Interpolation] = []
     var parentheses = 0
     /// The comments that start with `storey:`, in source order.
-    var remarks: [Remark] = []
+    package internal(set) var remarks: [Remark] = []
     /// Whether a string, a comment, or an interpolation is not terminated.
     var isUnterminated = false
 
@@ -36,13 +36,13 @@ struct Lexer {
     }
 
     /// A comment that starts with `storey:`.
-    struct Remark {
-        var start: Int
-        var end: Int
-        var line: Int32
+    package struct Remark {
+        package var start: Int
+        package var end: Int
+        package var line: Int32
         var column: Int32
         /// Whether the comment is alone on its line.
-        var isAlone: Bool
+        package var isAlone: Bool
     }
 
     /// Creates a lexer.
@@ -50,7 +50,7 @@ struct Lexer {
     /// - Parameters:
     ///   - bytes: The file's contents, terminated by a zero byte.
     ///   - count: The number of bytes before the terminator.
-    init(bytes: UnsafePointer<UInt8>, count: Int) {
+    package init(bytes: UnsafePointer<UInt8>, count: Int) {
         self.bytes = bytes
         self.count = count
         // Skip a byte order mark and a `#!` line.
@@ -59,7 +59,7 @@ struct Lexer {
     }
 
     /// Returns the next token. At the end of the file, returns `.end` repeatedly.
-    mutating func next() -> Token {
+    package mutating func next() -> Token {
         while true {
             let byte = bytes[position]
             let kind = kinds[Int(byte)]

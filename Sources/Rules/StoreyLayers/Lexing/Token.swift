@@ -1,7 +1,7 @@
 /// A lexical token of a Swift file. See ``Lexer``.
-struct Token {
+package struct Token {
     /// The kind of a token.
-    enum Kind: UInt8 {
+    package enum Kind: UInt8 {
         case end, identifier, type, keyword, number, string, regex, period, comma, colon, semicolon
         case openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace
         case at, pound, backslash, symbol, other
@@ -16,16 +16,16 @@ struct Token {
         }
     }
 
-    var kind = Kind.end
+    package internal(set) var kind = Kind.end
     var keyword = Keyword.none
     /// Whether only whitespace and comments precede the token on its line.
-    var isFirstOfLine = false
+    package internal(set) var isFirstOfLine = false
     /// The start offset in bytes. A name in backticks starts after the first backtick.
-    var start = 0
+    package internal(set) var start = 0
     /// The end offset in bytes.
-    var end = 0
+    package internal(set) var end = 0
     /// The line number, starting at 1.
-    var line: Int32 = 0
+    package internal(set) var line: Int32 = 0
     /// The column in bytes, starting at 1.
     var column: Int32 = 0
     /// The hash of a name or keyword. See ``NameHash``.

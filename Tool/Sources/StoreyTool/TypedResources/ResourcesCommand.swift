@@ -66,7 +66,8 @@ struct ResourcesCommand: ParsableCommand {
         let resources = try Resources(in: URL(filePath: folder), developmentLanguage: language)
         guard resources.diagnostics.isEmpty else { return try reject(resources.diagnostics) }
         let swift = ResourceGenerator(resources, access: access, header: header).swift
-        if check { try compare(swift) } else { try write(swift) }
+        let file = GeneratedFile(path: output, swift: swift)
+        if check { try file.check() } else { try file.write() }
     }
 
     /// The file's header, with the command that generates it. It doesn't depend on the current directory.
@@ -84,24 +85,6 @@ struct ResourcesCommand: ParsableCommand {
         let count = diagnostics.count == 1 ? "1 error" : "\(diagnostics.count) errors"
         Terminal.error.write("\(count) in \(folder). Nothing was written.\n")
         throw Terminal.Status.findings.exitCode
-    }
-
-    private func compare(_ swift: String) throws {
-        let current = FileManager.default.contents(atPath: output)
-        guard current != Data(swift.utf8) else { return }
-        let problem = current == nil ? "doesn't exist" : "is out of date"
-        Terminal.output.write("\(output):1: error: The file \(problem). Run the command without --check.\n")
-        throw Terminal.Status.findings.exitCode
-    }
-
-    /// Writes the file unless it is up to date, so that it isn't rebuilt unnecessarily.
-    private func write(_ swift: String) throws {
-        guard FileManager.default.contents(atPath: output) != Data(swift.utf8) else {
-            Terminal.output.write("\(output) is up to date.\n")
-            return
-        }
-        try writeFile(swift, to: URL(filePath: output))
-        Terminal.output.write("wrote \(output)\n")
     }
 }
 

@@ -21,7 +21,8 @@ package enum NotesApp {
         { scope in
             let recorder = scope.recorder
             let container = container(
-                scope: scope, data: RecordingNotesDataManager(data, recorder: recorder),
+                scope: scope,
+                data: RecordingNotesDataManager(data, recorder: recorder, errors: [NotesDataError.self]),
                 services: services.recorded(by: recorder),
                 sharing: RecordingScreenSharing(sharing, recorder: recorder),
                 launch: launch.recorded(by: recorder), now: now.recorded(by: recorder), views: views)

@@ -6,11 +6,11 @@ struct RecordingLaunchStorage: LaunchStorage, Sendable {
     let recorder: SessionRecorder
 
     func text(for key: String) throws -> String? {
-        try recorder.read("launches.\(key)") { try storage.text(for: key) }
+        try recorder.read("LaunchStorage.text", ["key": key]) { try storage.text(for: key) }
     }
 
     func save(_ text: String?, for key: String) throws {
-        _ = try recorder.read("launches.keep \(key)") {
+        _ = try recorder.read("LaunchStorage.save", ["key": key, "text": text]) {
             try storage.save(text, for: key)
             return true
         }

@@ -22,6 +22,7 @@ import StoreyTesting
 import StoreyVideo
 import StoreyWeb
 import StoreyWebRTC
+import StoreyWrappers
 
 enum PublicTypes {
     typealias StoreyState_CancellationToken = CancellationToken
@@ -308,6 +309,9 @@ enum PublicTypes {
     typealias StoreyWebRTC_WebRTCError = WebRTCError
     typealias StoreyWebRTC_WebRTCPublisher = WebRTCPublisher
     typealias StoreyWebRTC_WebRTCStatistics = WebRTCStatistics
+    typealias StoreyWrappers_RecordingWrappers = RecordingWrappers
+    typealias StoreyWrappers_SwiftSource = SwiftSource
+    typealias StoreyWrappers_WrapperDiagnostic = WrapperDiagnostic
     typealias StoreyHTTP_FormURLEncoding = FormURLEncoding
     typealias StoreyHTTP_HTTPServerError = HTTPServerError
     typealias StoreyHTTP_HTTPTransport = any HTTPTransport

@@ -1,6 +1,7 @@
 package import Storey
 
 /// Shares the screen of the device that the app runs on. All sessions use the same screen share.
+// storey:recorded
 package protocol ScreenSharing: Sendable {
     /// The notifications that ``state()`` has changed.
     var events: ScreenSharingEvents { get }

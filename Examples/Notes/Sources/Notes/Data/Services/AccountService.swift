@@ -1,4 +1,5 @@
 /// The service that manages accounts.
+// storey:recorded
 package protocol AccountService: Sendable {
     /// Signs in and opens a session.
     /// - Throws: ``AccountError`` if the service refuses, ``TooManyAttempts`` if it does so without checking the password,

@@ -1,4 +1,5 @@
 /// The service that provides the app's configuration.
+// storey:recorded
 package protocol ConfigurationService: Sendable {
     func configuration() async throws -> Configuration
 }

@@ -16,6 +16,8 @@ open class CoordinatorBase {
     private(set) var outcome: FlowOutcome?
     /// The settings of the session's features, if this is the first root coordinator.
     private var settings: SessionSettings?
+    /// Retained by the tasks that the last call of ``dismissalRefused()`` has started.
+    private weak var dismissalQuestion: DismissalQuestion?
 
     init() {}
 
@@ -26,7 +28,8 @@ open class CoordinatorBase {
 
     /// Called when the user tries to leave a nondismissable sheet that shows this flow or one of its screens: by dismissing
     /// it, by opening a link that leads elsewhere, or by going back or forward in the history. Also called when restoring
-    /// a session would close the sheet.
+    /// a session would close the sheet. While a task that it started runs, such as one that asks a question, it isn't called
+    /// again.
     ///
     /// Override it to ask whether to discard unsaved changes. A link waits meanwhile and is opened once the sheet is
     /// gone.
@@ -181,6 +184,14 @@ extension CoordinatorBase {
         navigation = nil
     }
 
+    /// Notifies this coordinator that a dismissal was refused, unless it is still asking about an earlier one.
+    func refuseDismissal() {
+        guard dismissalQuestion == nil, let scope else { return }
+        let question = DismissalQuestion()
+        dismissalQuestion = question
+        scope.retaining(question) { dismissalRefused() }
+    }
+
     /// Stores the outcome of this flow, or removes it before the flow may finish again.
     func setOutcome(_ outcome: FlowOutcome?) { self.outcome = outcome }
 
@@ -194,3 +205,6 @@ extension CoordinatorBase {
         self.settings = settings
     }
 }
+
+/// A call of ``CoordinatorBase/dismissalRefused()``, which exists as long as the tasks that it started.
+private final class DismissalQuestion {}

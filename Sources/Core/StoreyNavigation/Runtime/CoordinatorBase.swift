@@ -136,9 +136,10 @@ open class CoordinatorBase {
     /// - Parameters:
     ///   - coordinator: The new flow.
     ///   - animated: Whether the change is animated.
-    public func replaceFlow(by coordinator: CoordinatorBase, animated: Bool = true) {
+    @discardableResult
+    public func replaceFlow(by coordinator: CoordinatorBase, animated: Bool = true) -> NavigationChange {
         // The container may already be gone.
-        guard let navigation, let nodeID, navigation.current.node(nodeID) != nil else { return }
+        guard let navigation, let nodeID, navigation.current.node(nodeID) != nil else { return .none }
         do {
             try navigation.build(animated: animated) { builder in
                 let new = try builder.node(
@@ -147,8 +148,10 @@ open class CoordinatorBase {
                 parent?.replace(self, by: coordinator)
                 return { $0.replace(nodeID, by: new) }
             }
+            return NavigationChange(isMade: true, in: navigation)
         } catch {
             navigation.raise(error, from: self)
+            return .none
         }
     }
 }

@@ -9,8 +9,7 @@ extension Container {
     /// container.register { (storage: any NotesStorage) in NotesExport(storage: storage, format: .text) }
     /// ```
     /// - Parameters:
-    ///   - make: Creates the component. An error that it throws becomes the `underlying` error of a
-    ///     ``ResolutionError``.
+    ///   - make: Creates the component. A ``ResolutionError`` describes an error that it throws.
     ///   - file: The calling file; provided by the compiler.
     ///   - line: The calling line; provided by the compiler.
     /// - Returns: The registration, for further options.

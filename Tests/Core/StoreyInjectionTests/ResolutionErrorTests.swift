@@ -42,7 +42,7 @@ struct ResolutionErrorTests {
                 The initializer of `any NotesStorage` threw an error: SomeError()
                   Required by: NotesListViewModelImpl (App/List.swift:3) → NotesListProviderImpl (App/List.swift:2)
                   See: App/List.swift:1
-                  Fix: Handle the original error, which is available as `underlying`.
+                  Fix: Handle the error in the initializer or closure that throws it.
                   Resolved at App/Coordinator.swift:9
                 """)
     }

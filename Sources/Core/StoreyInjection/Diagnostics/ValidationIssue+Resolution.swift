@@ -118,7 +118,7 @@ extension ValidationIssue {
             .initializerFailed, ["`\(name)`"],
             summary: "The initializer of `\(name)` threw an error: \(error)",
             locations: node.component.map { [$0.location.description] } ?? [],
-            advice: "Handle the original error, which is available as `underlying`.")
+            advice: "Handle the error in the initializer or closure that throws it.")
     }
 
     static func argumentNotProvided(_ node: ResolutionNode) -> ValidationIssue {

@@ -6,4 +6,5 @@ final class SessionContext {
     var interceptor: AnyObject?
     /// Whether the host runs no screen transition. `nil` if it never does.
     var isScreenIdle: Observed<Bool>?
+    var preferredLanguages: [String] = []
 }

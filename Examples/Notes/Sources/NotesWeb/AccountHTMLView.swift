@@ -41,7 +41,5 @@ final class AccountHTMLView: HTMLView, AccountView {
         button(
             data.isWorking ? strings.accountWorking : data.submit, id: "submit", class: "button primary",
             isEnabled: !data.isWorking, on: .submit)
-        button(
-            strings.accountOtherOptions, id: "other-options", isEnabled: !data.isWorking, on: .otherOptions)
     }
 }

@@ -31,6 +31,8 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
             div(class: "empty") {
                 h2(data.strings.detailsUnavailable)
                 p(data.strings.detailsWasDeleted)
+                button(
+                    data.strings.detailsBackToNotes, id: "back-to-notes", class: "button", on: .backToNotes)
             }
         }
     }

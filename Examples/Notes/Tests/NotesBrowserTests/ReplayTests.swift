@@ -25,7 +25,7 @@ struct ReplayTests {
                     }
                     let tree = try await browser.text("[id$='.tree']")
                     #expect(tree.contains("notes: home"))
-                    #expect(try await !browser.exists("[id$='.problem']"))
+                    #expect(try await browser.texts(of: "[id$='.problem']") == [])
                     try await browser.saveScreenshot("replay-light")
                     try await browser.press(.left)
                     try await browser.waitUntil("the note, as it was before going back") {

@@ -51,6 +51,7 @@ package enum NotesApp {
         container.register(value: services)
         container.register(value: sharing)
         container.register(value: launch)
+        container.register(value: launch.languages(of: scope))
         container.register(value: now)
         container.load(NotesPart.self)
         container.load(views)
@@ -62,10 +63,12 @@ package enum NotesApp {
         try container.requireValid(
             roots: NotebookUpdater.self, SplashDependency.self, UpdateRequiredDependency.self,
             RegionChoiceDependency.self, AccountDependency.self, WhatsNewDependency.self,
+            PushInformationDependency.self, FirstConnectionDependency.self,
             ViewerStatusDependency.self, ScreenShareDependency.self,
             NotesHomeDependency.self, PinnedNotesDependency.self,
             NotesListDependency.self, NoteDetailsDependency.self, NoteEditorDependency.self,
-            UndoBannerDependency.self, SessionNoticeDependency.self, SettingsDependency.self,
+            ConflictDependency.self, UndoBannerDependency.self, SessionNoticeDependency.self,
+            SettingsDependency.self,
             TourPageDependency.self)
     }
 }

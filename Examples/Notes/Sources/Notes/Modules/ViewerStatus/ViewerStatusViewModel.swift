@@ -17,9 +17,6 @@ package struct ViewerStatusViewInputData: Equatable {
     }
 }
 
-/// The status has no user actions.
-package enum ViewerStatusViewEvent: Equatable {}
-
 final class ViewerStatusViewModel: ViewModel {
     let viewInputData: Observed<ViewerStatusViewInputData>
 
@@ -27,5 +24,5 @@ final class ViewerStatusViewModel: ViewModel {
         viewInputData = .combine(provider.status, localization.region) { ViewerStatusViewInputData($0, $1) }
     }
 
-    func handle(_ event: ViewerStatusViewEvent) {}
+    func handle(_ event: Never) {}
 }

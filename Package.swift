@@ -393,7 +393,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         tests(
             of: "StoreyUIKit", in: "Hosts",
             ["Storey", "StoreyInternal", "StoreyTesting", "_Testing_UIKit"] + standIn),
-        example("Notes", in: "Examples/Notes/Sources", ["Security", "Storey", "StoreyGraph"]),
+        example("Notes", in: "Examples/Notes/Sources", ["Security", "Storey", "StoreyGraph", "UIKit"]),
         example("NotesUIKit", in: "Examples/Notes/Sources", ["Notes", "Storey", "StoreyUIKit", "UIKit"]),
         .testTarget(
             name: "NotesUIKitTests",

@@ -28,9 +28,11 @@ open class Coordinator<R: Route>: StackCoordinator<R> {
     /// - Parameters:
     ///   - container: The container of the flow's modules.
     ///   - root: The route of the first screen.
+    ///   - hidesBar: Whether the navigation bar is hidden while the first screen is visible.
     ///   - transition: The transition of the first screen, and of the sheet if the flow is presented in one.
-    public init(container: Container, root: R, transition: ScreenTransition = .system) {
+    public init(container: Container, root: R, hidesBar: Bool = false, transition: ScreenTransition = .system)
+    {
         self.container = container
-        super.init(root: root, transition: transition)
+        super.init(root: root, hidesBar: hidesBar, transition: transition)
     }
 }

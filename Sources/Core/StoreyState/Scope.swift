@@ -46,6 +46,13 @@ public final class Scope {
         set { session.isScreenIdle = newValue }
     }
 
+    /// The user's preferred languages as BCP 47 tags, best first. A host that serves several users sets them before it
+    /// starts the app; otherwise they are empty.
+    package var preferredLanguages: [String] {
+        get { session.preferredLanguages }
+        set { session.preferredLanguages = newValue }
+    }
+
     /// Whether the scope has ended. An ended scope starts no tasks.
     package private(set) var isEnded = false
 

@@ -1,4 +1,12 @@
 #if Web
+    public import Storey
+
+    extension Scope {
+        /// The languages of the session's browser, from its `Accept-Language` header, best first: BCP 47 tags in lowercase,
+        /// such as `de-at`. Empty if the browser sent none, and on other hosts.
+        public var acceptedLanguages: [String] { preferredLanguages }
+    }
+
     /// The languages in a browser's `Accept-Language` header, in order of preference. Source: RFC 9110, section
     /// 12.5.4.
     ///
@@ -25,6 +33,9 @@
             guard let weight = Double(quality.dropFirst(2)), (0...1).contains(weight) else { return nil }
             return (range, weight)
         }
+
+        /// The tags of the languages. A range for any language has none.
+        var tags: [String] { ranges.filter { $0 != "*" }.map(String.init) }
 
         /// Returns the best match. The default is the first element, or English if the array is empty.
         func bestMatch(in strings: [ErrorPageStrings]) -> ErrorPageStrings {

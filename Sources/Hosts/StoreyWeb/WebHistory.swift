@@ -7,6 +7,9 @@ struct WebHistory {
 
     private var entries: [Int: NavigationTree] = [:]
 
+    /// Whether the user may return to the current entry.
+    private var isReturnable = true
+
     /// The URL of the current entry.
     private(set) var url = ""
 
@@ -18,8 +21,9 @@ struct WebHistory {
 
     /// Records where the app is now.
     ///
-    /// - Parameter recordsHistory: Whether the user may return to this place. If not, no entry is added.
-    /// - Returns: The change to make to the browser's history, if any.
+    /// - Parameter recordsHistory: Whether the user may return to this place. If not, no entry is added, and the next place
+    ///   takes over its entry.
+    /// - Returns: The change to make to the browser's history, if any. A replacement can be at an earlier index.
     mutating func record(
         _ tree: NavigationTree, url: String, title: String, recordsHistory: Bool = true
     ) -> HostMessage.HistoryChange? {
@@ -27,13 +31,16 @@ struct WebHistory {
         let hasNewName = url != self.url || title != self.title
         self.url = url
         self.title = title
+        defer { isReturnable = recordsHistory }
         guard let known = entries[index] else {
             entries[index] = entry
             return hasNewName ? .replace : nil
         }
         if known == entry { return hasNewName ? .replace : nil }
-        // A replaced root, such as the launch or a sign-in, can't come back.
-        if !recordsHistory || known.root.id != entry.root.id {
+        // A replaced root, such as the launch or a sign-in, can't come back, and neither can the places before one that
+        // isn't recorded. Their entries are dropped, so that Back doesn't lead to them.
+        if !recordsHistory || !isReturnable || known.root.id != entry.root.id {
+            index = entries.keys.min() ?? index
             entries = [index: entry]
             return .replace
         }

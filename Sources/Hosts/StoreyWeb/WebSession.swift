@@ -11,6 +11,7 @@
         /// The cookie of the browser that the session belongs to. Other browsers can't connect.
         nonisolated let cookie: String
         private let limit: Int
+        private let languages: AcceptedLanguages
         private let loadTimeout: Duration
         private let transitions: Set<String>
         private let popups: Set<String>
@@ -35,12 +36,14 @@
         ///   - cookie: The cookie of the browser.
         ///   - key: The key that signs the state stored by the page.
         ///   - limit: The maximum size of a message from the page, in bytes.
+        ///   - languages: The browser's preferred languages.
         ///   - loadTimeout: The maximum time to wait for data before the first page is rendered.
         ///   - transitions: The names of the transitions that the page defines.
         ///   - popups: The names of the popup styles that the page defines, apart from the basic ones.
         ///   - log: Called with the report of each error that is shown to the user.
         init(
             token: String, cookie: String, key: RestorationKey = RestorationKey(), limit: Int = 256 << 10,
+            languages: AcceptedLanguages = AcceptedLanguages(nil),
             loadTimeout: Duration = .milliseconds(100),
             transitions: Set<String> = ScreenTransition.webBuiltIns,
             popups: Set<String> = [],
@@ -49,6 +52,7 @@
             self.token = token
             self.cookie = cookie
             self.limit = limit
+            self.languages = languages
             self.loadTimeout = loadTimeout
             self.transitions = transitions
             self.popups = popups
@@ -63,6 +67,7 @@
         func start(_ app: AppDefinition, at address: String = "/") async throws -> WebDocument {
             let scope = Scope(owner: self)
             scope.isScreenIdle = activity.isIdle
+            scope.preferredLanguages = languages.tags
             do {
                 let navigation = try Navigation(scope: scope, root: app(scope))
                 guard navigation.hasAddress(address) else {

@@ -42,7 +42,7 @@
             let cookie = known ?? makeCookie()
             let session = WebSession(
                 token: makeSecret(), cookie: cookie, key: configuration.restorationKey,
-                limit: configuration.maxMessageBytes,
+                limit: configuration.maxMessageBytes, languages: request.languages,
                 transitions: ScreenTransition.webBuiltIns.union(configuration.transitions.keys),
                 popups: Set(configuration.popupStyles.keys), log: configuration.log)
             do {

@@ -17,7 +17,8 @@ private final class Launching: StackCoordinator<PageRoute> {
             LinkTable(schemes: ["pages"]) { DeepLink("/pages/:number", PageRoute.page, over: [.home]) })
     }
 
-    override var recordsHistory: Bool { false }
+    var isAsking = false
+    override var recordsHistory: Bool { isAsking }
     override var restorableRoutes: [any Route.Type] { [LaterRoute.self] }
     override var hostStrings: HostStrings { words }
 
@@ -97,6 +98,18 @@ struct LaunchFlowTests {
         let navigation = try Navigation(scope: scope, root: Launching(scope))
         #expect(navigation.routeTypes.contains { $0 == LaterRoute.self })
         #expect(navigation.routeTypes.contains { $0 == PageRoute.self })
+    }
+
+    @Test("A launch that lets the user go back between its questions doesn't save its own place")
+    func questions() throws {
+        let launch = Launching(scope)
+        let navigation = try Navigation(scope: scope, root: launch)
+        launch.isAsking = true
+        launch.router.push(.page(1))
+        #expect(navigation.recordsHistory)
+        #expect(navigation.restorationState == nil)
+        launch.replaceFlow(by: PageFlow(scope))
+        #expect(navigation.restorationState != nil)
     }
 
     @Test("The launch flow keeps the saved state for the app's flow")

@@ -47,8 +47,8 @@ struct HistoryTests {
         _ = history.record(.showing(1), url: "/", title: "Starting")
         _ = history.record(.showing(1, 2), url: "/", title: "A question")
         #expect(history.record(.showing(1, root: 9), url: "/notes", title: "Notes") == .replace)
-        #expect(history.index == 1)
-        #expect(history.didNavigate(to: 0, "/") == nil)
+        #expect(history.index == 0)
+        #expect(history.didNavigate(to: 1, "/") == nil)
     }
 
     @Test("A flow that doesn't record history adds no entries")
@@ -60,6 +60,23 @@ struct HistoryTests {
         #expect(history.record(.showing(3, root: 9), url: "/notes", title: "Notes") == .replace)
         #expect(history.index == 0)
         #expect(history.record(.showing(3, 4, root: 9), url: "/notes/4", title: "Four") == .push)
+    }
+
+    @Test("Back leads through the questions of a launch, but not to the splash or past an answered question")
+    func questions() {
+        var history = WebHistory()
+        _ = history.record(.showing(1), url: "/", title: "Starting", recordsHistory: false)
+        #expect(history.record(.showing(2), url: "/", title: "Language") == .replace)
+        #expect(history.record(.showing(2, 3), url: "/", title: "Account") == .push)
+        #expect(history.record(.showing(2), url: "/", title: "Language") == .back)
+        #expect(history.record(.showing(2, 4), url: "/", title: "Account") == .push)
+        #expect(history.record(.showing(1), url: "/", title: "Starting", recordsHistory: false) == .replace)
+        #expect(history.index == 0)
+        #expect(history.record(.showing(1, 5), url: "/", title: "Tour") == .replace)
+        #expect(history.record(.showing(1, 6), url: "/", title: "Tour") == .push)
+        #expect(history.record(.showing(7, root: 9), url: "/notes", title: "Notes") == .replace)
+        #expect(history.index == 0)
+        #expect(history.didNavigate(to: 1, "/") == nil)
     }
 
     @Test("A step that didn't reach the browser is sent again")

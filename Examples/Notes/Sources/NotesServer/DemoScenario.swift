@@ -17,6 +17,7 @@ enum DemoScenario: String, CaseIterable, ExpressibleByArgument {
         if self != .firstRun {
             settings.region = Region(.english, Country("GB"))
             settings.identity = .account(anna)
+            settings.hasSeenFirstConnection = true
         }
         if self == .signedOut { try await accounts.signOut(anna) }
         let launches = InMemoryLaunchStorage()
@@ -41,7 +42,10 @@ enum DemoScenario: String, CaseIterable, ExpressibleByArgument {
 
     private var cause: LaunchCause? {
         switch self {
-        case .push: .notification(["link": "/notes/\(Self.note.id)"])
+        case .push:
+            .notification([
+                "link": "/notes/\(Self.note.id)", "title": "Anna", "body": "Please buy two lemons more.",
+            ])
         case .link: .link("notes://notes/\(Self.note.id)")
         default: nil
         }

@@ -19,9 +19,9 @@ struct NotesCommand: AsyncParsableCommand {
             of the app; all sessions share the notes.
 
             --scenario demonstrates a launch scenario with sample notes in memory and a service with the delays of a \
-            mobile network: firstRun (language, account, tour), regular (opens the notes), push and link (open a \
-            note), update (an unsupported version), offline (an unreachable service), whatsNew (after an update), \
-            signedOut (an ended session; sign in as “anna” with “correct horse”), safe (after failed launches).
+            mobile network: firstRun (account and tour; language, if the browser prefers an unsupported one), regular \
+            (opens the notes), push (shows a notification and opens its note), link (opens a note), update (an \
+            unsupported version), offline (an unreachable service), whatsNew (after an update), signedOut (an ended session; sign in as “anna” with “correct horse”), safe (after failed launches).
             """)
 
     @Option(help: "The port to listen on, or 0 for any free port.")
@@ -123,6 +123,7 @@ struct NotesCommand: AsyncParsableCommand {
         let setup = try await setup()
         let launch = LaunchContext(
             cause: open.map(LaunchCause.link) ?? setup.cause, storage: setup.launches,
+            preferredLanguages: { $0.acceptedLanguages },
             onReport: LaunchReports(trace: trace, timing: timing).take)
         var configuration = configuration()
         // In-memory sessions don't outlive the process, so there is nothing to restore.
@@ -162,7 +163,7 @@ struct NotesCommand: AsyncParsableCommand {
     private func configuration() -> WebHost.Configuration {
         var configuration = WebHost.Configuration()
         configuration.port = port
-        configuration.assets = WebAssets.all
+        configuration.assets = WebAssets.served
         return configuration
     }
 

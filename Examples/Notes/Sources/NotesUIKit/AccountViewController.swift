@@ -15,7 +15,6 @@
         private let password = UITextField()
         private let problem = UILabel()
         private let submit = UIButton(primaryAction: nil)
-        private let otherOptions = UIButton(primaryAction: nil)
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -23,7 +22,7 @@
                 (createAccount, "create-account"), (signIn, "sign-in"),
                 (continueAsGuest, "continue-as-guest"), (guestHint, "guest-hint"), (name, "name"),
                 (password, "password"),
-                (problem, "problem"), (submit, "submit"), (otherOptions, "other-options"),
+                (problem, "problem"), (submit, "submit"),
             ]
             for (part, identifier) in parts { part.accessibilityIdentifier = identifier }
             password.isSecureTextEntry = true
@@ -36,7 +35,6 @@
             on(name, .editingChanged) { .nameChanged($0.name.text ?? "") }
             on(password, .editingChanged) { .passwordChanged($0.password.text ?? "") }
             on(submit, .primaryActionTriggered) { _ in .submit }
-            on(otherOptions, .primaryActionTriggered) { _ in .otherOptions }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.strings) { $0.show($1) }
             bind(\.mode) { $0.show($1) }
@@ -50,7 +48,7 @@
             }
         }
 
-        private var form: [UIControl] { [name, password, submit, otherOptions] }
+        private var form: [UIControl] { [name, password, submit] }
 
         private func show(_ mode: AccountFormMode?) {
             for part in form { part.isHidden = mode == nil }
@@ -68,7 +66,6 @@
             signIn.setTitle(strings.accountSignIn, for: .normal)
             continueAsGuest.setTitle(strings.accountContinueAsGuest, for: .normal)
             guestHint.text = strings.accountGuestHint
-            otherOptions.setTitle(strings.accountOtherOptions, for: .normal)
             name.accessibilityLabel = strings.accountName
             password.accessibilityLabel = strings.accountPassword
         }

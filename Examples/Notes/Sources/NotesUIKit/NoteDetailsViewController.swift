@@ -13,6 +13,7 @@
         private let shared = LabeledSwitch("shared")
         private let delete = UIButton(primaryAction: nil)
         private let absence = UILabel.label()
+        private let backToNotes = UIButton(primaryAction: nil)
         private let failure = FailureView()
         private lazy var note = UIStackView.column([conflict, text, date, pinned, shared, delete])
 
@@ -22,10 +23,12 @@
             addTrailingButton(NoteDetailsElement.edit) { .edit }
             text.elementID = NoteDetailsElement.text
             delete.elementID = NoteDetailsElement.delete
-            view.fill(withScrolling: .column([note, absence, failure]))
+            backToNotes.elementID = NoteDetailsElement.backToNotes
+            view.fill(withScrolling: .column([note, absence, backToNotes, failure]))
             on(pinned.control, .valueChanged) { .pin($0.pinned.isOn) }
             on(shared.control, .valueChanged) { .share($0.shared.isOn) }
             on(delete, .primaryActionTriggered) { _ in .delete }
+            on(backToNotes, .primaryActionTriggered) { _ in .backToNotes }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             bind(\.strings) {
                 $0.show($1)
@@ -42,6 +45,7 @@
             bind(\.isShared) { $0.shared.isOn = $1 }
             bind(\.failureToRead) { $0.failure.show($1) }
             bind(\.absence) { $0.show(absence: $1) }
+            bind(\.isUnavailable) { $0.backToNotes.isHidden = !$1 }
             bind(\.exists) { $0.show(exists: $1) }
         }
 
@@ -50,6 +54,7 @@
             pinned.show(strings.detailsPinned)
             shared.show(strings.detailsShared)
             delete.setTitle(strings.detailsDelete, for: .normal)
+            backToNotes.setTitle(strings.detailsBackToNotes, for: .normal)
         }
 
         private func show(exists: Bool) {
@@ -66,11 +71,13 @@
     extension NoteDetailsViewInputData {
         fileprivate var failureToRead: String? { exists || isLoading ? nil : failure }
 
+        fileprivate var isUnavailable: Bool { !exists && !isLoading && failure == nil }
+
         /// The placeholder if there is no note to show and nothing has failed.
         fileprivate var absence: String? {
             if exists { return nil }
             if isLoading { return strings.detailsLoading }
-            return failure == nil ? "\(strings.detailsUnavailable)\n\(strings.detailsWasDeleted)" : nil
+            return isUnavailable ? "\(strings.detailsUnavailable)\n\(strings.detailsWasDeleted)" : nil
         }
     }
 #endif

@@ -7,7 +7,7 @@
         ScreenShareView
     {
         private let message = UILabel.label(.footnote)
-        private let address = UILabel.label(.footnote)
+        private let address = UIButton(primaryAction: nil)
         private let start = UIButton(primaryAction: nil)
         private let stop = UIButton(primaryAction: nil)
 
@@ -20,7 +20,9 @@
             view.fill(with: UIStackView.column([message, address, start, stop]))
             on(start, .primaryActionTriggered) { _ in .start }
             on(stop, .primaryActionTriggered) { _ in .stop }
+            address.onTapOpen { [viewModel] in viewModel.viewInputData.value.link }
             bind(\.strings) {
+                $0.address.setTitle($1.screenOpen, for: .normal)
                 $0.start.setTitle($1.screenStart, for: .normal)
                 $0.stop.setTitle($1.screenStop, for: .normal)
             }
@@ -28,10 +30,7 @@
                 $0.message.text = $1
                 $0.message.isHidden = $1 == nil
             }
-            bind(\.link) {
-                $0.address.text = $1
-                $0.address.isHidden = $1 == nil
-            }
+            bind(\.link) { $0.address.isHidden = $1 == nil }
             bind(\.canStart) { $0.start.isHidden = !$1 }
             bind(\.canStop) { $0.stop.isHidden = !$1 }
         }

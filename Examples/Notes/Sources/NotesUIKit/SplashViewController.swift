@@ -3,21 +3,34 @@
     import Storey
     import UIKit
 
-    final class SplashViewController: ScreenController<SplashViewInputData, SplashViewEvent>,
+    final class SplashViewController: ScreenController<SplashViewInputData, Never>,
         SplashView
     {
-        private let starting = UILabel()
-        private let progress = UILabel()
+        private let symbol = UIImageView(image: UIImage(systemName: "note.text"))
+        private let name = UILabel.label(.largeTitle)
+        private let starting = UILabel.label()
+        private let progress = UILabel.label(.footnote)
 
         override func viewDidLoad() {
             super.viewDidLoad()
+            name.font = UIFont(name: Fonts.notesTitle.name, size: 40) ?? name.font
+            name.textColor = Colors.brand.uiColor
             progress.elementID = SplashElement.progress
-            view.fill(with: UIStackView.column([starting, progress, UIView()]))
+            view.fill(with: UIStackView.column([symbol, name, starting, progress, UIView()]))
             bind(\.strings) {
                 $0.navigationItem.title = $1.splashTitle
+                $0.name.text = $1.splashTitle
                 $0.starting.text = $1.splashStarting
             }
             bind(\.percent) { $0.progress.text = "\($1) %" }
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            guard !UIAccessibility.isReduceMotionEnabled else { return }
+            UIView.animate(withDuration: 0.9, delay: 0, options: [.autoreverse, .repeat, .curveEaseInOut]) {
+                [symbol] in symbol.alpha = 0.4
+            }
         }
     }
 #endif

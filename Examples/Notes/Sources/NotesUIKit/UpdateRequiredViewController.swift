@@ -4,26 +4,25 @@
     import UIKit
 
     final class UpdateRequiredViewController: ScreenController<
-        UpdateRequiredViewInputData, UpdateRequiredViewEvent
+        UpdateRequiredViewInputData, Never
     >,
     UpdateRequiredView
     {
         private let message = UILabel()
-        private let getUpdate = UILabel.label()
-        private let address = UILabel()
+        private let getUpdate = UIButton(primaryAction: nil)
 
         override func viewDidLoad() {
             super.viewDidLoad()
             message.numberOfLines = 0
             message.elementID = UpdateRequiredElement.message
-            address.elementID = UpdateRequiredElement.getUpdate
-            view.fill(with: UIStackView.column([message, getUpdate, address, UIView()]))
+            getUpdate.elementID = UpdateRequiredElement.getUpdate
+            view.fill(with: UIStackView.column([message, getUpdate, UIView()]))
+            getUpdate.onTapOpen { [viewModel] in viewModel.viewInputData.value.address }
             bind(\.strings) {
                 $0.navigationItem.title = $1.updateTitle
-                $0.getUpdate.text = $1.updateGetUpdate
+                $0.getUpdate.setTitle($1.updateGetUpdate, for: .normal)
             }
             bind(\.message) { $0.message.text = $1 }
-            bind(\.address) { $0.address.text = $1 }
         }
     }
 #endif

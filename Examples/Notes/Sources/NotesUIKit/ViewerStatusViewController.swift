@@ -4,7 +4,7 @@
     import UIKit
 
     final class ViewerStatusViewController: ScreenController<
-        ViewerStatusViewInputData, ViewerStatusViewEvent
+        ViewerStatusViewInputData, Never
     >,
     ViewerStatusView
     {

@@ -42,8 +42,5 @@ final class AccountHTMLView: HTMLView, AccountView {
             data.isWorking ? strings.accountWorking : data.submit, id: AccountElement.submit,
             class: "button primary",
             isEnabled: !data.isWorking, on: .submit)
-        button(
-            strings.accountOtherOptions, id: AccountElement.otherOptions, isEnabled: !data.isWorking,
-            on: .otherOptions)
     }
 }

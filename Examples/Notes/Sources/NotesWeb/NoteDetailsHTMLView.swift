@@ -39,6 +39,8 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
             div(class: "empty") {
                 h2(data.strings.detailsUnavailable)
                 p(data.strings.detailsWasDeleted)
+                button(
+                    data.strings.detailsBackToNotes, id: NoteDetailsElement.backToNotes, class: "button", on: .backToNotes)
             }
         }
     }

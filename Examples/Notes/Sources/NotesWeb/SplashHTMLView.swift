@@ -3,14 +3,16 @@ import Storey
 import StoreyHTML
 
 final class SplashHTMLView: HTMLView, SplashView {
-    let viewModel: any ViewModel<SplashViewInputData, SplashViewEvent>
+    let viewModel: any ViewModel<SplashViewInputData, Never>
 
-    init(viewModel: any ViewModel<SplashViewInputData, SplashViewEvent>) { self.viewModel = viewModel }
+    init(viewModel: any ViewModel<SplashViewInputData, Never>) { self.viewModel = viewModel }
 
     func title(_ data: SplashViewInputData) -> String { data.strings.splashTitle }
 
-    func body(_ data: SplashViewInputData) -> HTML<SplashViewEvent> {
-        div(class: "empty") {
+    func body(_ data: SplashViewInputData) -> HTML<Never> {
+        div(class: .splash) {
+            img(WebAssets.faviconSvg.url, alt: "")
+            h1(data.strings.splashTitle)
             p(data.strings.splashStarting)
             p("\(data.percent) %", id: SplashElement.progress)
         }

@@ -3,15 +3,15 @@ import Storey
 import StoreyHTML
 
 final class UpdateRequiredHTMLView: HTMLView, UpdateRequiredView {
-    let viewModel: any ViewModel<UpdateRequiredViewInputData, UpdateRequiredViewEvent>
+    let viewModel: any ViewModel<UpdateRequiredViewInputData, Never>
 
-    init(viewModel: any ViewModel<UpdateRequiredViewInputData, UpdateRequiredViewEvent>) {
+    init(viewModel: any ViewModel<UpdateRequiredViewInputData, Never>) {
         self.viewModel = viewModel
     }
 
     func title(_ data: UpdateRequiredViewInputData) -> String { data.strings.updateTitle }
 
-    func body(_ data: UpdateRequiredViewInputData) -> HTML<UpdateRequiredViewEvent> {
+    func body(_ data: UpdateRequiredViewInputData) -> HTML<Never> {
         div(class: "card") { p(data.message, id: UpdateRequiredElement.message) }.role(.alert)
         link(data.strings.updateGetUpdate, id: UpdateRequiredElement.getUpdate, to: data.address)
     }

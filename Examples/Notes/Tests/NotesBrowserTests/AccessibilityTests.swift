@@ -13,8 +13,6 @@ struct AccessibilityTests {
         try await NotesServer.with("--memory") { server in
             try await Browser.with { browser in
                 try await browser.open(server.address)
-                try await browser.reach("done")
-                try await browser.press(.enter)
                 try await browser.reach("continue-as-guest")
                 try await browser.press(.enter)
                 try await browser.waitUntil("the tour") { try await browser.exists(".sheet") }

@@ -8,10 +8,9 @@ extension Browser {
     /// Returns the selector of an element of the visible screen by its identifier.
     private func css(_ identifier: String) -> String { "[id$='.\(identifier)'], [id='\(identifier)']" }
 
-    /// Opens the app for the first time, in English, without an account, and skips the tour.
+    /// Opens the app for the first time, in the browser's English, without an account, and skips the tour.
     func begin(_ address: String) async throws {
         try await open(address)
-        try await tap(RegionChoiceElement.done)
         try await tap(AccountElement.continueAsGuest)
         try await tap(TourPageElement.skipTour)
         try await waitUntil("the tour has closed") { try await !self.exists(".sheet") }

@@ -12,7 +12,7 @@ struct LaunchFlowTests {
         try await withFolder { folder in
             let trace = "\(folder)/launch.json"
             try await NotesServer.with("--scenario", "firstRun", "--trace", trace) { server in
-                try await Browser.with { browser in
+                try await Browser.with(BrowserOptions(language: "fr")) { browser in
                     try await browser.open(server.address)
                     try await browser.tap("language-de")
                     try await browser.see(screen: "Sprache und Land")
@@ -54,6 +54,51 @@ struct LaunchFlowTests {
         }
     }
 
+    @Test("The first run uses the language of the browser")
+    func browserLanguage() async throws {
+        try await NotesServer.with("--scenario", "firstRun") { server in
+            try await Browser.with(BrowserOptions(language: "de-AT,de")) { browser in
+                try await browser.open(server.address)
+                try await browser.see(screen: "Los geht’s")
+                #expect(try await browser.property("lang", of: "html") == "de-AT")
+            }
+        }
+    }
+
+    @Test("The browser's Back leads from each question and page of the first run to the one before")
+    func back() async throws {
+        try await NotesServer.with("--scenario", "firstRun") { server in
+            try await Browser.with(BrowserOptions(language: "fr")) { browser in
+                try await browser.open("\(server.address)/robots.txt")
+                try await browser.open(server.address)
+                try await browser.tap("done")
+                try await browser.see(screen: "Get started")
+                try await browser.tap("create-account")
+                try await browser.see(screen: "Create account")
+                try await browser.back()
+                try await browser.see(screen: "Get started")
+                try await browser.back()
+                try await browser.tap("language-es")
+                try await browser.tap("done")
+                try await browser.see(screen: "Primeros pasos")
+                try await browser.tap("continue-as-guest")
+                try await browser.tap("next-page")
+                try await browser.see(screen: "Fija lo importante")
+                try await browser.back()
+                try await browser.see(screen: "Te damos la bienvenida")
+                try await browser.tap("skip-tour")
+                try await browser.see(screen: "Notas")
+                try await browser.tap("all-notes")
+                try await browser.see(screen: "Todas las notas")
+                try await browser.back()
+                try await browser.see(screen: "Notas")
+                // No question, and no dead entry: the page before the app.
+                try await browser.back()
+                try await browser.see(address: "\(server.address)/robots.txt")
+            }
+        }
+    }
+
     @Test("--log-navigation logs the screens")
     func log() async throws {
         try await NotesServer.with("--memory", "--log-navigation") { server in
@@ -90,6 +135,8 @@ struct LaunchFlowTests {
         try await NotesServer.with("--scenario", "push") { server in
             try await Browser.with { browser in
                 try await browser.open(server.address)
+                try await browser.see(screen: "Anna")
+                try await browser.tap("open")
                 try await browser.see(screen: "Groceries")
                 _ = try await browser.newTab()
                 try await browser.open(server.address)
@@ -108,7 +155,6 @@ struct LaunchFlowTests {
         try await NotesServer.with("--memory", "--service", listener.url) { server in
             try await Browser.with { browser in
                 try await browser.open(server.address)
-                try await browser.tap(RegionChoiceElement.done)
                 try await browser.tap(AccountElement.signIn)
                 try await browser.type("anna", into: "[id$='.name']")
                 try await browser.type("correct horse", into: "[id$='.password']")

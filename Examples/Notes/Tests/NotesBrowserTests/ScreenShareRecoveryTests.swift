@@ -66,6 +66,7 @@
                         var link = ""
                         let port = try await with(arguments, display) { server in
                             try await browser.begin(server.address)
+                            try await browser.tap("close")
                             try await browser.tap("tab-shared")
                             try await browser.tap(ScreenShareElement.share)
                             try await browser.waitUntil("the link", within: .seconds(120)) {

@@ -40,15 +40,32 @@ struct ConflictTests {
         try await other.tap(NoteEditorElement.save)
         #expect(other.popup == nil)
         try await app.tap(NoteEditorElement.save)
+        #expect(app.screen == "conflict")
+        #expect(app.title == title)
+        #expect(try app.element(ConflictElement.message).label == message)
+        try await app.tap(ConflictElement.close)
         #expect(app.screen == "note-details")
-        #expect(app.popup?.title == title)
-        #expect(app.popup?.message == message)
-        try await app.answer(app.popup?.buttons.first?.title ?? "")
         #expect(app.title == "Milk, second")
         let name =
             region.language == .english ? "Milk, first (other version)" : "Milk, first (andere Fassung)"
         #expect(await texts == ["\(name)\nand bread", "Milk, second"].sorted())
         #expect(await storage.note(milk)?.text == "Milk, second")
+    }
+
+    @Test("The popup about a conflict leads to the other version, and Back to the user's own")
+    func otherVersion() async throws {
+        let data = NotesDataManagerImpl(storage: storage)
+        let app = try await NotesApp.headless(data: data)
+        try await edit(app, "Milk, second")
+        _ = try await data.change(milk) {
+            ($0.text, $0.modified) = ("Milk, first", Note.sampleDate(minute: 5))
+        }
+        try await app.tap("save")
+        try await app.tap("show-other")
+        #expect(app.popup == nil)
+        #expect(app.title == "Milk, first (other version)")
+        try await app.back()
+        #expect(app.title == "Milk, second")
     }
 
     @Test("A note that is deleted while it is edited exists again with the new text, and the screen says so")
@@ -60,10 +77,11 @@ struct ConflictTests {
         try await other.tap(NotesListElement.delete(milk).inside(NotesSection.latest))
         try await other.answer(with: DeleteAnswer.delete)
         try await app.tap(NoteEditorElement.save)
+        #expect(app.title == "This note was deleted elsewhere")
+        #expect(try app.element(ConflictElement.message).label == "Your text was saved, so the note is back.")
+        #expect(!app.elements.contains { $0.identifier == ConflictElement.showOther.rawValue })
+        try await app.tap(ConflictElement.close)
         #expect(app.screen == "note-details")
-        #expect(app.popup?.title == "This note was deleted elsewhere")
-        #expect(app.popup?.message == "Your text was saved, so the note is back.")
-        try await app.answer("OK")
         #expect(app.title == "Oat milk")
         #expect(!app.texts.contains("Note not available"))
         // Undoing the deletion doesn't replace the newer text.
@@ -86,7 +104,7 @@ struct ConflictTests {
         app = try await app.relaunched()
         #expect(try app.element(NoteEditorElement.text).value == "Milk, second")
         try await app.tap(NoteEditorElement.save)
-        #expect(app.popup?.title == "This note was changed elsewhere")
+        #expect(app.title == "This note was changed elsewhere")
         #expect(await texts == ["Milk, first (other version)", "Milk, second"])
     }
 

@@ -101,6 +101,38 @@ struct DeletionTests {
         #expect(try await data.delete(milk) != nil)
         try await app.waitUntilIdle()
         #expect(app.texts.contains("Note not available"))
+        try await app.tap("back-to-notes")
+        #expect(app.screen == "notes-home")
+        #expect(!app.canGoBack)
+    }
+
+    @Test("Changing a note that is deleted at the same moment leads back to the notes")
+    func deletedAtTheSameMoment() async throws {
+        let storage = InMemoryNotesStorage.sample(["Milk"])
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.tap("all-notes")
+        try await app.tap("note-\(milk)")
+        // Not announced yet.
+        #expect(await storage.delete(milk) != nil)
+        try await app.toggle("pinned", true)
+        #expect(app.popup == nil)
+        #expect(app.screen == "notes-home")
+        #expect(!app.canGoBack)
+    }
+
+    @Test("The next user can't undo the deletion of the one before")
+    func signedOut() async throws {
+        let storage = InMemoryNotesStorage.sample(["Milk", "Bread"])
+        await storage.changeSettings { $0.identity = .expired(name: "anna") }
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.askToDelete(milk, from: .section)
+        try await app.answer("Delete")
+        #expect(app.elements.contains { $0.identifier == "undo.undo" })
+        try await app.selectTab("settings")
+        try await app.tap("sign-out")
+        try await app.tap("continue-as-guest")
+        #expect(app.screen == "notes-home")
+        #expect(!app.elements.contains { $0.identifier == "undo.undo" })
     }
 }
 

@@ -71,15 +71,4 @@ struct FirstRunTests {
         }
         #expect(account.name == "anna")
     }
-
-    @Test("Answered questions can't be reached by going back")
-    func noWayBack() async throws {
-        let app = try await begin()
-        let asked = app.tree
-        try await app.tap(RegionChoiceElement.done)
-        #expect(app.screen == "account")
-        try await app.report(.returned(to: asked))
-        #expect(app.screen == "account")
-        #expect(!app.canGoBack)
-    }
 }

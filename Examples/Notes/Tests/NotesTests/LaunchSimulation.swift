@@ -10,6 +10,8 @@ struct LaunchSimulation: Sendable {
     var sharing: any ScreenSharing = NoScreenSharing()
     var storage = InMemoryLaunchStorage()
     var version = AppVersion.current
+    /// The preferred languages of the device; unknown by default, so that the user is asked.
+    var languages: [String] = []
     /// The time that reading the settings takes.
     var settingsDelay = Duration.zero
     /// Reorders the declared steps.
@@ -27,7 +29,7 @@ struct LaunchSimulation: Sendable {
             let scenarios = LaunchScenarios(
                 data: data, services: SessionServices(services: services, scope: Tagged(scope)),
                 sharing: sharing, configuration: SharedStore(.standard), viewer: SharedStore(.none),
-                screens: user,
+                languages: DeviceLanguages(languages), screens: user,
                 version: version, receive: { received.append($0) })
             let startup = Startup(scope: scope, storage: self.storage) { cause in
                 scenarios.scenario(for: cause).reordering(order)
@@ -82,6 +84,12 @@ private final class SimulatedUser: LaunchScreens {
     func identify(_ answer: @escaping (Identity) -> Void) { answering("identity") { answer(.guest) } }
 
     func showTour(onClosed: @escaping () -> Void) { answering("tour", onClosed) }
+
+    func showPushInformation(_ message: PushMessage, _ answer: @escaping (Bool) -> Void) {
+        answering("push “\(message.body)”") { answer(true) }
+    }
+
+    func connectFirstViewer(onClosed: @escaping () -> Void) { answering("first connection", onClosed) }
 
     func showNews(onClosed: @escaping () -> Void) { answering("news", onClosed) }
 

@@ -25,7 +25,8 @@ struct LaunchTests {
         #expect(launched.report.spent == .milliseconds(420))
         #expect(
             launched.report.criticalPath == [
-                "LoadSettings", "ResumeSession", "SignIn", "Tutorial", "WhatsNew", "OpenNotes",
+                "LoadSettings", "ResumeSession", "SignIn", "Tutorial", "ConnectFirstViewer", "WhatsNew",
+                "OpenNotes",
             ])
     }
 
@@ -89,7 +90,8 @@ struct LaunchTests {
         #expect(report.deferred == ["ResumeSession"])
         #expect(
             report.criticalPath == [
-                "LoadSettings", "ResumeSession", "SignIn", "Tutorial", "WhatsNew", "OpenNotes",
+                "LoadSettings", "ResumeSession", "SignIn", "Tutorial", "ConnectFirstViewer", "WhatsNew",
+                "OpenNotes",
             ])
         #expect(
             report.gantt().contains("ResumeSession") && report.gantt().contains("Deferred: ResumeSession"))

@@ -48,6 +48,7 @@ extension InMemoryNotesStorage {
         var settings = NotesSettings()
         settings.region = .standard
         settings.identity = .guest
+        settings.hasSeenFirstConnection = true
         return InMemoryNotesStorage(notes, settings: settings)
     }
 }

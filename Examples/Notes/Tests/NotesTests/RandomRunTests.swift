@@ -70,7 +70,10 @@ private struct RandomUser {
         }
         switch element.role {
         case .button, .link: try await app.tap(identifier)
-        case .field: try await app.type("Words \(Int.random(in: 0..<100, using: &random))", into: identifier)
+        case .field:
+            let words = "Words \(Int.random(in: 0..<100, using: &random))"
+            // A recording has dots instead of a password.
+            try await app.type(identifier == "password" ? "••••••••" : words, into: identifier)
         case .toggle: try await app.toggle(identifier, !element.isSelected)
         default: return false
         }

@@ -2,12 +2,13 @@ import Notes
 import StoreyTesting
 import Testing
 
-// Generated from a recording of notes, started 2026-11-22T02:28:47Z.
+// Generated from a recording of notes, started 2026-11-25T10:55:08Z.
 // swift-format-ignore
 @Test func aRecordedRun() async throws {
     let recording = try Recording(
         text: #"""
-            {"storey":1,"app":"notes","began":"2026-11-22T02:28:47Z","seed":3775870737503885421,"redacts":["accesstoken","apikey","authorization","cardnumber","cookie","cvv","passcode","password","pin","refreshtoken","secret","token"]}
+            {"storey":1,"app":"notes","began":"2026-11-25T10:55:08Z","seed":6662347344075551066,"redacts":["accesstoken","apikey","authorization","cardnumber","cookie","cvv","passcode","password","pin","refreshtoken","secret","token"]}
+            {"at":0,"after":0,"read":"launch.languages","value":[]}
             {"at":0,"after":0,"ask":0,"of":"NotesDataManager.counts() -> NotesCounts"}
             {"at":0,"after":0,"read":"launch.cause","value":null}
             {"at":0,"after":0,"read":"launch.isFirst","value":true}
@@ -21,49 +22,51 @@ import Testing
             {"at":0,"after":0,"ask":2,"of":"ConfigurationService.configuration() -> Configuration"}
             {"at":0,"after":0,"answer":2,"error":{},"type":"Unreachable"}
             {"at":0,"after":0,"ask":3,"of":"NotesDataManager.settings() -> NotesSettings"}
-            {"at":0,"after":0,"answer":1,"value":{"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
-            {"at":0,"after":0,"ask":4,"of":"VersionService.minimumVersion() -> AppVersion"}
-            {"at":0,"after":0,"answer":4,"error":{},"type":"Unreachable"}
-            {"at":0,"after":0,"answer":3,"value":{"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
+            {"at":0,"after":0,"answer":1,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
+            {"at":0,"after":0,"ask":4,"of":"ScreenSharing.state() -> ScreenShare"}
+            {"at":0,"after":0,"answer":4,"value":{"unavailable":{}}}
+            {"at":0,"after":0,"ask":5,"of":"VersionService.minimumVersion() -> AppVersion"}
+            {"at":0,"after":0,"answer":5,"error":{},"type":"Unreachable"}
+            {"at":0,"after":0,"answer":3,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.done.Tutorial"},"value":"version 1, installation "}
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.done.WhatsNew"},"value":"version 1.4, installation "}
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.unfinished"},"value":"1"}
             {"at":0,"after":0,"read":"LaunchStorage.save","with":{"key":"storey.startup.unfinished","text":null},"value":true}
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.launched"},"value":"installation "}
+            {"at":0,"after":0,"ask":6,"of":"ScreenSharing.resume() -> Bool"}
+            {"at":0,"after":0,"answer":6,"value":false}
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.times"},"value":null}
-            {"at":0,"after":0,"read":"LaunchStorage.save","with":{"key":"storey.startup.times","text":"0 ChooseRegion\n0 ForceUpdate\n0 LoadSettings\n0 OpenNotes\n0 ReconnectViewer\n0 ResumeSession\n0 SignIn"},"value":true}
-            {"at":0,"after":0,"ask":5,"of":"ScreenSharing.resume() -> Bool"}
-            {"at":0,"after":0,"ask":6,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"pinned","limit":100,"order":"newestFirst","search":""}}}
-            {"at":0,"after":0,"ask":7,"of":"NotesDataManager.settings() -> NotesSettings"}
-            {"at":0,"after":0,"ask":8,"of":"ScreenSharing.state() -> ScreenShare"}
-            {"at":0,"after":0,"answer":5,"value":false}
-            {"at":0,"after":0,"answer":8,"value":{"unavailable":{}}}
-            {"at":0,"after":0,"ask":9,"of":"NotesDataManager.settings() -> NotesSettings"}
-            {"at":0,"after":0,"answer":6,"value":{"notes":[],"total":0}}
-            {"at":0,"after":0,"answer":7,"value":{"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
-            {"at":0,"after":0,"ask":10,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"unpinned","limit":5,"order":"newestFirst","search":""}}}
-            {"at":0,"after":0,"answer":9,"value":{"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
-            {"at":0,"after":0,"ask":11,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"shared","limit":100,"order":"newestFirst","search":""}}}
-            {"at":0,"after":0,"answer":10,"value":{"notes":[{"created":821692800,"id":"4D696C6B-0000-0000-0000-000000000000","modified":821692800,"pinned":false,"shared":false,"text":"Milk"}],"total":1}}
-            {"at":0,"after":0,"answer":11,"value":{"notes":[],"total":0}}
+            {"at":0,"after":0,"read":"LaunchStorage.save","with":{"key":"storey.startup.times","text":"0 CheckScreenShare\n0 ChooseRegion\n0 ConnectFirstViewer\n0 ForceUpdate\n0 LoadSettings\n0 OpenNotes\n0 ReconnectViewer\n0 ResumeSession\n0 SignIn"},"value":true}
+            {"at":0,"after":0,"ask":7,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"pinned","limit":100,"order":"newestFirst","search":""}}}
+            {"at":0,"after":0,"ask":8,"of":"NotesDataManager.settings() -> NotesSettings"}
+            {"at":0,"after":0,"ask":9,"of":"ScreenSharing.state() -> ScreenShare"}
+            {"at":0,"after":0,"answer":9,"value":{"unavailable":{}}}
+            {"at":0,"after":0,"ask":10,"of":"NotesDataManager.settings() -> NotesSettings"}
+            {"at":0,"after":0,"answer":7,"value":{"notes":[],"total":0}}
+            {"at":0,"after":0,"answer":8,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
+            {"at":0,"after":0,"ask":11,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"unpinned","limit":5,"order":"newestFirst","search":""}}}
+            {"at":0,"after":0,"answer":10,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
+            {"at":0,"after":0,"ask":12,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"shared","limit":100,"order":"newestFirst","search":""}}}
+            {"at":0,"after":0,"answer":11,"value":{"notes":[{"created":821692800,"id":"4D696C6B-0000-0000-0000-000000000000","modified":821692800,"pinned":false,"shared":false,"text":"Milk"}],"total":1}}
+            {"at":0,"after":0,"answer":12,"value":{"notes":[],"total":0}}
             {"at":1200000000,"after":3,"read":"now","value":821752800}
-            {"at":1200000000,"after":3,"ask":12,"of":"NotesDataManager.save(_: Note)","with":{"note":{"created":821752800,"id":"C58CCEDF-D85B-4340-8DD7-B00B9BCAB610","modified":821752800,"pinned":false,"shared":false,"text":"Bread"}}}
-            {"at":1200000000,"after":3,"answer":12,"value":true}
+            {"at":1200000000,"after":3,"ask":13,"of":"NotesDataManager.save(_: Note)","with":{"note":{"created":821752800,"id":"8FA1FFB1-3D3F-41F5-8CB1-7D4CE1D30514","modified":821752800,"pinned":false,"shared":false,"text":"Bread"}}}
+            {"at":1200000000,"after":3,"answer":13,"value":true}
             {"at":1200000000,"after":3,"hear":"NotesDataManager.events: Broadcast<NotesEvent>","value":{"notesChanged":{}}}
-            {"at":1200000000,"after":3,"ask":13,"of":"NotesDataManager.counts() -> NotesCounts"}
-            {"at":1200000000,"after":3,"ask":14,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"pinned","limit":100,"order":"newestFirst","search":""}}}
-            {"at":1200000000,"after":3,"ask":15,"of":"NotesDataManager.settings() -> NotesSettings"}
+            {"at":1200000000,"after":3,"ask":14,"of":"NotesDataManager.counts() -> NotesCounts"}
+            {"at":1200000000,"after":3,"ask":15,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"pinned","limit":100,"order":"newestFirst","search":""}}}
             {"at":1200000000,"after":3,"ask":16,"of":"NotesDataManager.settings() -> NotesSettings"}
-            {"at":1200000000,"after":3,"answer":13,"value":{"all":2,"pinned":0}}
             {"at":1200000000,"after":3,"ask":17,"of":"NotesDataManager.settings() -> NotesSettings"}
-            {"at":1200000000,"after":3,"answer":14,"value":{"notes":[],"total":0}}
-            {"at":1200000000,"after":3,"answer":15,"value":{"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
-            {"at":1200000000,"after":3,"ask":18,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"unpinned","limit":5,"order":"newestFirst","search":""}}}
-            {"at":1200000000,"after":3,"answer":16,"value":{"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
-            {"at":1200000000,"after":3,"ask":19,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"shared","limit":100,"order":"newestFirst","search":""}}}
-            {"at":1200000000,"after":3,"answer":17,"value":{"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
-            {"at":1200000000,"after":3,"answer":18,"value":{"notes":[{"created":821752800,"id":"C58CCEDF-D85B-4340-8DD7-B00B9BCAB610","modified":821752800,"pinned":false,"shared":false,"text":"Bread"},{"created":821692800,"id":"4D696C6B-0000-0000-0000-000000000000","modified":821692800,"pinned":false,"shared":false,"text":"Milk"}],"total":2}}
-            {"at":1200000000,"after":3,"answer":19,"value":{"notes":[],"total":0}}
+            {"at":1200000000,"after":3,"answer":14,"value":{"all":2,"pinned":0}}
+            {"at":1200000000,"after":3,"ask":18,"of":"NotesDataManager.settings() -> NotesSettings"}
+            {"at":1200000000,"after":3,"answer":15,"value":{"notes":[],"total":0}}
+            {"at":1200000000,"after":3,"answer":16,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
+            {"at":1200000000,"after":3,"ask":19,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"unpinned","limit":5,"order":"newestFirst","search":""}}}
+            {"at":1200000000,"after":3,"answer":17,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
+            {"at":1200000000,"after":3,"ask":20,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"shared","limit":100,"order":"newestFirst","search":""}}}
+            {"at":1200000000,"after":3,"answer":18,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
+            {"at":1200000000,"after":3,"answer":19,"value":{"notes":[{"created":821752800,"id":"8FA1FFB1-3D3F-41F5-8CB1-7D4CE1D30514","modified":821752800,"pinned":false,"shared":false,"text":"Bread"},{"created":821692800,"id":"4D696C6B-0000-0000-0000-000000000000","modified":821692800,"pinned":false,"shared":false,"text":"Milk"}],"total":2}}
+            {"at":1200000000,"after":3,"answer":20,"value":{"notes":[],"total":0}}
             """#)
     let app = try await HeadlessApp.launch(
         Recorded.replayed(), replaying: recording)

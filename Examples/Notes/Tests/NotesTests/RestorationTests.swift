@@ -53,6 +53,29 @@ struct RestorationTests {
         #expect(!app.texts.contains("Bread"))
     }
 
+    @Test("A launch that ends during the tour keeps the place of the session before")
+    func tour() async throws {
+        let place = RestorationStore.inMemory()
+        let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample(["Milk"]))
+        let launches = try InMemoryLaunchStorage.experienced
+        func launch() async throws -> HeadlessApp {
+            try await NotesApp.headless(
+                data: data, launch: LaunchContext(storage: launches), restorationStore: place)
+        }
+        var app = try await launch()
+        try await app.open("/notes/\(Note.sampleID("Milk"))")
+        try await app.advance(by: .seconds(2))
+        await app.end()
+        try launches.markDone(Tutorial.self, version: "of an earlier release")
+        app = try await launch()
+        #expect(app.screen == "tour-page")
+        try await app.advance(by: .seconds(2))
+        await app.end()
+        app = try await launch()
+        try await app.tap("skip-tour")
+        #expect(app.screen == "note-details")
+    }
+
     @Test("A killed process loses at most one second of typing, and a saved note leaves no draft")
     func killed() async throws {
         let place = RestorationStore.inMemory()

@@ -91,7 +91,7 @@ struct ScreenShareTests {
 }
 
 /// A screen sharing whose state is set by the test.
-private final class FakeScreenSharing: ScreenSharing {
+final class FakeScreenSharing: ScreenSharing {
     let events = Broadcast<ScreenSharingEvent>()
     private let current = Mutex(ScreenShare.off)
     private let isInterrupted: Mutex<Bool>

@@ -1,4 +1,5 @@
 import Foundation
+import Notes
 import NotesWeb
 import StoreyHTML
 import Testing
@@ -10,10 +11,26 @@ struct WebAssetsTests {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "../../WebResources/Web")
         for asset in WebAssets.all {
-            let file = try Data(contentsOf: folder.appending(path: asset.name))
+            var file = [UInt8](try Data(contentsOf: folder.appending(path: asset.name)))
+            if asset.name.hasSuffix(".css") {
+                let text = WebAssets.all.reduce(String(decoding: file, as: UTF8.self)) {
+                    $0.replacing("url(\($1.name))", with: "url(\($1.url))")
+                }
+                file = Array(text.utf8)
+            }
             #expect(
-                asset == WebAsset(asset.name, bytes: [UInt8](file)),
+                asset == WebAsset(asset.name, bytes: file),
                 "Run storey resources; see WebAssets.swift.")
         }
+    }
+
+    @Test("The splash uses the brand color, and the font has the same file name as on the phone")
+    func splash() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../WebResources/Web/splash.css")
+        let style = try String(contentsOf: file, encoding: .utf8)
+        #expect(style.contains("color: var(\(Colors.brand.customProperty))"))
+        #expect(style.contains("\"Notes Title\""))
+        #expect(Fonts.all.map(\.name) == ["NotesTitle"])
     }
 }

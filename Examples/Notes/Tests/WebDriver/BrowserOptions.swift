@@ -15,15 +15,19 @@ package struct BrowserOptions: Sendable, Equatable {
 
     package var viewport: Viewport
     package var colorScheme: ColorScheme
+    /// The value of `Accept-Language`.
+    package var language: String
     /// The time that an action waits for its element, and ``Browser/waitUntil(_:within:_:)`` for its
     /// condition.
     package var timeout: Duration
 
     package init(
-        viewport: Viewport = .desktop, colorScheme: ColorScheme = .light, timeout: Duration = .seconds(120)
+        viewport: Viewport = .desktop, colorScheme: ColorScheme = .light, language: String = "en-US",
+        timeout: Duration = .seconds(120)
     ) {
         self.viewport = viewport
         self.colorScheme = colorScheme
+        self.language = language
         self.timeout = timeout
     }
 }
@@ -83,6 +87,7 @@ struct Capabilities: Encodable {
             "--disable-background-networking", "--disable-component-update", "--disable-sync",
             // Without animations, a click can't miss a moving button.
             "--force-prefers-reduced-motion",
+            "--accept-lang=\(options.language)",
             "--user-data-dir=\(profile)",
         ]
         capabilities = Wishes(

@@ -4,9 +4,10 @@ extension Navigation {
     /// The user's place and unsaved input, as far as another run of the app can restore them.
     ///
     /// Without popups, because no code would wait for their answers. Without sheets of other flows, because only the
-    /// presenting coordinator could create them again. `nil` if the root flow doesn't record history, such as a launch.
+    /// presenting coordinator could create them again. `nil` if the root flow doesn't record history, or if it defers restoration to the
+    /// flow that replaces it, such as a launch.
     package var restorationState: RestorationState? {
-        guard recordsHistory else { return nil }
+        guard recordsHistory, rootCoordinator?.restorableRoutes.isEmpty ?? true else { return nil }
         let tree = restorableTree
         var objectStates: [NavigationEntry.ID: [String: String]] = [:]
         for entry in tree.entries {

@@ -1,4 +1,4 @@
-package import StoreyState
+public import StoreyState
 
 /// The base class of all coordinators. A coordinator manages a *flow*: a stack of screens, or child flows in
 /// tabs or pages. It has a node of the navigation tree, a lifetime for its tasks and, unless it is the root,
@@ -50,9 +50,11 @@ open class CoordinatorBase {
     ///   - work: The work to perform.
     ///   - file: The file that starts the work, for error reports.
     ///   - line: The line that starts the work, for error reports.
+    /// - Returns: A token to cancel the work early, or `nil` if the coordinator isn't in a tree.
+    @discardableResult
     public func task(
         _ work: @escaping () async throws -> Void, file: String = #fileID, line: Int = #line
-    ) {
+    ) -> CancellationToken? {
         scope?.task(work, file: file, line: line)
     }
 
@@ -116,7 +118,8 @@ open class CoordinatorBase {
     open var restorationPlan: RestorationPlan { RestorationPlan() }
 
     /// The route types of the flows that will replace this root flow, including those in their tabs and
-    /// pages. They are needed to decode a saved tree before those flows exist.
+    /// pages. They are needed to decode a saved tree before those flows exist. While the root flow has any, the restoration
+    /// state isn't saved; the last saved state is kept.
     open var restorableRoutes: [any Route.Type] { [] }
 
     /// The strings of the user interface around the app's screens. Read from the root coordinator whenever they are

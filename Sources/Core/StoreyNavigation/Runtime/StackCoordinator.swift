@@ -7,12 +7,15 @@ open class StackCoordinator<R: Route>: CoordinatorBase {
     /// Closures of view models may capture it, because it retains neither the coordinator nor the tree.
     public let router = Router<R>()
     private let root: AnyRoute
+    private let hidesBar: Bool
 
     /// Creates a flow with its first screen.
     /// - Parameters:
     ///   - root: The first screen.
+    ///   - hidesBar: Whether the navigation bar is hidden while the first screen is visible.
     ///   - transition: The transition of the first screen, and of the sheet in which the flow is presented.
-    public init(root: R, transition: ScreenTransition = .system) {
+    public init(root: R, hidesBar: Bool = false, transition: ScreenTransition = .system) {
+        self.hidesBar = hidesBar
         self.root = AnyRoute(root, transition: transition)
         super.init()
         router.attach(to: self)
@@ -27,7 +30,7 @@ open class StackCoordinator<R: Route>: CoordinatorBase {
     }
 
     override func makeContent(in builder: TreeBuilder) throws -> NavigationNode.Content {
-        .stack(EntryStack([try builder.entry(root, of: self)]))
+        .stack(EntryStack([try builder.entry(root, hidesBar: hidesBar, of: self)]))
     }
 
     /// Returns the guards of a screen. The first guard that doesn't let the screen pass decides.

@@ -157,7 +157,8 @@
     index = to;
     if (by !== 0) move = op;
     if (title !== undefined) document.title = title;
-    steps.push({ op, by, index: to, url });
+    if (op === "replace" && by !== 0) steps.push({ op: "back", by, index: to });
+    steps.push({ op, by: op === "replace" ? 0 : by, index: to, url });
     step();
   };
 

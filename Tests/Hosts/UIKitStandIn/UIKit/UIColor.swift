@@ -1,5 +1,34 @@
+public enum UIUserInterfaceStyle: Int, Sendable {
+    case unspecified, light, dark
+}
+
+open class UITraitCollection: NSObject, @unchecked Sendable {
+    open var userInterfaceStyle: UIUserInterfaceStyle { .light }
+}
+
 open class UIColor: NSObject, @unchecked Sendable {
     public static let label = UIColor()
     public static let tertiaryLabel = UIColor()
     public static let systemBackground = UIColor()
+
+    private let components: [CGFloat]
+
+    override public init() { components = [] }
+
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        components = [red, green, blue, alpha]
+    }
+
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        components = dynamicProvider(UITraitCollection()).components
+    }
+
+    override open func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return self === other || !components.isEmpty && components == other.components
+    }
 }

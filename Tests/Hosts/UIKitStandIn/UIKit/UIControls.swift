@@ -71,8 +71,21 @@ open class UIButton: UIControl {
 open class UILabel: UIView {
     open var text: String?
     open var font: UIFont!
+    open var textColor: UIColor!
     open var adjustsFontForContentSizeCategory = false
     open var numberOfLines = 1
+}
+
+@MainActor
+open class UIImageView: UIView {
+    open var image: UIImage?
+
+    public init(image: UIImage?) {
+        self.image = image
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) { nil }
 }
 
 @MainActor

@@ -2,10 +2,16 @@ open class UIFont: NSObject, @unchecked Sendable {
     public struct TextStyle: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        public static let largeTitle = TextStyle(rawValue: "largeTitle")
         public static let headline = TextStyle(rawValue: "headline")
         public static let body = TextStyle(rawValue: "body")
         public static let footnote = TextStyle(rawValue: "footnote")
     }
+
+    override public init() {}
+
+    /// No font is installed.
+    public init?(name fontName: String, size fontSize: CGFloat) { nil }
 
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
 }

@@ -55,6 +55,20 @@ open class UIView: UIResponder {
         subviews.append(subviews.remove(at: index))
     }
 
+    public struct AnimationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        public static let curveEaseInOut: AnimationOptions = []
+    }
+
+    /// Does nothing: a repeated animation has no end.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {}
+
     /// Applies the animations immediately. The completion is called when a test ends the animation.
     open class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void,

@@ -7,7 +7,8 @@ extension NotesApp {
         let scenarios = LaunchScenarios(
             data: try container.resolve(), services: try container.resolve(),
             sharing: try container.resolve(), configuration: try container.resolve(),
-            viewer: try container.resolve(), screens: LaunchScreensProxy(), version: .current,
+            viewer: try container.resolve(),
+            languages: try container.resolve(), screens: LaunchScreensProxy(), version: .current,
             receive: { _ in })
         let launches = [
             scenarios.firstRun, scenarios.regular, scenarios.push([:]), scenarios.link(""), scenarios.safe,

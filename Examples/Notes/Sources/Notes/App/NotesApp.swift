@@ -52,6 +52,7 @@ package enum NotesApp {
         container.register(value: services)
         container.register(value: sharing)
         container.register(value: launch)
+        container.register(value: launch.languages(of: scope))
         container.register(value: now)
         container.load(NotesPart.self)
         container.load(views)

@@ -8,19 +8,24 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
     private var stored: RestorationState?
     private var onRegion: ((Region) -> Void)?
     private var onIdentity: ((Identity) -> Void)?
-    private var onNews: ((()) -> Void)?
+    private var onPushInformation: ((Bool) -> Void)?
+    private var onClosed: ((()) -> Void)?
+    /// Whether the region screen is at the bottom of the stack, so that the user can go back to it.
+    private var hasAskedForRegion = false
+    /// Whether the user is asked something.
+    private var isAsking = false
 
     private let localization: Localization
 
     init(container: Container, localization: Localization) {
         self.localization = localization
-        super.init(container: container, root: .splash)
+        super.init(container: container, root: .splash, hidesBar: true)
     }
 
     override var hostStrings: HostStrings { HostStrings(localization.region.value) }
 
-    // A question that the user has answered isn't shown again.
-    override var recordsHistory: Bool { false }
+    // Back leads through the questions, but not to the splash or to a step that has ended.
+    override var recordsHistory: Bool { isAsking }
 
     override func started() {
         // In a task, so that the host can open its initial link first.
@@ -42,28 +47,55 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
             let choice: RegionChoiceDependency = try container.resolve()
             choice.viewModel.onOutput { [weak self] output in
                 switch output {
-                case .done(let region): self?.answer(\.onRegion, with: region)
+                case .done(let region): self?.chose(region)
                 }
             }
             return choice.view
-        case .identity:
-            let account: AccountDependency = try container.resolve(
-                arguments: AccountOptions(allowsGuest: true))
-            account.viewModel.onOutput { [weak self] output in
+        case .identity: return try account(AccountOptions(allowsGuest: true))
+        case .account(let mode):
+            let notebook: SharedStore<Notebook> = try container.resolve()
+            return try account(notebook.accountForm(mode))
+        case .pushInformation(let message):
+            let information: PushInformationDependency = try container.resolve(arguments: message)
+            information.viewModel.onOutput { [weak self] output in
                 switch output {
-                case .done(let identity): self?.answer(\.onIdentity, with: identity)
+                case .done(let opens):
+                    // On a phone, the host opens the link, too.
+                    if !opens, self?.link == message.link { self?.link = nil }
+                    self?.answer(\.onPushInformation, with: opens)
                 }
             }
-            return account.view
+            return information.view
+        case .firstConnection:
+            let screen: ScreenShareDependency = try container.resolve()
+            let connection: FirstConnectionDependency = try container.resolve(
+                arguments: FirstConnectionSections(screen: ScreenSection("screen", screen.view)))
+            connection.viewModel.onOutput { [weak self] output in
+                switch output {
+                case .closed: self?.answer(\.onClosed, with: ())
+                }
+            }
+            return connection.view
         case .news:
             let news: WhatsNewDependency = try container.resolve()
             news.viewModel.onOutput { [weak self] output in
                 switch output {
-                case .done: self?.answer(\.onNews, with: ())
+                case .done: self?.answer(\.onClosed, with: ())
                 }
             }
             return news.view
         }
+    }
+
+    private func account(_ options: AccountOptions) throws -> any Presentable {
+        let account: AccountDependency = try container.resolve(arguments: options)
+        account.viewModel.onOutput { [weak self] output in
+            switch output {
+            case .chosen(let mode): self?.router.push(.account(mode))
+            case .done(let identity): self?.answer(\.onIdentity, with: identity)
+            }
+        }
+        return account.view
     }
 
     /// Passes the user's answer to a launch step, and shows the splash until the next step shows a screen.
@@ -72,8 +104,41 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
     ) {
         let onAnswer = self[keyPath: step]
         self[keyPath: step] = nil
-        router.setRoot(.splash, animated: false)
+        showSplash()
         onAnswer?(answer)
+    }
+
+    /// Passes the region to the launch step. The screen stays, because the next question leads back to it.
+    private func chose(_ region: Region) {
+        let onRegion = onRegion
+        self.onRegion = nil
+        onRegion?(region)
+    }
+
+    /// Saves the region of a user who has gone back to change it, and asks the next question again.
+    private func change(to region: Region) {
+        task {
+            let data: any NotesDataManager = try self.container.resolve()
+            try await data.changeSettings { $0.region = region }
+            self.askForIdentity()
+        }
+    }
+
+    private func askForIdentity() {
+        guard hasAskedForRegion else { return ask(.identity) }
+        onRegion = { [weak self] region in self?.change(to: region) }
+        router.push(.identity)
+    }
+
+    private func ask(_ question: LaunchRoute) {
+        isAsking = true
+        router.setRoot(question, animated: false)
+    }
+
+    private func showSplash() {
+        isAsking = false
+        hasAskedForRegion = false
+        router.setRoot(.splash, hidesBar: true, animated: false)
     }
 
     // The app isn't ready yet, so the link waits until the launch finishes.
@@ -96,6 +161,7 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
 
 extension LaunchCoordinator: LaunchScreens {
     func requireUpdate(to version: AppVersion) {
+        isAsking = false
         router.transaction {
             router.dismiss(animated: false)
             router.setRoot(.update(version), animated: false)
@@ -104,25 +170,39 @@ extension LaunchCoordinator: LaunchScreens {
 
     func chooseRegion(_ answer: @escaping (Region) -> Void) {
         onRegion = answer
-        router.setRoot(.region, animated: false)
+        hasAskedForRegion = true
+        ask(.region)
     }
 
     func identify(_ answer: @escaping (Identity) -> Void) {
         onIdentity = answer
-        router.setRoot(.identity, animated: false)
+        askForIdentity()
     }
 
     func showTour(onClosed: @escaping () -> Void) {
+        showSplash()
+        isAsking = true
         let (router, container) = (router, container)
         task {
-            _ = await router.result(of: TourCoordinator(container: container))
+            _ = await router.result(of: TourCoordinator(makePage: try container.resolve()))
+            self.isAsking = false
             onClosed()
         }
     }
 
+    func showPushInformation(_ message: PushMessage, _ answer: @escaping (Bool) -> Void) {
+        onPushInformation = answer
+        ask(.pushInformation(message))
+    }
+
+    func connectFirstViewer(onClosed: @escaping () -> Void) {
+        self.onClosed = { _ in onClosed() }
+        ask(.firstConnection)
+    }
+
     func showNews(onClosed: @escaping () -> Void) {
-        onNews = { _ in onClosed() }
-        router.setRoot(.news, animated: false)
+        self.onClosed = { _ in onClosed() }
+        ask(.news)
     }
 
     func openApp() {

@@ -6,5 +6,8 @@ enum LaunchRoute: Route {
     case update(AppVersion)
     case region
     case identity
+    case account(AccountFormMode)
+    case pushInformation(PushMessage)
+    case firstConnection
     case news
 }

@@ -14,6 +14,7 @@ package enum DeleteAnswer {
 /// The flow of a notes tab: the home screen, the list of all notes, a note, and the editor in a sheet.
 final class NotesCoordinator: Coordinator<NotesRoute> {
     private let showsSharedNotes: Bool
+    private var confirmation: CancellationToken?
 
     init(container: Container, root: NotesRoute) {
         showsSharedNotes = root == .shared
@@ -27,6 +28,12 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         return [.gate(.signedIn) { SignInCoordinator(container: container) }]
     }
 
+    override var errorPolicy: [ErrorRule] {
+        let router = router
+        // Another window or device has deleted the note that is shown.
+        return [.handle(NoteNotFound.self) { _ in router.popToRoot() }]
+    }
+
     override func module(for route: NotesRoute) throws -> any Presentable {
         let router = router
         switch route {
@@ -37,19 +44,24 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
                 .shared, session: session(), undo: undo(), viewer: viewer(), screen: screen())
         case .details(let id):
             let details: NoteDetailsDependency = try container.resolve(arguments: id)
-            let localization: Localization = try container.resolve()
-            details.viewModel.onOutput { output in
+            details.viewModel.onOutput { [weak self] output in
                 switch output {
                 case .edit: router.present(.edit(id))
-                case .deleted: router.pop()
+                case .deletion(let title): self?.delete(id, title) { router.pop() }
+                case .backToNotes: router.popToRoot()
                 }
-            }
-            details.viewModel.confirmDelete = {
-                await router.confirmDelete($0, localization.strings)
             }
             return details.view
         case .new: return try editor(of: EditedNote(id: nil))
         case .edit(let id): return try editor(of: EditedNote(id: id))
+        case .conflict(let conflict):
+            let popup: ConflictDependency = try container.resolve(arguments: conflict)
+            popup.viewModel.onOutput { output in
+                switch output {
+                case .answered(let answer): router.answer(.conflict(conflict), with: answer)
+                }
+            }
+            return popup.view
         }
     }
 
@@ -83,15 +95,12 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         let router = router
         let sections = NotesListSections(session: session, undo: undo, viewer: viewer, screen: screen)
         let list: NotesListDependency = try container.resolve(arguments: filter, sections)
-        let localization: Localization = try container.resolve()
-        list.viewModel.onOutput { output in
+        list.viewModel.onOutput { [weak self] output in
             switch output {
             case .noteSelected(let id): router.push(.details(id))
             case .newNote: router.present(.new)
+            case .deletion(let id, let title): self?.delete(id, title)
             }
-        }
-        list.viewModel.confirmDelete = {
-            await router.confirmDelete($0, localization.strings)
         }
         return list.view
     }
@@ -127,33 +136,54 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
 
     private func editor(of note: EditedNote) throws -> any Presentable {
         let editor: NoteEditorDependency = try container.resolve(arguments: note)
-        let localization: Localization = try container.resolve()
-        editor.viewModel.onOutput { [router] output in
+        editor.viewModel.onOutput { [router, weak self] output in
             switch output {
             case .done(let result):
                 router.dismiss()
-                if let conflict = result.conflict { router.show(conflict, localization.strings) }
+                if let conflict = result.conflict { self?.show(conflict) }
             }
         }
         return editor.view
     }
+
+    /// Deletes a note after the user has confirmed it. Another request replaces the question.
+    private func delete(_ id: Note.ID, _ title: String, onDeleted: @escaping () -> Void = {}) {
+        confirmation?.cancel()
+        confirmation = task {
+            let localization: Localization = try self.container.resolve()
+            guard await self.router.ask(.deletion(of: title, localization.strings)) == .delete else { return }
+            // A separate task, so that a retry after an error doesn't ask again.
+            self.task {
+                let deleter: NoteDeleter = try self.container.resolve()
+                try await deleter.delete(id)
+                onDeleted()
+            }
+        }
+    }
+
+    /// Tells the user about a conflict.
+    private func show(_ conflict: NoteConflict) {
+        task {
+            let answer = await self.router.ask(.conflict(conflict))
+            if case .showOther(let id) = answer { self.router.push(.details(id)) }
+        }
+    }
 }
 
-extension Router<NotesRoute> {
-    fileprivate func confirmDelete(_ title: String, _ strings: Strings) async -> Bool {
-        let alert = AlertPopup(
+extension ScreenPopup<NotesRoute, ConflictAnswer> {
+    /// Shown before any other popup, because it is about the text that the user has just written.
+    fileprivate static func conflict(_ conflict: NoteConflict) -> Self {
+        ScreenPopup(.conflict(conflict), priority: .high)
+    }
+}
+
+extension AlertPopup<DeleteAnswer> {
+    fileprivate static func deletion(of title: String, _ strings: Strings) -> AlertPopup {
+        AlertPopup(
             strings.deleteConfirmationTitle(title), message: strings.deleteConfirmationMessage,
             buttons: [
                 .destructive(strings.deleteConfirmationDelete, DeleteAnswer.delete),
                 .cancel(strings.deleteConfirmationCancel, .keep),
             ])
-        return await ask(alert) == .delete
-    }
-
-    fileprivate func show(_ conflict: NoteConflict, _ strings: Strings) {
-        let alert = AlertPopup(
-            strings.title(conflict), message: strings.message(conflict),
-            buttons: [.cancel(strings.hostOk, true)])
-        task { _ = await self.ask(alert) }
     }
 }

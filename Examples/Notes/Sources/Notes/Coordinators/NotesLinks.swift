@@ -15,17 +15,20 @@ package enum NotesLinks {
         DeepLink("/settings/account", SettingsRoute.account, over: [.settings]).tab(AppTab.settings)
         NoLink(NotesRoute.new)
         NoLink(NotesRoute.edit)
+        NoLink(NotesRoute.conflict)
         NoLink(TourRoute.init(page:))
+        NoLink(SettingsRoute.accountForm)
         NoLink(SignInRoute.account)
+        NoLink(SignInRoute.form)
     }
 
     /// One route of each kind, for the test that every screen is in the table.
     package static let screens: [any Route] = [
         NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.details(Note.ID(rawValue: UUID())),
-        NotesRoute.new,
-        NotesRoute.edit(Note.ID(rawValue: UUID())), SettingsRoute.settings, SettingsRoute.region,
-        SettingsRoute.account,
-        TourRoute(page: .welcome), SignInRoute.account,
+        NotesRoute.new, NotesRoute.edit(Note.ID(rawValue: UUID())), NotesRoute.conflict(.deleted),
+        SettingsRoute.settings, SettingsRoute.region, SettingsRoute.account,
+        SettingsRoute.accountForm(.signIn), TourRoute(page: .welcome), SignInRoute.account,
+        SignInRoute.form(.signIn),
     ]
 }
 

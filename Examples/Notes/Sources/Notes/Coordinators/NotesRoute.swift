@@ -8,4 +8,5 @@ enum NotesRoute: Route {
     case details(Note.ID)
     case new
     case edit(Note.ID)
+    case conflict(NoteConflict)
 }

@@ -7,11 +7,15 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
         switch route {
         case .settings:
             let settings: SettingsDependency = try container.resolve()
+            let makePage: Factory<TourPageDependency> = try container.resolve()
+            let notebook: SharedStore<Notebook> = try container.resolve()
             settings.viewModel.onOutput { output in
                 switch output {
-                case .tour: router.present(TourCoordinator(container: container))
+                case .tour: router.present(TourCoordinator(makePage: makePage))
                 case .region: router.push(.region)
-                case .signIn: router.push(.account)
+                case .signIn:
+                    let isKnown = notebook.expiredName != nil
+                    router.setStack([.settings, .account] + (isKnown ? [.accountForm(.signIn)] : []))
                 }
             }
             return settings.view
@@ -28,20 +32,26 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
                 }
             }
             return choice.view
-        case .account:
-            let account: AccountDependency = try container.resolve(
-                arguments: AccountOptions.again(in: container.resolve()))
-            let data: any NotesDataManager = try container.resolve()
-            account.viewModel.onOutput { output in
-                switch output {
-                case .done(let identity):
-                    router.task {
-                        try await data.changeSettings { $0.identity = identity }
-                        router.pop()
-                    }
+        case .account: return try account(AccountOptions())
+        case .accountForm(let mode):
+            let notebook: SharedStore<Notebook> = try container.resolve()
+            return try account(notebook.accountForm(mode))
+        }
+    }
+
+    private func account(_ options: AccountOptions) throws -> any Presentable {
+        let account: AccountDependency = try container.resolve(arguments: options)
+        let data: any NotesDataManager = try container.resolve()
+        account.viewModel.onOutput { [router] output in
+            switch output {
+            case .chosen(let mode): router.push(.accountForm(mode))
+            case .done(let identity):
+                router.task {
+                    try await data.changeSettings { $0.identity = identity }
+                    router.popToRoot()
                 }
             }
-            return account.view
         }
+        return account.view
     }
 }

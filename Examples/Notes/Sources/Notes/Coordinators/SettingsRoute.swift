@@ -5,4 +5,5 @@ enum SettingsRoute: Route {
     case settings
     case region
     case account
+    case accountForm(AccountFormMode)
 }

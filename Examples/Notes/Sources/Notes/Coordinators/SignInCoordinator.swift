@@ -7,13 +7,26 @@ final class SignInCoordinator: Coordinator<SignInRoute>, ResultCoordinator {
 
     init(container: Container) { super.init(container: container, root: .account, transition: .slideUp) }
 
+    override func started() {
+        task {
+            let notebook: SharedStore<Notebook> = try self.container.resolve()
+            if notebook.expiredName != nil { self.router.push(.form(.signIn), animated: false) }
+        }
+    }
+
     override func module(for route: SignInRoute) throws -> any Presentable {
-        let account: AccountDependency = try container.resolve(
-            arguments: AccountOptions.again(in: container.resolve()))
+        let notebook: SharedStore<Notebook> = try container.resolve()
+        let options =
+            switch route {
+            case .account: AccountOptions()
+            case .form(let mode): notebook.accountForm(mode)
+            }
+        let account: AccountDependency = try container.resolve(arguments: options)
         let data: any NotesDataManager = try container.resolve()
         let (router, onSignedIn) = (router, onSignedIn)
         account.viewModel.onOutput { output in
             switch output {
+            case .chosen(let mode): router.push(.form(mode))
             case .done(let identity):
                 router.task {
                     try await data.changeSettings { $0.identity = identity }
@@ -25,7 +38,8 @@ final class SignInCoordinator: Coordinator<SignInRoute>, ResultCoordinator {
     }
 }
 
-/// The only screen of the sign-in flow.
+/// The screens of the sign-in flow.
 enum SignInRoute: Route {
     case account
+    case form(AccountFormMode)
 }

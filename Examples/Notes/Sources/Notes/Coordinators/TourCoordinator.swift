@@ -4,10 +4,8 @@ extension TourPage: ElementID {}
 
 /// The tour of the app: a sheet of pages.
 final class TourCoordinator: PageCoordinator<TourPage>, ResultCoordinator {
-    init(container: Container) {
-        let pages = TourPage.allCases.map {
-            TourPageCoordinator(container: container, root: TourRoute(page: $0))
-        }
+    init(makePage: Factory<TourPageDependency>) {
+        let pages = TourPage.allCases.map { TourPageCoordinator(TourRoute(page: $0), makePage) }
         super.init(zip(TourPage.allCases, pages).map { .init($0, $1) })
         for page in pages {
             page.onNext = { [weak self] in self?.move(by: 1) }
@@ -22,12 +20,18 @@ struct TourRoute: Route {
 }
 
 /// A page of the tour.
-final class TourPageCoordinator: Coordinator<TourRoute> {
+final class TourPageCoordinator: StackCoordinator<TourRoute> {
+    private let makePage: Factory<TourPageDependency>
     var onNext: () -> Void = {}
     var onDone: () -> Void = {}
 
+    init(_ route: TourRoute, _ makePage: Factory<TourPageDependency>) {
+        self.makePage = makePage
+        super.init(root: route)
+    }
+
     override func module(for route: TourRoute) throws -> any Presentable {
-        let page: TourPageDependency = try container.resolve(arguments: route.page)
+        let page = try makePage(arguments: route.page)
         page.viewModel.onOutput { [onNext, onDone] output in
             switch output {
             case .next: onNext()

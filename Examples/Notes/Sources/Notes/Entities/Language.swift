@@ -4,3 +4,14 @@ package enum Language: String, Codable, CaseIterable, Sendable {
     case german = "de"
     case spanish = "es"
 }
+
+extension Language {
+    /// The country to assume for the language.
+    var likelyCountry: Country {
+        switch self {
+        case .english: Country("US")
+        case .german: Country("DE")
+        case .spanish: Country("ES")
+        }
+    }
+}

@@ -1,8 +1,8 @@
 /// A conflict between the user's text and a change elsewhere: in another window, or on another device. The user's text was
 /// saved.
-package enum NoteConflict: Equatable, Sendable {
-    /// The note was changed. The other version was kept as a copy with this title.
-    case changed(copy: String)
+package enum NoteConflict: Codable, Hashable, Sendable {
+    /// The note was changed. The other version was kept as a copy.
+    case changed(copy: Note.ID, title: String)
     /// The note was deleted. It exists again, with the user's text.
     case deleted
 }

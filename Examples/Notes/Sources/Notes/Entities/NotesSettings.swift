@@ -16,6 +16,8 @@ package struct NotesSettings: Codable, Equatable, Sendable {
     package var identity: Identity?
     /// The oldest supported version of the app, as last reported by the service.
     package var minimumVersion: AppVersion?
+    /// Whether the user has seen how to connect a viewer.
+    package var hasSeenFirstConnection = false
     /// The last change of the synchronization's state, stored here as well, so that the synchronization notices if the notes are
     /// replaced, such as by a backup.
     package var syncVersion: UUID?
@@ -32,6 +34,9 @@ extension NotesSettings {
         region = try container.decodeIfPresent(Region.self, forKey: .region)
         identity = try container.decodeIfPresent(Identity.self, forKey: .identity)
         minimumVersion = try container.decodeIfPresent(AppVersion.self, forKey: .minimumVersion)
+        hasSeenFirstConnection =
+            try container.decodeIfPresent(Bool.self, forKey: .hasSeenFirstConnection)
+            ?? hasSeenFirstConnection
         syncVersion = try container.decodeIfPresent(UUID.self, forKey: .syncVersion)
     }
 }

@@ -18,7 +18,7 @@ extension Strings {
 
     func message(_ conflict: NoteConflict) -> String {
         switch conflict {
-        case .changed(let copy): conflictChangedMessage(copy)
+        case .changed(_, let title): conflictChangedMessage(title)
         case .deleted: conflictDeletedMessage
         }
     }

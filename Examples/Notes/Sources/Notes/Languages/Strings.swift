@@ -112,15 +112,6 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Other options”
-    package var accountOtherOptions: String {
-        switch language {
-        case .en: "Other options"
-        case .de: "Andere Optionen"
-        case .es: "Otras opciones"
-        }
-    }
-
     /// “Password”
     package var accountPassword: String {
         switch language {
@@ -211,6 +202,11 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “OK”
+    package var conflictClose: String {
+        "OK"
+    }
+
     /// “Your text was saved, so the note is back.”
     package var conflictDeletedMessage: String {
         switch language {
@@ -240,6 +236,73 @@ package struct Strings: Equatable, Sendable {
             """
         case .es:
             "Esta nota se cambió en otro lugar al mismo tiempo. La otra versión se conserva como «\(text)»."
+        }
+    }
+
+    /// “Show the other version”
+    package var conflictShowOther: String {
+        switch language {
+        case .en: "Show the other version"
+        case .de: "Andere Fassung zeigen"
+        case .es: "Ver la otra versión"
+        }
+    }
+
+    /// “A viewer is watching your screen.”
+    package var connectionConnected: String {
+        switch language {
+        case .en: "A viewer is watching your screen."
+        case .de: "Jemand sieht deinen Bildschirm."
+        case .es: "Alguien ve tu pantalla."
+        }
+    }
+
+    /// “Continue”
+    package var connectionDone: String {
+        switch language {
+        case .en: "Continue"
+        case .de: "Weiter"
+        case .es: "Continuar"
+        }
+    }
+
+    /// “Not now”
+    package var connectionSkip: String {
+        switch language {
+        case .en: "Not now"
+        case .de: "Jetzt nicht"
+        case .es: "Ahora no"
+        }
+    }
+
+    /// “Share your screen, then open its link on another device. That device can watch until you stop
+    /// sharing, and reconnects by itself.”
+    package var connectionText: String {
+        switch language {
+        case .en:
+            """
+            Share your screen, then open its link on another device. That device can watch until you stop \
+            sharing, and reconnects by itself.
+            """
+        case .de:
+            """
+            Teile deinen Bildschirm und öffne den Link auf einem anderen Gerät. Es sieht zu, bis du das \
+            Teilen beendest, und verbindet sich von selbst wieder.
+            """
+        case .es:
+            """
+            Comparte tu pantalla y abre el enlace en otro dispositivo. La verá hasta que dejes de \
+            compartirla y se reconecta solo.
+            """
+        }
+    }
+
+    /// “Connect a viewer”
+    package var connectionTitle: String {
+        switch language {
+        case .en: "Connect a viewer"
+        case .de: "Gerät verbinden"
+        case .es: "Conectar un dispositivo"
         }
     }
 
@@ -276,6 +339,15 @@ package struct Strings: Equatable, Sendable {
         case .en: "Delete “\(text)”?"
         case .de: "„\(text)“ löschen?"
         case .es: "¿Eliminar «\(text)»?"
+        }
+    }
+
+    /// “Back to the notes”
+    package var detailsBackToNotes: String {
+        switch language {
+        case .en: "Back to the notes"
+        case .de: "Zurück zu den Notizen"
+        case .es: "Volver a las notas"
         }
     }
 
@@ -802,6 +874,33 @@ package struct Strings: Equatable, Sendable {
         case .en: "Untitled"
         case .de: "Leere Notiz"
         case .es: "Nota vacía"
+        }
+    }
+
+    /// “Not now”
+    package var notificationLater: String {
+        switch language {
+        case .en: "Not now"
+        case .de: "Jetzt nicht"
+        case .es: "Ahora no"
+        }
+    }
+
+    /// “Open”
+    package var notificationOpen: String {
+        switch language {
+        case .en: "Open"
+        case .de: "Öffnen"
+        case .es: "Abrir"
+        }
+    }
+
+    /// “Notification”
+    package var notificationTitle: String {
+        switch language {
+        case .en: "Notification"
+        case .de: "Mitteilung"
+        case .es: "Notificación"
         }
     }
 

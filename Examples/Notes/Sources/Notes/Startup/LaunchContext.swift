@@ -6,6 +6,7 @@ package struct LaunchContext: Sendable {
     package private(set) var storage: any LaunchStorage & Sendable
     /// The running version of the app.
     package let version: AppVersion
+    private let preferredLanguages: @Sendable (Scope) -> [String]
     /// Receives the report of each launch of any session.
     package let onReport: @Sendable (LaunchReport) -> Void
     private let cause: OneTimeValue<LaunchCause>
@@ -18,14 +19,19 @@ package struct LaunchContext: Sendable {
     ///     note once.
     ///   - storage: The storage of the state that launches pass on to the next launch.
     ///   - version: The running version of the app.
+    ///   - preferredLanguages: Returns the languages of a session's user as BCP 47 tags, best first, or an empty array if
+    ///     they are unknown.
     ///   - onReport: Receives the report of each launch of any session.
     package init(
         cause: LaunchCause? = nil, storage: any LaunchStorage & Sendable = InMemoryLaunchStorage(),
-        version: AppVersion = .current, onReport: @escaping @Sendable (LaunchReport) -> Void = { _ in }
+        version: AppVersion = .current,
+        preferredLanguages: @escaping @Sendable (Scope) -> [String] = { _ in [] },
+        onReport: @escaping @Sendable (LaunchReport) -> Void = { _ in }
     ) {
         self.cause = OneTimeValue(cause)
         self.storage = storage
         self.version = version
+        self.preferredLanguages = preferredLanguages
         self.onReport = onReport
     }
 
@@ -41,6 +47,12 @@ package struct LaunchContext: Sendable {
     func takeCause() -> LaunchCause? {
         guard let recorder else { return cause.take() }
         return recorder.read("launch.cause") { cause.take() }
+    }
+
+    /// Returns the preferred languages of a session's user.
+    func languages(of scope: Scope) -> DeviceLanguages {
+        guard let recorder else { return DeviceLanguages(preferredLanguages(scope)) }
+        return DeviceLanguages(recorder.read("launch.languages") { preferredLanguages(scope) })
     }
 
     /// Returns whether this is the first launch of the process. Only the first one counts toward safe mode,

@@ -7,6 +7,7 @@ package struct LaunchScenarios {
     let sharing: any ScreenSharing
     let configuration: SharedStore<Configuration>
     let viewer: SharedStore<ViewerStatus>
+    let languages: DeviceLanguages
     let screens: any LaunchScreens
     let version: AppVersion
     let receive: (LaunchEvent) -> Void
@@ -18,13 +19,14 @@ package struct LaunchScenarios {
     ///   - sharing: The screen sharing to resume.
     ///   - configuration: The store for the service's configuration.
     ///   - viewer: The store for the state of the viewers of an interrupted screen share.
+    ///   - languages: The preferred languages of the device.
     ///   - screens: The screens that the steps show.
     ///   - version: The running version of the app.
     ///   - receive: Receives the launch event, to queue it.
     package init(
         data: any NotesDataManager, services: SessionServices, sharing: any ScreenSharing,
         configuration: SharedStore<Configuration>, viewer: SharedStore<ViewerStatus>,
-        screens: any LaunchScreens, version: AppVersion,
+        languages: DeviceLanguages, screens: any LaunchScreens, version: AppVersion,
         receive: @escaping (LaunchEvent) -> Void
     ) {
         self.data = data
@@ -32,6 +34,7 @@ package struct LaunchScenarios {
         self.sharing = sharing
         self.configuration = configuration
         self.viewer = viewer
+        self.languages = languages
         self.screens = screens
         self.version = version
         self.receive = receive
@@ -63,7 +66,9 @@ package struct LaunchScenarios {
             ResumeSession.from(LoadSettings.self) { ResumeSession(settings: $0, services: services) }
                 .timeout(.seconds(2)).retry(1).fallback(.unknown).deferrable()
             ChooseRegion.from(LoadSettings.self) {
-                ChooseRegion(settings: $0, data: data, screens: screens)
+                ChooseRegion(
+                    settings: $0, languages: languages, configuration: configuration, data: data,
+                    screens: screens)
             }
             .after(LoadConfiguration.self)
             SignIn.from(LoadSettings.self, ResumeSession.self) {
@@ -72,7 +77,12 @@ package struct LaunchScenarios {
             .after(ChooseRegion.self)
             Tutorial(screens: screens).once(TourPage.version)
                 .alsoCompletes(WhatsNew.self, version: WhatsNew.version).after(SignIn.self)
-            WhatsNew(screens: screens).once(WhatsNew.version).after(Tutorial.self)
+            CheckScreenShare(sharing: sharing).timeout(.seconds(1)).fallback(.unavailable)
+            ConnectFirstViewer.from(LoadSettings.self, CheckScreenShare.self) {
+                ConnectFirstViewer(settings: $0, share: $1, data: data, screens: screens)
+            }
+            .after(Tutorial.self)
+            WhatsNew(screens: screens).once(WhatsNew.version).after(ConnectFirstViewer.self)
             OpenNotes(screens: screens).after(ForceUpdate.self, WhatsNew.self)
             ReconnectViewer(sharing: sharing, status: viewer)
                 // Viewer pages retry at least every 15 seconds.
@@ -85,21 +95,30 @@ package struct LaunchScenarios {
         regular.removing(WhatsNew.self).removing(ReconnectViewer.self).named("firstRun")
     }
 
-    /// Returns the scenario of a launch from a notification, which skips the optional screens.
+    /// Returns the scenario of a launch from a notification, which shows the notification instead of the tour.
     package func push(_ payload: [String: String]) -> Scenario {
-        launched(by: .notification(payload)).named("push")
+        direct.replacing(
+            Tutorial.self,
+            with: PresentPushInformation(
+                message: PushMessage(payload), event: .notification(payload), screens: screens,
+                receive: receive)
+        )
+        .named("push")
     }
 
-    /// Returns the scenario of a launch from a link.
-    package func link(_ url: String) -> Scenario { launched(by: .link(url)).named("link") }
+    /// Returns the scenario of a launch from a link, which skips the optional screens.
+    package func link(_ url: String) -> Scenario {
+        direct.removing(Tutorial.self).adding { DeliverLaunchEvent(event: .link(url), receive: receive) }
+            .named("link")
+    }
 
     /// The scenario after repeated failed launches, with only the steps that are needed to show the notes.
     package var safe: Scenario {
-        regular.removing(Tutorial.self).removing(WhatsNew.self).removing(ReconnectViewer.self).named("safe")
+        direct.removing(Tutorial.self).removing(ReconnectViewer.self).named("safe")
     }
 
-    private func launched(by event: LaunchEvent) -> Scenario {
-        regular.removing(Tutorial.self).removing(WhatsNew.self)
-            .adding { DeliverLaunchEvent(event: event, receive: receive) }
+    /// The regular scenario without the screens that delay what the user wants to see.
+    private var direct: Scenario {
+        regular.removing(WhatsNew.self).removing(ConnectFirstViewer.self).removing(CheckScreenShare.self)
     }
 }

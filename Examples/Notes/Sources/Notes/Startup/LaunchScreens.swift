@@ -8,6 +8,10 @@ package protocol LaunchScreens: AnyObject {
     func identify(_ answer: @escaping (Identity) -> Void)
     /// Shows the tour.
     func showTour(onClosed: @escaping () -> Void)
+    /// Shows the notification that launched the app, and asks whether to open it.
+    func showPushInformation(_ message: PushMessage, _ answer: @escaping (_ opens: Bool) -> Void)
+    /// Helps the user to connect the first viewer of the screen.
+    func connectFirstViewer(onClosed: @escaping () -> Void)
     /// Shows what's new.
     func showNews(onClosed: @escaping () -> Void)
     /// Replaces the launch with the app.

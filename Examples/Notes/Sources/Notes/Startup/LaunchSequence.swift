@@ -15,8 +15,8 @@ package final class LaunchSequence {
 
     init(
         data: any NotesDataManager, services: SessionServices, sharing: any ScreenSharing,
-        configuration: SharedStore<Configuration>, viewer: SharedStore<ViewerStatus>, context: LaunchContext,
-        scope: Tagged<Scope, AppScope>
+        configuration: SharedStore<Configuration>, viewer: SharedStore<ViewerStatus>,
+        languages: DeviceLanguages, context: LaunchContext, scope: Tagged<Scope, AppScope>
     ) {
         self.context = context
         self.scope = scope.value
@@ -28,7 +28,7 @@ package final class LaunchSequence {
             scenario: { cause in
                 LaunchScenarios(
                     data: data, services: services, sharing: sharing, configuration: configuration,
-                    viewer: viewer, screens: proxy, version: context.version,
+                    viewer: viewer, languages: languages, screens: proxy, version: context.version,
                     receive: { reference.queue?.receive($0) }
                 )
                 .scenario(for: cause)

@@ -2,7 +2,7 @@ import Foundation
 import Storey
 
 /// A mode of the sign-in form.
-package enum AccountFormMode: Equatable, Sendable {
+package enum AccountFormMode: Codable, Hashable, Sendable {
     case signIn, createAccount
 }
 
@@ -16,8 +16,8 @@ package enum AccountProblem: Equatable, Sendable {
 struct AccountProviderState: Equatable {
     /// Whether the user may continue without an account.
     let allowsGuest: Bool
-    /// The mode of the form, or `nil` until the user chooses one.
-    var mode: AccountFormMode?
+    /// The mode of the form, or `nil` to let the user choose one.
+    let mode: AccountFormMode?
     var credentials = Credentials()
     var problem: AccountProblem?
     var isWorking = false
@@ -30,20 +30,10 @@ final class AccountProvider {
     var state: Observed<AccountProviderState> { store.observed }
 
     init(options: AccountOptions, accounts: any SessionAccounts) {
-        var state = AccountProviderState(allowsGuest: options.allowsGuest)
-        if let name = options.name {
-            state.mode = .signIn
-            state.credentials.name = name
-        }
+        var state = AccountProviderState(allowsGuest: options.allowsGuest, mode: options.mode)
+        state.credentials.name = options.name
         store = Store(state)
         self.accounts = accounts
-    }
-
-    func choose(_ mode: AccountFormMode?) {
-        store.commit {
-            $0.mode = mode
-            $0.problem = nil
-        }
     }
 
     func setName(_ name: String) { store.commit { $0.credentials.name = name } }
@@ -90,13 +80,19 @@ final class AccountProvider {
 /// The options of the sign-in screen.
 struct AccountOptions {
     /// Whether the user may continue without an account.
-    let allowsGuest: Bool
-    /// The name to sign in with, which the user can change, or `nil` to let the user choose between signing in and creating
-    /// an account.
-    var name: String?
+    var allowsGuest = false
+    /// The mode of the form, or `nil` to let the user choose one.
+    var mode: AccountFormMode?
+    /// The name to sign in with, which the user can change.
+    var name = ""
+}
 
-    /// Returns the options while the app is shown. If the session of an account has ended, they suggest its name.
-    static func again(in notebook: SharedStore<Notebook>) -> AccountOptions {
-        AccountOptions(allowsGuest: false, name: notebook.state.settings.identity?.expiredName)
+extension SharedStore<Notebook> {
+    /// The options of a form to sign in or to create an account. If the session of an account has ended, its name is suggested.
+    func accountForm(_ mode: AccountFormMode) -> AccountOptions {
+        AccountOptions(mode: mode, name: mode == .signIn ? expiredName ?? "" : "")
     }
+
+    /// The name of the account whose session has ended, or `nil`.
+    var expiredName: String? { state.settings.identity?.expiredName }
 }

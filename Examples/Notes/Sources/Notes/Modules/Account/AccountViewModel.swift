@@ -58,7 +58,6 @@ package enum AccountElement: String, ElementID {
 /// A user action on the sign-in screen.
 package enum AccountViewEvent: Equatable {
     case choose(AccountFormMode)
-    case otherOptions
     case continueAsGuest
     case nameChanged(String)
     case passwordChanged(String)
@@ -67,6 +66,7 @@ package enum AccountViewEvent: Equatable {
 
 final class AccountViewModel: ViewModel {
     enum Output {
+        case chosen(AccountFormMode)
         case done(Identity)
     }
 
@@ -84,8 +84,7 @@ final class AccountViewModel: ViewModel {
 
     func handle(_ event: AccountViewEvent) {
         switch event {
-        case .choose(let mode): provider.choose(mode)
-        case .otherOptions: provider.choose(nil)
+        case .choose(let mode): output(.chosen(mode))
         case .continueAsGuest: output(.done(.guest))
         case .nameChanged(let name): provider.setName(name)
         case .passwordChanged(let password): provider.setPassword(password)

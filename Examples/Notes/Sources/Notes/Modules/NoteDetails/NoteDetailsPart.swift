@@ -3,7 +3,7 @@ package import Storey
 enum NoteDetailsPart: Part {
     static func load(_ container: Container) {
         container.register(argument: Note.ID.self)
-        container.register(NoteDetailsProvider.init(id:data:deleter:scope:)).lifetime(.objectGraph)
+        container.register(NoteDetailsProvider.init(id:data:scope:)).lifetime(.objectGraph)
         container.register(viewModel: NoteDetailsViewModel.init(provider:localization:scope:))
         container.register(NoteDetailsDependency.init(viewModel:view:))
     }

@@ -15,13 +15,11 @@ final class NoteDetailsProvider {
     private let store = Store(NoteDetailsProviderState())
     private let id: Note.ID
     private let data: any NotesDataManager
-    private let deleter: NoteDeleter
     var state: Observed<NoteDetailsProviderState> { store.observed }
 
-    init(id: Note.ID, data: any NotesDataManager, deleter: NoteDeleter, scope: Scope) {
+    init(id: Note.ID, data: any NotesDataManager, scope: Scope) {
         self.id = id
         self.data = data
-        self.deleter = deleter
         let store = store
         Refresher(scope: scope) {
             let note = try await data.note(id)
@@ -39,14 +37,17 @@ final class NoteDetailsProvider {
     }
 
     func setPinned(_ isPinned: Bool) async throws {
-        try await data.change(id) { $0.isPinned = isPinned }
+        try await change { $0.isPinned = isPinned }
     }
 
     func setShared(_ isShared: Bool) async throws {
-        try await data.change(id) { $0.isShared = isShared }
+        try await change { $0.isShared = isShared }
     }
 
-    func delete() async throws { try await deleter.delete(id) }
+    /// - Throws: ``NoteNotFound`` if the note was deleted meanwhile.
+    private func change(_ change: @Sendable (inout Note) -> Void) async throws {
+        guard try await data.change(id, change) else { throw NoteNotFound() }
+    }
 
     func retry() { data.events.send(.retried) }
 }

@@ -36,6 +36,7 @@ package enum NoteDetailsElement: String, ElementID {
     case conflict
     case pinned
     case shared
+    case backToNotes = "back-to-notes"
 }
 
 /// A user action on the screen of one note.
@@ -44,23 +45,22 @@ package enum NoteDetailsViewEvent: Equatable {
     case pin(Bool)
     case share(Bool)
     case delete
+    case backToNotes
     case retry
 }
 
 final class NoteDetailsViewModel: ViewModel {
     enum Output {
         case edit
-        case deleted
+        case deletion(title: String)
+        case backToNotes
     }
 
     let viewInputData: Observed<NoteDetailsViewInputData>
     let output = Outputs<Output>()
-    /// Asks the user to confirm that a note with this title is deleted.
-    var confirmDelete: ((_ title: String) async -> Bool)?
 
     private let provider: NoteDetailsProvider
     private let scope: Scope
-    private var confirmation: CancellationToken?
 
     init(provider: NoteDetailsProvider, localization: Localization, scope: Scope) {
         self.provider = provider
@@ -73,22 +73,9 @@ final class NoteDetailsViewModel: ViewModel {
         case .edit: output(.edit)
         case .pin(let isOn): scope.task { try await self.provider.setPinned(isOn) }
         case .share(let isOn): scope.task { try await self.provider.setShared(isOn) }
-        case .delete: delete()
+        case .delete: output(.deletion(title: viewInputData.value.title))
+        case .backToNotes: output(.backToNotes)
         case .retry: provider.retry()
-        }
-    }
-
-    private func delete() {
-        let title = viewInputData.value.title
-        // A second tap replaces the first question.
-        confirmation?.cancel()
-        confirmation = scope.task {
-            guard await self.confirmDelete?(title) == true else { return }
-            // A separate task, so that a retry after an error doesn't ask again.
-            self.scope.task {
-                try await self.provider.delete()
-                self.output(.deleted)
-            }
         }
     }
 }

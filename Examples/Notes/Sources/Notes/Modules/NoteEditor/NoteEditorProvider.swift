@@ -120,7 +120,7 @@ final class NoteEditorProvider: Restorable {
         let strings = (try await data.settings().region ?? .standard).language.strings
         let copy = version.copied(as: Note.ID(from: random), titled: strings.syncOtherVersion)
         try await data.save(copy)
-        conflict = .changed(copy: copy.title)
+        conflict = .changed(copy: copy.id, title: copy.title)
         // If saving fails and is retried, the version isn't kept twice.
         store.commit { $0.draft?.base = version.modified }
     }

@@ -4,8 +4,8 @@ enum NotesListPart: Part {
     static func load(_ container: Container) {
         container.register(argument: NotesListFilter.self)
         container.register(argument: NotesListSections.self)
-        container.register(NotesListProvider.init(filter:data:deleter:scope:)).lifetime(.objectGraph)
-        container.register(viewModel: NotesListViewModel.init(provider:localization:scope:))
+        container.register(NotesListProvider.init(filter:data:scope:)).lifetime(.objectGraph)
+        container.register(viewModel: NotesListViewModel.init(provider:localization:))
         container.register(NotesListDependency.init(viewModel:view:))
     }
 }

@@ -28,7 +28,6 @@ final class NotesListProvider: Restorable {
     private let store: Store<NotesListProviderState>
     private let refresher: Refresher
     private let data: any NotesDataManager
-    private let deleter: NoteDeleter
     private let scope: Scope
     private var searching: CancellationToken?
     var state: Observed<NotesListProviderState> { store.observed }
@@ -36,9 +35,8 @@ final class NotesListProvider: Restorable {
     /// The search text, which is restored with the list.
     var savedState: Observed<String> { store.observed.field(\.search) }
 
-    init(filter: NotesListFilter, data: any NotesDataManager, deleter: NoteDeleter, scope: Scope) {
+    init(filter: NotesListFilter, data: any NotesDataManager, scope: Scope) {
         self.data = data
-        self.deleter = deleter
         self.scope = scope
         let store = Store(NotesListProviderState(filter: filter))
         refresher = Refresher(scope: scope) {
@@ -91,8 +89,6 @@ final class NotesListProvider: Restorable {
         store.commit { $0.window += NotesListProviderState.windowSize }
         refresher.refresh()
     }
-
-    func delete(_ id: Note.ID) async throws { try await deleter.delete(id) }
 
     func retry() { data.events.send(.retried) }
 }

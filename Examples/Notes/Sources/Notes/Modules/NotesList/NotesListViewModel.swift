@@ -94,20 +94,16 @@ final class NotesListViewModel: ViewModel {
     enum Output {
         case noteSelected(Note.ID)
         case newNote
+        case deletion(Note.ID, title: String)
     }
 
     let viewInputData: Observed<NotesListViewInputData>
     let output = Outputs<Output>()
-    /// Asks the user to confirm that a note with this title is deleted.
-    var confirmDelete: ((_ title: String) async -> Bool)?
 
     private let provider: NotesListProvider
-    private let scope: Scope
-    private var confirmation: CancellationToken?
 
-    init(provider: NotesListProvider, localization: Localization, scope: Scope) {
+    init(provider: NotesListProvider, localization: Localization) {
         self.provider = provider
-        self.scope = scope
         viewInputData = .combine(provider.state, localization.region) { NotesListViewInputData($0, $1) }
     }
 
@@ -124,12 +120,6 @@ final class NotesListViewModel: ViewModel {
 
     private func delete(_ id: Note.ID) {
         guard let row = viewInputData.value.rows.first(where: { $0.id == id }) else { return }
-        // A second tap replaces the first question.
-        confirmation?.cancel()
-        confirmation = scope.task {
-            guard await self.confirmDelete?(row.title) == true else { return }
-            // A separate task, so that a retry after an error doesn't ask again.
-            self.scope.task { try await self.provider.delete(id) }
-        }
+        output(.deletion(id, title: row.title))
     }
 }

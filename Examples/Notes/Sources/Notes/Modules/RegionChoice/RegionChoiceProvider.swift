@@ -34,14 +34,3 @@ final class RegionChoiceProvider {
         }
     }
 }
-
-extension Language {
-    /// The country to select together with the language.
-    fileprivate var likelyCountry: Country {
-        switch self {
-        case .english: Country("US")
-        case .german: Country("DE")
-        case .spanish: Country("ES")
-        }
-    }
-}

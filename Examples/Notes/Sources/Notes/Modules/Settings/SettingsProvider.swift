@@ -11,9 +11,10 @@ struct SettingsProviderState: Equatable {
 final class SettingsProvider {
     let state: Observed<SettingsProviderState>
     private let data: any NotesDataManager
-    private let accounts: any SessionAccounts
+    /// Made when it is first needed, which is seldom.
+    private let accounts: Lazy<any SessionAccounts>
 
-    init(notebook: SharedStore<Notebook>, data: any NotesDataManager, accounts: any SessionAccounts) {
+    init(notebook: SharedStore<Notebook>, data: any NotesDataManager, accounts: Lazy<any SessionAccounts>) {
         self.accounts = accounts
         self.data = data
         state = notebook.observed.map {
@@ -29,7 +30,7 @@ final class SettingsProvider {
         try await data.changeSettings { $0.identity = nil }
         guard case .account(let account) = identity else { return }
         do {
-            try await accounts.signOut(account)
+            try await accounts.value().signOut(account)
         } catch {
             // The token is deleted on this device in any case. The session at the service remains until it
             // expires.

@@ -2,8 +2,7 @@ package import Storey
 
 enum SplashPart: Part {
     static func load(_ container: Container) {
-        container.register(SplashProvider.init(launch:)).lifetime(.objectGraph)
-        container.register(viewModel: SplashViewModel.init(provider:localization:))
+        container.register(viewModel: SplashViewModel.init(launch:localization:))
         container.register(SplashDependency.init(viewModel:view:))
     }
 }

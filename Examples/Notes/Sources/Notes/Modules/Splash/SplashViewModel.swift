@@ -17,15 +17,12 @@ package enum SplashElement: String, ElementID {
     case progress
 }
 
-/// The splash has no user actions.
-package enum SplashViewEvent: Equatable {}
-
 final class SplashViewModel: ViewModel {
     let viewInputData: Observed<SplashViewInputData>
 
-    init(provider: SplashProvider, localization: Localization) {
-        viewInputData = .combine(provider.progress, localization.region) { SplashViewInputData($0, $1) }
+    init(launch: LaunchSequence, localization: Localization) {
+        viewInputData = .combine(launch.progress, localization.region) { SplashViewInputData($0, $1) }
     }
 
-    func handle(_ event: SplashViewEvent) {}
+    func handle(_ event: Never) {}
 }

@@ -3,8 +3,7 @@ package import Storey
 enum TourPagePart: Part {
     static func load(_ container: Container) {
         container.register(argument: TourPage.self)
-        container.register(TourPageProvider.init(page:)).lifetime(.objectGraph)
-        container.register(viewModel: TourPageViewModel.init(provider:localization:))
+        container.register(viewModel: TourPageViewModel.init(page:localization:))
         container.register(TourPageDependency.init(viewModel:view:))
     }
 }

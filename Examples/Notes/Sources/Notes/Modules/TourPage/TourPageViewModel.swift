@@ -9,15 +9,15 @@ package struct TourPageViewInputData: Equatable {
     /// Whether the page has a Skip button: all but the last one.
     package let canSkip: Bool
 
-    init(_ page: TourPage, isLast: Bool, _ region: Region) {
+    init(_ page: TourPage, _ region: Region) {
         strings = region.language.strings
         switch page {
         case .welcome: (title, text) = (strings.tourWelcomeTitle, strings.tourWelcomeText)
         case .pin: (title, text) = (strings.tourPinTitle, strings.tourPinText)
         case .share: (title, text) = (strings.tourShareTitle, strings.tourShareText)
         }
-        next = isLast ? strings.tourStart : strings.tourNext
-        canSkip = !isLast
+        next = page.isLast ? strings.tourStart : strings.tourNext
+        canSkip = !page.isLast
     }
 }
 
@@ -42,17 +42,16 @@ final class TourPageViewModel: ViewModel {
     let viewInputData: Observed<TourPageViewInputData>
     let output = Outputs<Output>()
 
-    private let provider: TourPageProvider
+    private let page: TourPage
 
-    init(provider: TourPageProvider, localization: Localization) {
-        self.provider = provider
-        let (page, isLast) = (provider.page, provider.isLast)
-        viewInputData = localization.region.map { TourPageViewInputData(page, isLast: isLast, $0) }
+    init(page: TourPage, localization: Localization) {
+        self.page = page
+        viewInputData = localization.region.map { TourPageViewInputData(page, $0) }
     }
 
     func handle(_ event: TourPageViewEvent) {
         switch event {
-        case .next: if provider.isLast { output(.done) } else { output(.next) }
+        case .next: if page.isLast { output(.done) } else { output(.next) }
         case .skip: output(.done)
         }
     }

@@ -3,8 +3,7 @@ package import Storey
 enum UpdateRequiredPart: Part {
     static func load(_ container: Container) {
         container.register(argument: AppVersion.self)
-        container.register(UpdateRequiredProvider.init(version:)).lifetime(.objectGraph)
-        container.register(viewModel: UpdateRequiredViewModel.init(provider:localization:))
+        container.register(viewModel: UpdateRequiredViewModel.init(version:localization:))
         container.register(UpdateRequiredDependency.init(viewModel:view:))
     }
 }

@@ -19,16 +19,12 @@ package enum UpdateRequiredElement: String, ElementID {
     case getUpdate = "get-update"
 }
 
-/// The screen has no user actions: its link leaves the app.
-package enum UpdateRequiredViewEvent: Equatable {}
-
 final class UpdateRequiredViewModel: ViewModel {
     let viewInputData: Observed<UpdateRequiredViewInputData>
 
-    init(provider: UpdateRequiredProvider, localization: Localization) {
-        let version = provider.version
+    init(version: AppVersion, localization: Localization) {
         viewInputData = localization.region.map { UpdateRequiredViewInputData(version, $0) }
     }
 
-    func handle(_ event: UpdateRequiredViewEvent) {}
+    func handle(_ event: Never) {}
 }

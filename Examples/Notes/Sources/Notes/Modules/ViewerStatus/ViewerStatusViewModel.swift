@@ -22,9 +22,6 @@ package enum ViewerStatusElement: String, ElementID {
     case viewer
 }
 
-/// The status has no user actions.
-package enum ViewerStatusViewEvent: Equatable {}
-
 final class ViewerStatusViewModel: ViewModel {
     let viewInputData: Observed<ViewerStatusViewInputData>
 
@@ -32,5 +29,5 @@ final class ViewerStatusViewModel: ViewModel {
         viewInputData = .combine(provider.status, localization.region) { ViewerStatusViewInputData($0, $1) }
     }
 
-    func handle(_ event: ViewerStatusViewEvent) {}
+    func handle(_ event: Never) {}
 }

@@ -1,0 +1,15 @@
+/// The text of a push notification.
+package struct PushMessage: Codable, Hashable, Sendable {
+    package let title: String
+    package let body: String
+    /// The link that the notification opens.
+    let link: String?
+
+    /// Reads the text from a notification's payload. Returns `nil` if it has none.
+    init?(_ payload: [String: String]) {
+        guard let body = payload["body"] else { return nil }
+        title = payload["title"] ?? ""
+        self.body = body
+        link = payload["link"]
+    }
+}

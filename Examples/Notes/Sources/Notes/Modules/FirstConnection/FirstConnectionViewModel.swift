@@ -1,0 +1,45 @@
+import Storey
+
+/// The data that the assistant for the first connection shows.
+package struct FirstConnectionViewInputData: Equatable {
+    package let strings: Strings
+    package let isConnected: Bool
+    /// The title of the button that closes the assistant.
+    package let close: String
+
+    init(_ share: ScreenShare, _ region: Region) {
+        strings = region.language.strings
+        isConnected = if case .on(let screen) = share { screen.viewers > 0 } else { false }
+        close = isConnected ? strings.connectionDone : strings.connectionSkip
+    }
+}
+
+/// The identifiers of the elements.
+package enum FirstConnectionElement: String, ElementID {
+    case connected
+    case close
+}
+
+/// A user action in the assistant.
+package enum FirstConnectionViewEvent: Equatable {
+    case close
+}
+
+final class FirstConnectionViewModel: ViewModel {
+    enum Output {
+        case closed
+    }
+
+    let viewInputData: Observed<FirstConnectionViewInputData>
+    let output = Outputs<Output>()
+
+    init(sharing: ScreenShareProvider, localization: Localization) {
+        viewInputData = .combine(sharing.state, localization.region) { FirstConnectionViewInputData($0, $1) }
+    }
+
+    func handle(_ event: FirstConnectionViewEvent) {
+        switch event {
+        case .close: output(.closed)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+#if canImport(UIKit)
+    import Notes
+    import Storey
+    import UIKit
+
+    final class FirstConnectionViewController: ScreenController<
+        FirstConnectionViewInputData, FirstConnectionViewEvent
+    >,
+    FirstConnectionView
+    {
+        private let sections: FirstConnectionSections
+        private let explanation = UILabel.label()
+        private let screen = UIView()
+        private let connected = UILabel.label()
+        private let close = UIButton(primaryAction: nil)
+
+        init(
+            viewModel: any ViewModel<FirstConnectionViewInputData, FirstConnectionViewEvent>,
+            sections: FirstConnectionSections
+        ) {
+            self.sections = sections
+            super.init(viewModel)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            connected.elementID = FirstConnectionElement.connected
+            close.elementID = FirstConnectionElement.close
+            view.fill(with: UIStackView.column([explanation, screen, connected, close, UIView()]))
+            show(sections.screen, in: screen)
+            on(close, .primaryActionTriggered) { _ in .close }
+            bind(\.strings) {
+                $0.navigationItem.title = $1.connectionTitle
+                $0.explanation.text = $1.connectionText
+                $0.connected.text = $1.connectionConnected
+            }
+            bind(\.isConnected) { $0.connected.isHidden = !$1 }
+            bind(\.close) { $0.close.setTitle($1, for: .normal) }
+        }
+    }
+#endif

@@ -1,0 +1,28 @@
+import Notes
+import Storey
+import StoreyHTML
+
+final class FirstConnectionHTMLView: HTMLView, FirstConnectionView {
+    let viewModel: any ViewModel<FirstConnectionViewInputData, FirstConnectionViewEvent>
+    private let sections: FirstConnectionSections
+
+    init(
+        viewModel: any ViewModel<FirstConnectionViewInputData, FirstConnectionViewEvent>,
+        sections: FirstConnectionSections
+    ) {
+        self.viewModel = viewModel
+        self.sections = sections
+    }
+
+    func title(_ data: FirstConnectionViewInputData) -> String { data.strings.connectionTitle }
+
+    func body(_ data: FirstConnectionViewInputData) -> HTML<FirstConnectionViewEvent> {
+        div(class: "card") { p(data.strings.connectionText) }
+        embed(sections.screen)
+        div {
+            if data.isConnected { p(data.strings.connectionConnected, class: "note", id: FirstConnectionElement.connected) }
+        }
+        .role(.status)
+        button(data.close, id: FirstConnectionElement.close, on: .close)
+    }
+}

@@ -1,0 +1,41 @@
+import Planner
+import PlannerService
+import StoreyMock
+import StoreyTesting
+import Testing
+
+@Suite("Errands", .noLeaks)
+struct ErrandsTests {
+    @Test("An errand is edited in a sheet and deleted after a confirmation")
+    func editing() async throws {
+        let app = try await PlannerApp.headless()
+        try await app.tap("errands")
+        try await app.tap("errand-1")
+        #expect(app.titles == ["Errands", "Edit errand"])
+        try await app.type("Rolls", into: "title")
+        try await app.tap("save")
+        #expect(app.texts == ["Errands", "Milk", "Delete", "Rolls", "Delete"])
+        try await app.tap("delete-2")
+        try await app.answer("Cancel")
+        try await app.tap("delete-2")
+        try await app.answer("Delete errand")
+        #expect(app.texts == ["Errands", "Rolls", "Delete"])
+    }
+
+    @Test("A link opens the list, and Back returns to the home screen")
+    func link() async throws {
+        let app = try await PlannerApp.headless()
+        try await app.open("planner://errands")
+        #expect(app.address == "/errands")
+        try await app.back()
+        #expect(app.address == "/home")
+    }
+
+    @Test("An app that the system terminated returns to the list")
+    func restoration() async throws {
+        var app = try await PlannerApp.headless()
+        try await app.tap("errands")
+        app = try await app.relaunched()
+        #expect(app.address == "/errands")
+    }
+}

@@ -40,7 +40,7 @@ before=$(everything)
 "$storey" new templates "$parent/templates" >/dev/null
 view=Sources/FarmShopWeb/BasketHTMLView.swift
 sed -i.old 's/"button primary"/"button"/' "$parent"/templates/module/files/Sources/*Web/*View.swift
-sed -i.old 's/p(data.text, id: "text")/h2(data.text, id: "text")/' "$view"
+sed -i.old 's/p(data.text/h2(data.text/' "$view"
 rm "$view.old" "$parent"/templates/module/files/Sources/*Web/*.old
 "$storey" new upgrade --templates "$parent/templates" >"$parent/upgrade.patch" 2>/dev/null
 patch --quiet --strip=1 <"$parent/upgrade.patch"

@@ -49,7 +49,11 @@ let package = Package(
             swiftSettings: swiftSettings + strict),
         // The SQLite storage.
         .target(
-            name: "NotesDatabase", dependencies: ["Notes", .product(name: "GRDB", package: "GRDB.swift")],
+            name: "NotesDatabase",
+            dependencies: [
+                "Notes", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Storey", package: "storey"),
+            ],
             swiftSettings: swiftSettings + strict),
         // The HTTP client of the service, and synchronization.
         .target(

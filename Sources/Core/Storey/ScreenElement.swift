@@ -1,3 +1,5 @@
+public import StoreyNavigation
+
 /// An element of a screen as the user perceives it, independent of the host that renders it.
 ///
 /// Hosts describe a screen as a list of elements in reading order, so that tests can read and use the same screen in a
@@ -34,10 +36,10 @@ public struct ScreenElement: Sendable, Equatable {
     /// Creates an element. Recordings don't contain the text of an element that is secret, such as a password
     /// field.
     public init(
-        _ role: Role, _ label: String, identifier: String? = nil, value: String? = nil,
+        _ role: Role, _ label: String, identifier: (any ElementID)? = nil, value: String? = nil,
         isEnabled: Bool = true, isSelected: Bool = false, isSecret: Bool = false
     ) {
-        self.identifier = identifier
+        self.identifier = identifier?.elementID
         self.role = role
         self.label = label
         self.value = value

@@ -26,8 +26,8 @@ public struct ScreenSection {
     /// - Parameters:
     ///   - name: The name of the section, unique on its screen.
     ///   - view: The module's view.
-    public init(_ name: String, _ view: any Presentable) {
-        self.name = name
+    public init(_ name: any ElementID, _ view: any Presentable) {
+        self.name = name.elementID
         self.view = view
     }
 }

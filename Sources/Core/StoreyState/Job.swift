@@ -6,8 +6,11 @@ final class Job: @unchecked Sendable {
     private let id: Int
     private let isCounted: Bool
     private var content: (scope: Scope, work: Work)?
+    private var retained: AnyObject?
 
-    init(scope: Scope, id: Int, isCounted: Bool, work: Work) {
+    /// - Parameter retained: An object that is retained until the task finishes.
+    init(scope: Scope, id: Int, isCounted: Bool, work: Work, retained: AnyObject?) {
+        self.retained = retained
         self.id = id
         self.isCounted = isCounted
         content = (scope, work)
@@ -32,6 +35,7 @@ final class Job: @unchecked Sendable {
         } catch {
             scope.report(error, of: work)
         }
+        retained = nil
         scope.taskFinished(id, isCounted: isCounted)
     }
 

@@ -168,13 +168,25 @@ extension Scope {
     /// Whether a task is suspended in ``sleep(for:)``. Canceling such a task resumes it immediately.
     package func isSleeping(_ task: UnsafeCurrentTask) -> Bool { session.activity.isSleeping(task) }
 
+    /// Starts tasks that retain an object until they finish. Subscriptions don't retain it.
+    /// - Parameter start: Starts the tasks, in any scope of the session.
+    package func retaining(_ object: AnyObject, _ start: () -> Void) {
+        let outer = session.retainedByTasks
+        session.retainedByTasks = object
+        start()
+        session.retainedByTasks = outer
+    }
+
     /// Starts a task, unless the scope has ended.
     func start(_ work: Work, isCounted: Bool) -> CancellationToken {
         assertIsolated()
         guard !isEnded else { return CancellationToken(scope: nil, id: 0) }
         if isCounted { session.activity.taskStarted() }
         let id = endActions.makeID()
-        let task = Job(scope: self, id: id, isCounted: isCounted, work: work).start(on: owner)
+        let job = Job(
+            scope: self, id: id, isCounted: isCounted, work: work,
+            retained: isCounted ? session.retainedByTasks : nil)
+        let task = job.start(on: owner)
         endActions.add({ task.cancel() }, id: id)
         return CancellationToken(scope: self, id: id)
     }

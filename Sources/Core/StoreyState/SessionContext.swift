@@ -6,4 +6,6 @@ final class SessionContext {
     var interceptor: AnyObject?
     /// Whether the host runs no screen transition. `nil` if it never does.
     var isScreenIdle: Observed<Bool>?
+    /// The object that the tasks that start now retain until they finish.
+    var retainedByTasks: AnyObject?
 }

@@ -1,3 +1,5 @@
+import Storey
+
 /// An element of a description.
 ///
 /// A class, so that trees are small and cheap to pass on. An element is never mutated once a second ``HTML``
@@ -42,18 +44,18 @@ final class HTMLElement {
         }
     }
 
-    init(_ tag: HTMLTag, id: String? = nil, key: String? = nil, children: [HTMLNode] = []) {
+    init(_ tag: HTMLTag, id: (any ElementID)? = nil, key: String? = nil, children: [HTMLNode] = []) {
         self.tag = tag
-        self.id = id
+        self.id = id?.elementID
         self.key = key
         content = Content(children)
         holdsIdentifiers = children.holdIdentifiers
     }
 
     /// - Parameter text: The element's whole content.
-    init(_ tag: HTMLTag, id: String?, text: String) {
+    init(_ tag: HTMLTag, id: (any ElementID)?, text: String) {
         self.tag = tag
-        self.id = id
+        self.id = id?.elementID
         content = text.isEmpty ? .open([]) : .text(text)
         holdsIdentifiers = false
     }

@@ -1,5 +1,7 @@
 // Controls with which the user chooses one of several values. A value that isn't among the options sends no event.
 
+public import Storey
+
 /// A menu from which the user chooses one value.
 ///
 /// ```swift
@@ -22,7 +24,7 @@
 ///   - isEnabled: Whether the user can choose.
 ///   - change: Returns the event for the chosen value.
 public func select<Values: Sequence, Event>(
-    id: String, label: String, _ options: Values, value: (Values.Element) -> String,
+    id: any ElementID, label: String, _ options: Values, value: (Values.Element) -> String,
     title: (Values.Element) -> String, group: (Values.Element) -> String? = { _ in nil },
     selection: Values.Element?, placeholder: String = "", isEnabled: Bool = true,
     on change: @escaping (Values.Element) -> Event
@@ -49,13 +51,13 @@ public func select<Values: Sequence, Event>(
 ///   - isEnabled: Whether the user can choose.
 ///   - change: Returns the event for the chosen value.
 public func radioGroup<Values: Sequence, Event>(
-    id: String, label: String, _ options: Values, value: (Values.Element) -> String,
+    id: any ElementID, label: String, _ options: Values, value: (Values.Element) -> String,
     title: (Values.Element) -> String, selection: Values.Element?, isEnabled: Bool = true,
     on change: @escaping (Values.Element) -> Event
 ) -> HTML<Event> {
     let choice = Choice(options, value: value, title: title, group: { _ in nil }, selection: selection)
     let legend: HTML<Event> = container(.legend, "label", nil, label)
-    let group = HTMLElement(.fieldset, id: id, children: legend.nodes + choice.buttons(named: id))
+    let group = HTMLElement(.fieldset, id: id, children: legend.nodes + choice.buttons(named: id.elementID))
     group.add(class: "choices")
     group.set("role", HTMLRole.radioGroup.rawValue)
     group.set("value", choice.selection)

@@ -1,19 +1,22 @@
 // Controls. Each needs an identifier that is unique on its screen; tests, the page, and UIKit find it by that.
 
+public import Storey
+
 /// A button with a text label.
 ///
 /// ```swift
 /// button("Save", id: "save", isEnabled: data.canSave, on: .save).class("primary")
 /// ```
 public func button<Event>(
-    _ text: String, id: String, class names: CSSClass = "button", isEnabled: Bool = true, on event: Event
+    _ text: String, id: any ElementID, class names: CSSClass = "button", isEnabled: Bool = true,
+    on event: Event
 ) -> HTML<Event> {
     control(.button, id, names, isEnabled, HTML(text: text), [], [.tap(event)])
 }
 
 /// A button that contains elements, such as a row.
 public func button<Event>(
-    id: String, class names: CSSClass = "button", isEnabled: Bool = true, on event: Event,
+    id: any ElementID, class names: CSSClass = "button", isEnabled: Bool = true, on event: Event,
     @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
     control(.button, id, names, isEnabled, content(), [], [.tap(event)])
@@ -24,14 +27,15 @@ public func button<Event>(
 /// With an event, the address is used only if the user opens the link in another tab. The address must be
 /// relative, or use `http`, `https`, `mailto`, or `tel`; any other, such as `javascript`, is left out.
 public func link<Event>(
-    _ text: String, id: String, to address: String, class names: CSSClass = "link", on event: Event? = nil
+    _ text: String, id: any ElementID, to address: String, class names: CSSClass = "link",
+    on event: Event? = nil
 ) -> HTML<Event> {
     link(id: id, to: address, class: names, on: event) { HTML(text: text) }
 }
 
 /// A link that contains elements.
 public func link<Event>(
-    id: String, to address: String, class names: CSSClass = "link", on event: Event? = nil,
+    id: any ElementID, to address: String, class names: CSSClass = "link", on event: Event? = nil,
     @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
     control(
@@ -50,7 +54,7 @@ public func link<Event>(
 ///   - change: Returns the event for the whole new text, each time it changes.
 ///   - onSubmit: The event that the return key sends.
 public func textField<Event>(
-    id: String, label: String, value: String, placeholder: String = "", kind: TextFieldKind = .text,
+    id: any ElementID, label: String, value: String, placeholder: String = "", kind: TextFieldKind = .text,
     isEnabled: Bool = true, on change: @escaping (String) -> Event, onSubmit: Event? = nil
 ) -> HTML<Event> {
     let field: HTML<Event> = control(
@@ -73,7 +77,7 @@ public func textField<Event>(
 ///   - isEnabled: Whether the user can edit the text.
 ///   - change: Returns the event for the whole new text, each time it changes.
 public func textArea<Event>(
-    id: String, label: String, value: String, placeholder: String = "", isEnabled: Bool = true,
+    id: any ElementID, label: String, value: String, placeholder: String = "", isEnabled: Bool = true,
     on change: @escaping (String) -> Event
 ) -> HTML<Event> {
     let area: HTML<Event> = control(
@@ -91,7 +95,8 @@ public func textArea<Event>(
 ///   - isEnabled: Whether the user can change the switch.
 ///   - change: Returns the event for the new state.
 public func toggle<Event>(
-    _ text: String, id: String, isOn: Bool, isEnabled: Bool = true, on change: @escaping (Bool) -> Event
+    _ text: String, id: any ElementID, isOn: Bool, isEnabled: Bool = true,
+    on change: @escaping (Bool) -> Event
 ) -> HTML<Event> {
     let toggle: HTML<Event> = control(
         .input, id, "", isEnabled, HTML(),
@@ -108,7 +113,8 @@ public func toggle<Event>(
 ///   - isEnabled: Whether the user can change it.
 ///   - change: Returns the event for the new state.
 public func checkbox<Event>(
-    _ text: String, id: String, isOn: Bool, isEnabled: Bool = true, on change: @escaping (Bool) -> Event
+    _ text: String, id: any ElementID, isOn: Bool, isEnabled: Bool = true,
+    on change: @escaping (Bool) -> Event
 ) -> HTML<Event> {
     let box: HTML<Event> = control(
         .input, id, "", isEnabled, HTML(), [("type", "checkbox"), ("checked", isOn ? "" : nil)],
@@ -117,7 +123,7 @@ public func checkbox<Event>(
 }
 
 private func control<Event>(
-    _ tag: HTMLTag, _ id: String, _ names: CSSClass, _ isEnabled: Bool, _ content: HTML<Event>,
+    _ tag: HTMLTag, _ id: any ElementID, _ names: CSSClass, _ isEnabled: Bool, _ content: HTML<Event>,
     _ attributes: [(String, String?)], _ handlers: [HTMLHandler]
 ) -> HTML<Event> {
     let element = HTMLElement(tag, id: id, children: content.nodes)

@@ -1,5 +1,7 @@
 // Elements that open and close, and forms.
 
+public import Storey
+
 /// A form, which the user submits with the Return key in any of its fields, or with a button that sends the same event.
 ///
 /// - Parameters:
@@ -9,7 +11,8 @@
 ///     `required`.
 ///   - content: The fields and buttons.
 public func form<Event>(
-    id: String, class names: CSSClass = "", on event: Event, @HTMLBuilder<Event> _ content: () -> HTML<Event>
+    id: any ElementID, class names: CSSClass = "", on event: Event,
+    @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
     let form = HTMLElement(.form, id: id, children: content().nodes)
     form.add(class: names.names)
@@ -27,7 +30,7 @@ public func form<Event>(
 ///   - change: Returns the event for the new state.
 ///   - content: The content.
 public func details<Event>(
-    _ summary: String, id: String, class names: CSSClass = "", isOpen: Bool,
+    _ summary: String, id: any ElementID, class names: CSSClass = "", isOpen: Bool,
     on change: @escaping (Bool) -> Event, @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
     let title: HTML<Event> = container(.summary, "", nil, summary)
@@ -49,7 +52,7 @@ public func details<Event>(
 ///   - event: The event that closes the dialog, such as with the Escape key.
 ///   - content: The content. Its elements can't be used while the dialog is closed.
 public func dialog<Event>(
-    _ label: String, id: String, class names: CSSClass = "", isOpen: Bool, on event: Event,
+    _ label: String, id: any ElementID, class names: CSSClass = "", isOpen: Bool, on event: Event,
     @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
     let dialog = HTMLElement(.dialog, id: id, children: content().nodes)

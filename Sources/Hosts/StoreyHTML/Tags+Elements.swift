@@ -1,5 +1,7 @@
 // Generic functions for all elements.
 
+public import Storey
+
 /// An element of HTML, such as a table or a video.
 ///
 /// ```swift
@@ -21,7 +23,7 @@
 ///   - attributes: Other attributes, which are left out if they are `nil` or refused; see ``HTML/attribute(_:_:)``.
 ///   - content: The content. Ignored for elements that have none, such as `source`.
 public func element<Event>(
-    _ tag: HTMLTag, class names: CSSClass = "", id: String? = nil,
+    _ tag: HTMLTag, class names: CSSClass = "", id: (any ElementID)? = nil,
     attributes: KeyValuePairs<String, String?> = [:], @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
     let hasContent = !tag.isVoid && tag != .textarea
@@ -30,7 +32,7 @@ public func element<Event>(
 
 /// An element of HTML that holds only text, or nothing.
 public func element<Event>(
-    _ tag: HTMLTag, _ text: String = "", class names: CSSClass = "", id: String? = nil,
+    _ tag: HTMLTag, _ text: String = "", class names: CSSClass = "", id: (any ElementID)? = nil,
     attributes: KeyValuePairs<String, String?> = [:]
 ) -> HTML<Event> {
     let hasContent = !tag.isVoid && tag != .textarea
@@ -49,7 +51,7 @@ public func element<Event>(
 ///   - attributes: Other attributes, which are left out if they are `nil` or refused; see ``HTML/attribute(_:_:)``.
 ///   - content: The content.
 public func customElement<Event>(
-    _ name: String, class names: CSSClass = "", id: String? = nil,
+    _ name: String, class names: CSSClass = "", id: (any ElementID)? = nil,
     attributes: KeyValuePairs<String, String?> = [:], @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> {
     let custom = HTMLElement(.span, id: id, children: content().nodes)

@@ -49,15 +49,17 @@ public func list<ID, Item, Event>(
 
 /// A list with fixed rows.
 public func ul<Event>(
-    class names: CSSClass = "list", id: String? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>
+    class names: CSSClass = "list", id: (any ElementID)? = nil,
+    @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> { container(.ul, names, id, content()) }
 
 /// A numbered list with fixed rows.
 public func ol<Event>(
-    class names: CSSClass = "list", id: String? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>
+    class names: CSSClass = "list", id: (any ElementID)? = nil,
+    @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> { container(.ol, names, id, content()) }
 
 /// A row of a list.
 public func li<Event>(
-    class names: CSSClass = "", id: String? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>
+    class names: CSSClass = "", id: (any ElementID)? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> { container(.li, names, id, content()) }

@@ -1,41 +1,44 @@
 // Text elements, with plain text or with other elements inside.
 
+public import Storey
+
 /// A text from a value. A string literal already is a text.
 public func text<Event>(_ text: String) -> HTML<Event> { HTML(text: text) }
 
 /// The title of a screen.
-public func h1<Event>(_ text: String, class names: CSSClass = "", id: String? = nil) -> HTML<Event> {
+public func h1<Event>(_ text: String, class names: CSSClass = "", id: (any ElementID)? = nil) -> HTML<Event> {
     container(.h1, names, id, text)
 }
 
 /// The title of a section.
-public func h2<Event>(_ text: String, class names: CSSClass = "", id: String? = nil) -> HTML<Event> {
+public func h2<Event>(_ text: String, class names: CSSClass = "", id: (any ElementID)? = nil) -> HTML<Event> {
     container(.h2, names, id, text)
 }
 
 /// The title of a subsection.
-public func h3<Event>(_ text: String, class names: CSSClass = "", id: String? = nil) -> HTML<Event> {
+public func h3<Event>(_ text: String, class names: CSSClass = "", id: (any ElementID)? = nil) -> HTML<Event> {
     container(.h3, names, id, text)
 }
 
 /// A paragraph.
-public func p<Event>(_ text: String, class names: CSSClass = "", id: String? = nil) -> HTML<Event> {
+public func p<Event>(_ text: String, class names: CSSClass = "", id: (any ElementID)? = nil) -> HTML<Event> {
     container(.p, names, id, text)
 }
 
 /// A paragraph that contains emphasis, times, or links.
 public func p<Event>(
-    class names: CSSClass = "", id: String? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>
+    class names: CSSClass = "", id: (any ElementID)? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> { container(.p, names, id, content()) }
 
 /// Inline text.
-public func span<Event>(_ text: String, class names: CSSClass = "", id: String? = nil) -> HTML<Event> {
+public func span<Event>(_ text: String, class names: CSSClass = "", id: (any ElementID)? = nil) -> HTML<Event>
+{
     container(.span, names, id, text)
 }
 
 /// Inline content.
 public func span<Event>(
-    class names: CSSClass = "", id: String? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>
+    class names: CSSClass = "", id: (any ElementID)? = nil, @HTMLBuilder<Event> _ content: () -> HTML<Event>
 ) -> HTML<Event> { container(.span, names, id, content()) }
 
 /// Important text.
@@ -66,9 +69,9 @@ public func time<Event>(_ text: String, machine: String, class names: CSSClass =
 }
 
 /// The label of the control with the given identifier.
-public func label<Event>(_ text: String, for id: String, class names: CSSClass = "") -> HTML<Event> {
+public func label<Event>(_ text: String, for id: any ElementID, class names: CSSClass = "") -> HTML<Event> {
     var label: HTML<Event> = container(.label, names, nil, text)
-    label.nodes.editElements { $0.set("for", id) }
+    label.nodes.editElements { $0.set("for", id.elementID) }
     return label
 }
 

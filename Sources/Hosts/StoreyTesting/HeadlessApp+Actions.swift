@@ -5,7 +5,8 @@ extension HeadlessApp {
     /// Performs an action on an element of the visible screen.
     /// - Throws: ``HeadlessError`` if the element doesn't exist or a popup covers it. The error lists the
     ///   alternatives.
-    public func perform(_ action: ElementAction, on identifier: String) async throws(HeadlessError) {
+    public func perform(_ action: ElementAction, on identifier: any ElementID) async throws(HeadlessError) {
+        let identifier = identifier.elementID
         try await perform { navigation throws(HeadlessError) in
             let prepared = try navigation.prepare(action, on: identifier)
             if !prepared.perform() { throw prepared.refusal() }
@@ -26,22 +27,22 @@ extension HeadlessApp {
     }
 
     /// Taps an element.
-    public func tap(_ identifier: String) async throws(HeadlessError) {
+    public func tap(_ identifier: any ElementID) async throws(HeadlessError) {
         try await perform(.tap, on: identifier)
     }
 
     /// Replaces the text of a field, or chooses the option with this value.
-    public func type(_ text: String, into identifier: String) async throws(HeadlessError) {
+    public func type(_ text: String, into identifier: any ElementID) async throws(HeadlessError) {
         try await perform(.type(text), on: identifier)
     }
 
     /// Switches an element on or off.
-    public func toggle(_ identifier: String, _ isOn: Bool) async throws(HeadlessError) {
+    public func toggle(_ identifier: any ElementID, _ isOn: Bool) async throws(HeadlessError) {
         try await perform(.toggle(isOn), on: identifier)
     }
 
     /// Presses Return in a field.
-    public func submit(_ identifier: String) async throws(HeadlessError) {
+    public func submit(_ identifier: any ElementID) async throws(HeadlessError) {
         try await perform(.submit, on: identifier)
     }
 

@@ -1,4 +1,4 @@
-import Storey
+public import Storey
 
 extension HeadlessApp {
     /// Goes back one step, like the system's back button.
@@ -39,20 +39,29 @@ extension HeadlessApp {
 
     /// Selects a tab by its name.
     /// - Throws: ``HeadlessError`` if no visible tab has that name. The error lists the visible tabs.
-    public func selectTab(_ name: String) async throws(HeadlessError) {
-        try await perform([.selectTab(name)])
+    public func selectTab(_ name: any ElementID) async throws(HeadlessError) {
+        try await perform([.selectTab(name.elementID)])
     }
 
     /// Turns to a page by its name.
     /// - Throws: ``HeadlessError`` if no page has that name. The error lists the pages.
-    public func selectPage(_ name: String) async throws(HeadlessError) {
-        try await perform([.selectPage(name)])
+    public func selectPage(_ name: any ElementID) async throws(HeadlessError) {
+        try await perform([.selectPage(name.elementID)])
     }
 
     /// Answers the visible popup with the button of the given title.
     /// - Throws: ``HeadlessError`` if there is no popup or no such button. The error lists the buttons.
     public func answer(_ title: String) async throws(HeadlessError) {
         try await perform([.answer(title)])
+    }
+
+    /// Answers the visible popup with the button that gives the given answer: `answer(with: DeleteAnswer.keep)`.
+    /// - Throws: ``HeadlessError`` if there is no popup or no such button. The error lists the buttons.
+    public func answer(with answer: some Equatable & Sendable) async throws(HeadlessError) {
+        try await perform { navigation throws(HeadlessError) in
+            let prepared = try navigation.preparePopupAnswer(answer)
+            if !prepared.perform() { throw prepared.refusal() }
+        }
     }
 
     /// Dismisses the visible popup without an answer.

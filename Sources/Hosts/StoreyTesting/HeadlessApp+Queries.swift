@@ -19,7 +19,8 @@ extension HeadlessApp {
 
     /// Returns the element of the visible screen that has the given identifier.
     /// - Throws: ``HeadlessError`` if there is no such element. The error lists the identifiers that exist.
-    public func element(_ identifier: String) throws(HeadlessError) -> ScreenElement {
+    public func element(_ identifier: any ElementID) throws(HeadlessError) -> ScreenElement {
+        let identifier = identifier.elementID
         let (screen, elements) = lastSnapshot.withLock { ($0.name, $0.elements) }
         if let element = elements.first(where: { $0.identifier == identifier }) { return element }
         throw HeadlessError.missing(identifier, on: screen, with: elements)

@@ -152,6 +152,21 @@ extension Navigation {
         return PreparedAction { self.report(.popupAnswered(popup.id, button: index)) }
     }
 
+    /// Resolves the button of the visible popup that gives an answer.
+    func preparePopupAnswer(_ answer: some Equatable) throws(HeadlessError) -> PreparedAction {
+        guard let popup = tree.value.popup else {
+            throw HeadlessError(description: "No popup is open that could be answered with \(answer).")
+        }
+        guard let index = button(of: popup.id, answering: answer) else {
+            let buttons = popup.buttons.map(\.title).joined(separator: ", ")
+            throw HeadlessError(
+                description: """
+                    “\(popup.title)” has no button for \(answer) of type \(type(of: answer)). Available: \(buttons).
+                    """)
+        }
+        return PreparedAction { self.report(.popupAnswered(popup.id, button: index)) }
+    }
+
     private func preparePopupDismissal() throws(HeadlessError) -> PreparedAction {
         guard let popup = tree.value.popup else {
             throw HeadlessError(description: "There is no popup to dismiss.")

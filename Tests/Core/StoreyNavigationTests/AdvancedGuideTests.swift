@@ -55,12 +55,16 @@ final class PaymentFlow: StackCoordinator<PaymentRoute>, ResultCoordinator {
     }
 }
 
-final class CheckoutFlow: PageCoordinator, ResultCoordinator {
+enum CheckoutPage: String, ElementID {
+    case basket, payment
+}
+
+final class CheckoutFlow: PageCoordinator<CheckoutPage>, ResultCoordinator {
     typealias Result = Int
     typealias Failure = PaymentFailure
     private let payment = PaymentFlow(root: .card)
 
-    init() { super.init([.init("basket", BasketCoordinator(root: .basket)), .init("payment", payment)]) }
+    init() { super.init([.init(.basket, BasketCoordinator(root: .basket)), .init(.payment, payment)]) }
 
     override func started() {
         task {
@@ -91,8 +95,6 @@ extension Gate {
 }
 
 final class JoinFlow: StackCoordinator<JoinRoute>, ResultCoordinator {
-    typealias Result = Void
-
     override func module(for route: JoinRoute) -> any Presentable { ListView(onItem: { _ in }) }
 }
 
@@ -127,8 +129,8 @@ struct AdvancedGuideTests {
         let navigation = try Navigation(scope: Scope(owner: MainActor.shared), root: shop)
         let router = shop.router
         router.push(.item(7), transition: .fade)
-        router.push(.photo(7), transition: router.supports(.flip("y")) ? .flip("y") : .slideUp)
-        #expect(navigation.tree.value.entries.map(\.transition) == [.system, .fade, .slideUp])
+        router.push(.photo(7), transition: .flip("y"))
+        #expect(navigation.tree.value.entries.map(\.transition) == [.system, .fade, .flip("y")])
         router.raise(SignedOut())
         #expect(navigation.tree.value.entries.count == 1)
         router.raise(ShelfError(number: 3))

@@ -10,7 +10,7 @@ struct CancellationTests {
     /// Functions that ask for an answer. Each returns whether it was ended without one.
     nonisolated private static let askings: [Asking] = [
         { await $0.flow.router.ask(AlertPopup("Sure?", buttons: [.plain("Yes", 1)])) == nil },
-        { await $0.flow.router.ask(.page(5), for: Int.self) == nil },
+        { await $0.flow.router.ask(.page(5)) == nil },
         { app in
             let flow = NumberFlow(app.navigation.scope, counter: app.flow.counter)
             return await app.flow.router.result(of: flow, isDismissable: false) == nil

@@ -86,11 +86,16 @@ struct OneFlow {
     func report(_ event: HostEvent) -> Bool { navigation.report(event) }
 }
 
+extension ScreenPopup<PageRoute, Int> {
+    /// A question that a page asks.
+    static func page(_ number: Int) -> Self { ScreenPopup(.page(number)) }
+}
+
 /// An app with two tabs, “a” and “b”.
 @MainActor
 struct TwoTabs {
     let navigation: Navigation
-    let tabs: TabCoordinator
+    let tabs: TabCoordinator<String>
     let a: PageFlow
     let b: PageFlow
 
@@ -124,7 +129,7 @@ struct TwoTabs {
 @MainActor
 struct ThreePages {
     let navigation: Navigation
-    let pages: PageCoordinator
+    let pages: PageCoordinator<String>
     let flows: [PageFlow]
 
     init() throws {

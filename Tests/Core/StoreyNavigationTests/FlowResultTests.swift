@@ -23,7 +23,7 @@ final class FailableFlow: StackCoordinator<PageRoute>, ResultCoordinator {
 }
 
 /// Pages that finish with the result of the last page's flow.
-final class FailablePages: PageCoordinator, ResultCoordinator {
+final class FailablePages: PageCoordinator<String>, ResultCoordinator {
     typealias Result = Int
     typealias Failure = NumberFailure
     let last: FailableFlow

@@ -296,7 +296,7 @@ struct GuardTests {
     func firstScreenOfAResult() async throws {
         let flow = FinishingBank(root: .vault)
         #expect(await bank.router.result(of: flow) == nil)
-        #expect(await bank.router.ask(.vault, for: Int.self) == nil)
+        #expect(await bank.router.ask(ScreenPopup<_, Int>(.vault)) == nil)
         #expect(bank.errors.count == 2)
         isOpen.commit { $0 = true }
         #expect(stack == [.hall])

@@ -19,6 +19,14 @@ final class ShopCoordinator: StackCoordinator<ShopRoute> {
     }
 }
 
+enum ShopTab: String, ElementID {
+    case shop, tour
+}
+
+enum TourPage: String, ElementID {
+    case first, second
+}
+
 struct ShopIsBusy: RetryableError {}
 
 enum ColorRoute: Route {
@@ -38,12 +46,16 @@ enum BasketRoute: Route {
     case rating
 }
 
+extension ScreenPopup<BasketRoute, Int> {
+    static var rating: Self { ScreenPopup(.rating) }
+}
+
 final class BasketCoordinator: StackCoordinator<BasketRoute> {
     override func module(for route: BasketRoute) -> any Presentable {
         let router = router
         switch route {
         case .basket: return ListView(onItem: { _ in })
-        case .rating: return RatingView(onStars: { router.answer($0) })
+        case .rating: return RatingView(onStars: { router.answer(.rating, with: $0) })
         }
     }
 }
@@ -108,18 +120,27 @@ struct GuideTests {
         #expect(navigation.tree.value.popup?.buttons.count == 2)
     }
 
+    @Test("The example of waiting for a transition works")
+    func transition() async throws {
+        let shop = ShopCoordinator(root: .list)
+        let navigation = try navigation(shop)
+        let router = shop.router
+        await router.push(.item(7)).finished()
+        #expect(navigation.tree.value.top?.route == AnyRoute(ShopRoute.item(7)))
+    }
+
     @Test("The example of parallel flows works")
     func beside() throws {
-        let tour = PageCoordinator([
-            .init("first", ShopCoordinator(root: .item(1))),
-            .init("second", ShopCoordinator(root: .item(2))),
+        let tour = PageCoordinator<TourPage>([
+            .init(.first, ShopCoordinator(root: .item(1))),
+            .init(.second, ShopCoordinator(root: .item(2))),
         ])
-        let app = TabCoordinator([
-            .init("shop", title: "Shop", symbol: "list", ShopCoordinator(root: .list)),
-            .init("tour", title: "Tour", symbol: "gear", tour),
+        let app = TabCoordinator<ShopTab>([
+            .init(.shop, title: "Shop", symbol: "list", ShopCoordinator(root: .list)),
+            .init(.tour, title: "Tour", symbol: "gear", tour),
         ])
         let navigation = try navigation(app)
-        app.select("tour")
+        app.select(.tour)
         tour.move(by: 1)
         #expect(navigation.tree.value.destination.tab == ["tour", "second"])
     }
@@ -165,7 +186,7 @@ struct GuideTests {
             try await until("the rating") { navigation.topScreen?.view is RatingView }
             (navigation.topScreen?.view as? RatingView)?.output(5)
         }
-        let stars = await router.ask(.rating, for: Int.self)
+        let stars = await router.ask(.rating)
         #expect(stars == 5)
     }
 

@@ -125,7 +125,7 @@ struct LaunchFlowTests {
         func root<Flow>(_ type: Flow.Type) throws -> Flow {
             try #require(navigation.coordinator(of: navigation.tree.value.root.id) as? Flow)
         }
-        weak var tabs: TabCoordinator?
+        weak var tabs: TabCoordinator<String>?
         do {
             let made = TabCoordinator([
                 .init("a", title: "A", symbol: "a", PageFlow(scope, counter: counter)),
@@ -136,7 +136,7 @@ struct LaunchFlowTests {
         }
         #expect(counter.count == 2)
         #expect(tabs != nil)
-        try root(TabCoordinator.self).replaceFlow(by: Launching(scope, counter: counter))
+        try root(TabCoordinator<String>.self).replaceFlow(by: Launching(scope, counter: counter))
         #expect(counter.count == 1)
         #expect(tabs == nil)
         #expect(try root(Launching.self).kept == nil)

@@ -89,7 +89,7 @@ struct LifetimeTests {
         #expect(isEnded)
         flow.router.push(.page(1))
         #expect(app.tree.entries.count == 1)
-        #expect(app.flow.router.present(flow))
+        #expect(app.flow.router.present(flow).isMade)
         flow.router.push(.page(2))
         #expect(app.tree.sheet?.pages == [.home, .page(2)])
         withExtendedLifetime(ending) {}

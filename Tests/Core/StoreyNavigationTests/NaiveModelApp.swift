@@ -25,8 +25,8 @@ final class DeliveryCount {
 @MainActor
 final class NaiveModelApp {
     let navigation: Navigation
-    private let tabs: TabCoordinator
-    private let pages: PageCoordinator
+    private let tabs: TabCoordinator<String>
+    private let pages: PageCoordinator<String>
     private let counter: LiveViewCounter
     private var named: [String: Weak<NamedFlow>] = [:]
     private var swiped: NavigationEntry.ID?

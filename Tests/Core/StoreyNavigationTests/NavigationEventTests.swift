@@ -9,7 +9,7 @@ struct NavigationEventTests {
     private let log = EventLog()
     private let a: PageFlow
     private let b: PageFlow
-    private let tabs: TabCoordinator
+    private let tabs: TabCoordinator<String>
     private let navigation: Navigation
 
     init() throws {

@@ -64,7 +64,7 @@ struct PagesTests {
     @Test("An empty page container is rejected")
     func noPages() {
         #expect(throws: NavigationError.self) {
-            try Navigation(scope: Scope(owner: MainActor.shared), root: PageCoordinator([]))
+            try Navigation(scope: Scope(owner: MainActor.shared), root: PageCoordinator<String>([]))
         }
     }
 }

@@ -44,7 +44,7 @@ struct PopupStyleTests {
         #expect(app.tree.popup?.style == Self.toast)
         app.tree.popup.map { _ = app.report(.popupAnswered($0.id, button: 0)) }
         #expect(try await question.given == 1)
-        router.task { _ = await router.ask(.page(7), for: Int.self, style: Self.toast) }
+        router.task { _ = await router.ask(ScreenPopup<_, Int>(.page(7), style: Self.toast)) }
         try await until("the screen") { app.tree.popup?.entry != nil }
         #expect(app.tree.popup?.style == Self.toast)
     }
@@ -56,6 +56,5 @@ struct PopupStyleTests {
         #expect(!app.flow.supports(popupStyle: Self.toast))
         app.navigation.supportedPopupStyles = ["toast"]
         #expect(app.flow.supports(popupStyle: Self.toast))
-        #expect(app.flow.router.supports(popupStyle: Self.toast))
     }
 }

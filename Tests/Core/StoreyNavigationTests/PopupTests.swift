@@ -106,12 +106,12 @@ struct OwnPopupTests {
     @Test("A custom popup shows a screen and returns its answer")
     func answering() async throws {
         let app = try OneFlow()
-        let reply = Reply { [router = app.flow.router] in await router.ask(.page(5), for: Int.self) }
+        let reply = Reply { [router = app.flow.router] in await router.ask(.page(5)) }
         try await until("the popup") { app.tree.popup != nil }
         #expect(app.tree.popup?.entry?.route == AnyRoute(PageRoute.page(5)))
         #expect((app.navigation.topScreen?.view as? PageView)?.route == .page(5))
         #expect(app.stack == [.home])
-        app.flow.router.answer(4)
+        app.flow.router.answer(.page(5), with: 4)
         #expect(try await reply.given == 4)
         #expect(app.tree.entries.count == 1)
         #expect(app.flow.counter.count == 1)
@@ -126,11 +126,11 @@ struct OwnPopupTests {
             { $0.navigation.report(.linkOpened("/")) },
             { app in app.tree.popup.map { _ = app.report(.popupAnswered($0.id, button: nil)) } },
             { app in app.tree.popup.map { _ = app.report(.popupAnswered($0.id, button: 0)) } },
-            { $0.flow.router.replaceFlow(by: PageFlow($0.navigation.scope, counter: $0.flow.counter)) },
+            { $0.flow.replaceFlow(by: PageFlow($0.navigation.scope, counter: $0.flow.counter)) },
         ] as [Ending])
     func noAnswer(end: Ending) async throws {
         let app = try OneFlow()
-        let reply = Reply { [router = app.flow.router] in await router.ask(.page(5), for: Int.self) }
+        let reply = Reply { [router = app.flow.router] in await router.ask(.page(5)) }
         try await until("the popup") { app.tree.popup != nil }
         end(app)
         #expect(try await reply.given == nil)
@@ -142,14 +142,14 @@ struct OwnPopupTests {
     func wrongType() async throws {
         let app = try OneFlow()
         app.flow.takesErrors = true
-        let reply = Reply { [router = app.flow.router] in await router.ask(.page(5), for: Int.self) }
+        let reply = Reply { [router = app.flow.router] in await router.ask(.page(5)) }
         try await until("the popup") { app.tree.popup != nil }
-        app.flow.router.answer("four")
+        app.flow.router.answer(ScreenPopup(.page(5)), with: "four")
         #expect(try await reply.given == nil)
         #expect(
             app.flow.handled.map { "\($0)" } == [
                 "A popup that expects an answer of type Int was answered with four of type String. "
-                    + "Pass router.answer(_:) a value of the type given to router.ask(_:for:)."
+                    + "Use one ScreenPopup for the route, in router.ask(_:) and in router.answer(_:with:)."
             ])
     }
 
@@ -157,7 +157,7 @@ struct OwnPopupTests {
     func broken() async throws {
         let app = try OneFlow()
         app.flow.takesErrors = true
-        let reply = Reply { [router = app.flow.router] in await router.ask(.broken, for: Int.self) }
+        let reply = Reply { [router = app.flow.router] in await router.ask(ScreenPopup<_, Int>(.broken)) }
         #expect(try await reply.given == nil)
         #expect(app.flow.handled.count == 1)
         #expect(app.tree.popups == [])
@@ -168,7 +168,7 @@ struct OwnPopupTests {
         let app = try OneFlow()
         app.flow.router.raise(Broken())
         let before = app.tree
-        app.flow.router.answer(1)
+        app.flow.router.answer(.page(5), with: 1)
         #expect(app.tree == before)
     }
 }

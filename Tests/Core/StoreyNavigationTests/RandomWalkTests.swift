@@ -43,7 +43,7 @@ struct RandomWalkTests {
             case .back: app.navigation.back()
             case .presentA: app.a.router.present(.page(8))
             case .presentFlow: app.b.router.present(PageFlow(app.navigation.scope))
-            case .dismiss: Bool.random(using: &random) ? app.a.router.dismiss() : app.b.router.dismiss()
+            case .dismiss: (Bool.random(using: &random) ? app.a : app.b).router.dismiss()
             case .selectA: app.tabs.select("a")
             case .selectB: app.tabs.select("b")
             case .reselect: app.navigation.report(.tabSelected(0, in: app.tree.root.id))

@@ -17,10 +17,10 @@ struct RestorableTreeTests {
         let flow = PageFlow(app.navigation.scope)
         app.b.router.present(flow)
         flow.router.present(.page(3))
-        let reply = Reply { [router = app.b.router] in await router.ask(.page(5), for: Int.self) }
+        let reply = Reply { [router = app.b.router] in await router.ask(.page(5)) }
         try await until("the popup") { app.tree.popup != nil }
         #expect(app.navigation.restorationState?.tree == lasting)
-        app.b.router.answer(4)
+        app.b.router.answer(.page(5), with: 4)
         #expect(try await reply.given == 4)
     }
 

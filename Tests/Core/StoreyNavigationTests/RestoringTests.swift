@@ -45,7 +45,7 @@ struct RestoringTests {
         let app = try OneFlow()
         let past = app.tree
         let next = PageFlow(app.navigation.scope)
-        app.flow.router.replaceFlow(by: next)
+        app.flow.replaceFlow(by: next)
         next.router.raise(Broken())
         let present = app.tree
         #expect(!app.report(.returned(to: past)))

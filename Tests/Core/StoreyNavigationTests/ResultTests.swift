@@ -27,6 +27,11 @@ final class NumberFlow: StackCoordinator<PageRoute>, ResultCoordinator {
     }
 }
 
+/// A flow that just finishes.
+final class ErrandFlow: StackCoordinator<PageRoute>, ResultCoordinator {
+    override func module(for route: PageRoute) -> any Presentable { PlainView() }
+}
+
 @MainActor
 @Suite("Flows with a result")
 struct ResultTests {
@@ -45,6 +50,18 @@ struct ResultTests {
         }
         try await until("the flow") { app.tree.sheet != nil }
         return (reply, flow)
+    }
+
+    @Test("A flow without a result finishes, and the presenter knows whether it did")
+    func noResult() async throws {
+        for isFinished in [true, false] {
+            let errand = ErrandFlow(root: .home)
+            let reply = Reply { [app] in await app.flow.router.result(of: errand) == nil ? 0 : 1 }
+            try await until("the flow") { app.tree.sheet != nil }
+            if isFinished { errand.finish() } else { app.flow.router.dismiss() }
+            #expect(try await reply.given == (isFinished ? 1 : 0))
+            #expect(app.tree.sheet == nil)
+        }
     }
 
     @Test("The presenter receives the result, and the flow is released")
@@ -77,7 +94,7 @@ struct ResultTests {
             { app in app.tree.root.sheet.map { _ = app.report(.sheetDismissed($0)) } },
             { $0.flow.router.dismiss() },
             { $0.flow.router.present(.page(4)) },
-            { $0.flow.router.replaceFlow(by: PageFlow($0.navigation.scope)) },
+            { $0.flow.replaceFlow(by: PageFlow($0.navigation.scope)) },
             { $0.navigation.report(.linkOpened("/")) },
             { $0.navigation.end() },
         ] as [Ending])
@@ -100,7 +117,7 @@ struct ResultTests {
     func notPresented() async throws {
         let flow = NumberFlow(app.navigation.scope, counter: counter)
         flow.finish(with: 1)
-        app.flow.router.replaceFlow(by: flow)
+        app.flow.replaceFlow(by: flow)
         flow.finish(with: 1)
         #expect(app.tree.entries.count == 1)
         // The flow is already in the tree, so it can't be presented, and nothing waits for it.

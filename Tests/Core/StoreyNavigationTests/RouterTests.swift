@@ -11,11 +11,11 @@ struct RouterTests {
         let app = try OneFlow()
         app.flow.router.setStack([.home, .page(1), .page(2), .page(1), .page(3)])
         let kept = app.tree.root.entries[3]
-        #expect(app.flow.router.pop(to: .page(1)))
+        #expect(app.flow.router.pop(to: .page(1)).isMade)
         #expect(app.stack == [.home, .page(1), .page(2), .page(1)])
         #expect(app.tree.top == kept)
-        #expect(app.flow.router.pop(to: .page(1)))
-        #expect(!app.flow.router.pop(to: .page(9)))
+        #expect(app.flow.router.pop(to: .page(1)).isMade)
+        #expect(!app.flow.router.pop(to: .page(9)).isMade)
         #expect(app.stack.count == 4)
     }
 
@@ -142,17 +142,17 @@ struct ReplacingTests {
         weak var old: PageFlow?
         let counter = LiveViewCounter()
         let first = PageFlow(app.navigation.scope, root: .page(1), counter: counter)
-        app.flow.router.replaceFlow(by: first)
+        app.flow.replaceFlow(by: first)
         #expect(app.flow.scopes.map(\.isEnded) == [true])
         do {
             let next = PageFlow(app.navigation.scope, root: .page(2), counter: counter)
             old = next
             first.router.present(.page(8))
-            first.router.replaceFlow(by: next)
+            first.replaceFlow(by: next)
         }
         #expect(counter.count == 1)
         #expect(app.tree.entries.map(\.route) == [AnyRoute(PageRoute.page(2))])
-        old?.router.replaceFlow(by: PageFlow(app.navigation.scope, root: .page(3), counter: counter))
+        old?.replaceFlow(by: PageFlow(app.navigation.scope, root: .page(3), counter: counter))
         #expect(old == nil)
         #expect(app.navigation.coordinator(of: app.tree.root.id) != nil)
     }
@@ -162,7 +162,7 @@ struct ReplacingTests {
         let app = try OneFlow()
         let next = PageFlow(app.navigation.scope)
         next.takesErrors = true
-        app.flow.router.replaceFlow(by: next)
+        app.flow.replaceFlow(by: next)
         app.navigation.scope.task { throw Broken() }
         try await until("the error") { !next.handled.isEmpty }
     }
@@ -175,12 +175,12 @@ struct ReplacingTests {
         do {
             let flow = PageFlow(app.navigation.scope, root: .page(7))
             next = flow
-            app.b.router.replaceFlow(by: flow)
+            app.b.replaceFlow(by: flow)
         }
         #expect(app.navigation.report(.linkOpened("/b/8")))
         #expect(app.tree.selected?.pages == [.home, .page(8)])
         #expect(next?.parent === app.tabs)
-        next?.router.replaceFlow(by: PageFlow(app.navigation.scope, root: .page(9)))
+        next?.replaceFlow(by: PageFlow(app.navigation.scope, root: .page(9)))
         #expect(next == nil)
         #expect(app.tree.selected?.pages == [.page(9)])
     }
@@ -190,7 +190,7 @@ struct ReplacingTests {
         let app = try OneFlow()
         let flow = PageFlow(app.navigation.scope)
         app.flow.router.present(flow, isDismissable: false)
-        flow.router.replaceFlow(by: PageFlow(app.navigation.scope, root: .page(3)))
+        flow.replaceFlow(by: PageFlow(app.navigation.scope, root: .page(3)))
         let sheet = try #require(app.tree.sheet)
         #expect(sheet.pages == [.page(3)])
         #expect(!app.report(.sheetDismissed(sheet.id)))
@@ -201,7 +201,7 @@ struct ReplacingTests {
         let app = try OneFlow()
         app.flow.takesErrors = true
         let before = app.tree
-        app.flow.router.replaceFlow(by: PageFlow(app.navigation.scope, root: .broken))
+        app.flow.replaceFlow(by: PageFlow(app.navigation.scope, root: .broken))
         #expect(app.tree == before)
         #expect(app.flow.handled.count == 1)
     }

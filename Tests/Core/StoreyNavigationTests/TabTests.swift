@@ -51,7 +51,7 @@ struct TabTests {
     @Test("A tab bar without tabs is rejected")
     func noTabs() {
         #expect(throws: NavigationError.self) {
-            try Navigation(scope: Scope(owner: MainActor.shared), root: TabCoordinator([]))
+            try Navigation(scope: Scope(owner: MainActor.shared), root: TabCoordinator<String>([]))
         }
     }
 

@@ -28,23 +28,25 @@ struct NotesLanguageTests {
         let data = NotesDataManagerImpl(storage: FailingStorage())
         let (app, other, editing) = (try NotesWindow(data), try NotesWindow(data), try NotesWindow(data))
         for window in [app, other, editing] { try await window.begin() }
-        #expect(editing.barButton("new-note")?.tap() == true)
+        #expect(editing.barButton(NotesHomeElement.newNote)?.tap() == true)
         try await editing.until { editing.title == "New note" }
-        try editing.view("text", UITextView.self).type("Milk")
+        try editing.view(NoteDetailsElement.text, UITextView.self).type("Milk")
         try app.tapTab(2)
         try await app.until { app.title == "Settings" }
-        try app.tap("region")
+        try app.tap(SettingsElement.region)
         let german = try await app.row("Deutsch")
         german.table.tapRow(german.row)
         try await app.until { app.title == "Sprache und Land" }
         // The choice applies only after Done.
         #expect(other.title == "Notes")
-        try app.tap("done")
+        try app.tap(RegionChoiceElement.done)
         try await app.until { app.title == "Einstellungen" }
-        try await other.until { other.title == "Notizen" && other.barButton("new-note")?.title == "Neu" }
+        try await other.until {
+            other.title == "Notizen" && other.barButton(NotesHomeElement.newNote)?.title == "Neu"
+        }
         try await editing.until { editing.title == "Neue Notiz" }
         #expect(editing.words.isSuperset(of: ["Abbrechen", "Sichern", "Die erste Zeile ist der Titel"]))
-        #expect(try editing.view("text", UITextView.self).text == "Milk")
+        #expect(try editing.view(NoteDetailsElement.text, UITextView.self).text == "Milk")
         #expect(app.words.isSuperset(of: ["Notizen", "Geteilt", "Nach Titel sortieren", "Rundgang zeigen"]))
         #expect(other.words.isSuperset(of: ["Einstellungen", "Neue Notiz"]))
         #expect(app.words.isDisjoint(with: ["Settings", "Shared", "Sort by title", "Show tour"]))

@@ -23,31 +23,33 @@ struct NotesRecordingTests: NotesScreenReader {
 
     @Test("User actions on controls, rows, bars, and sections are recorded, without passwords")
     func recording() async throws {
-        try await until { barButton("skip-tour")?.tap() == true }
-        try await until { title == "Notes" && barButton("new-note")?.tap() == true }
+        try await until { barButton(TourPageElement.skipTour)?.tap() == true }
+        try await until { title == "Notes" && barButton(NotesHomeElement.newNote)?.tap() == true }
         try await until { title == "New note" }
-        try view("text", UITextView.self).type("Milk")
-        try await until { barButton("save")?.tap() == true }
+        try view(NoteDetailsElement.text, UITextView.self).type("Milk")
+        try await until { barButton(NoteEditorElement.save)?.tap() == true }
         try await until { title == "Notes" && rows == ["Milk"] }
         try table().tapRow(0)
         try await until { title == "Milk" }
-        let pinned = try view("pinned", UISwitch.self)
+        let pinned = try view(NoteDetailsElement.pinned, UISwitch.self)
         pinned.isOn = true
         pinned.sendActions(for: .valueChanged)
         back()
         try await until { title == "Notes" }
         try tapTab(2)
         try await until { title == "Settings" }
-        try tap("sign-in")
+        try tap(SettingsElement.signIn)
         try await until { title == "Get started" }
-        try tap("sign-in")
-        try type("correct horse", into: "password")
+        try tap(AccountElement.signIn)
+        try type("correct horse", into: AccountElement.password)
         let recording = try recorder.recording()
         #expect(
             recording.actions.map(anyNote) == [
-                .tap("skip-tour"), .tap("new-note"), .type("Milk", into: "text"), .tap("save"),
-                .tap("latest.note-"), .toggle("pinned", true), .back, .selectTab("settings"), .tap("sign-in"),
-                .tap("sign-in"), .type("•••••••••••••", into: "password"),
+                .tap(TourPageElement.skipTour), .tap(NotesHomeElement.newNote),
+                .type("Milk", into: NoteEditorElement.text), .tap(NoteEditorElement.save),
+                .tap("latest.note-"), .toggle(NoteDetailsElement.pinned, true), .back,
+                .selectTab("settings"), .tap(SettingsElement.signIn),
+                .tap(AccountElement.signIn), .type("•••••••••••••", into: AccountElement.password),
             ])
         #expect(!recording.text.contains("correct horse"))
     }

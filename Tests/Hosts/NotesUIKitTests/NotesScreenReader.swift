@@ -1,3 +1,4 @@
+import Storey
 import StoreyUIKit
 import Testing
 import UIKit
@@ -24,8 +25,8 @@ extension NotesScreenReader {
 
     var title: String? { visibleController.navigationItem.title }
 
-    func barButton(_ identifier: String) -> UIBarButtonItem? {
-        barButtons.first { $0.accessibilityIdentifier == identifier }
+    func barButton(_ identifier: any ElementID) -> UIBarButtonItem? {
+        barButtons.first { $0.accessibilityIdentifier == identifier.elementID }
     }
 
     private var barButtons: [UIBarButtonItem] {
@@ -33,10 +34,10 @@ extension NotesScreenReader {
             + (visibleController.navigationItem.rightBarButtonItems ?? [])
     }
 
-    func view<View: UIView>(_ identifier: String, _ type: View.Type) throws -> View {
+    func view<View: UIView>(_ identifier: any ElementID, _ type: View.Type) throws -> View {
         try #require(
             visibleController.view.all.lazy.compactMap { $0 as? View }.first {
-                $0.accessibilityIdentifier == identifier
+                $0.accessibilityIdentifier == identifier.elementID
             })
     }
 
@@ -65,7 +66,7 @@ extension NotesScreenReader {
         }
     }
 
-    func tap(_ identifier: String) throws {
+    func tap(_ identifier: any ElementID) throws {
         try view(identifier, UIButton.self).sendActions(for: .primaryActionTriggered)
     }
 
@@ -73,7 +74,7 @@ extension NotesScreenReader {
         try #require(tabs).tapTab(index)
     }
 
-    func type(_ text: String, into identifier: String) throws {
+    func type(_ text: String, into identifier: any ElementID) throws {
         let field = try view(identifier, UITextField.self)
         field.text = text
         field.sendActions(for: .editingChanged)

@@ -26,8 +26,8 @@ struct NotesTour {
     private mutating func begin() async throws {
         try await app.until { app.title == strings.accountWelcome }
         captureWords("who")
-        try app.tap("continue-as-guest")
-        try await app.until { app.barButton("skip-tour")?.title != nil }
+        try app.tap(AccountElement.continueAsGuest)
+        try await app.until { app.barButton(TourPageElement.skipTour)?.title != nil }
         captureWords("tour")
         try await app.begin()
         try await app.until { app.texts.contains { $0.contains(strings.listNoNotes) } }
@@ -35,17 +35,17 @@ struct NotesTour {
     }
 
     private mutating func write() async throws {
-        try app.tap("first-note")
+        try app.tap(NotesListElement.firstNote)
         try await app.until { app.title == strings.editorNewNote }
         captureWords("editor")
-        try app.view("text", UITextView.self).type("Milk\nand bread")
-        try await app.until { app.barButton("save")?.tap() == true }
+        try app.view(NoteDetailsElement.text, UITextView.self).type("Milk\nand bread")
+        try await app.until { app.barButton(NoteEditorElement.save)?.tap() == true }
         try await app.until { app.title == strings.homeTitle && app.rows == ["Milk"] }
         captureWords("home")
     }
 
     private mutating func list() async throws {
-        try app.tap("all-notes")
+        try app.tap(NotesHomeElement.allNotes)
         try await app.until { app.title == strings.listAll && app.rows == ["Milk"] }
         captureWords("list")
         try await search("xyz")
@@ -59,7 +59,7 @@ struct NotesTour {
     }
 
     private func search(_ text: String) async throws {
-        try app.type(text, into: "search")
+        try app.type(text, into: NotesListElement.search)
         try await app.until { app.rows == (text.isEmpty ? ["Milk"] : []) }
     }
 
@@ -69,10 +69,10 @@ struct NotesTour {
         try await app.until { app.texts.contains(strings.failureLoading) }
         captureWords("failure")
         await storage.fail(false)
-        try app.tap("retry")
+        try app.tap(FailureElement.retry)
         try await app.until { app.title == "Milk" }
         captureWords("details")
-        try app.tap("delete")
+        try app.tap(NoteDetailsElement.delete)
         try await app.until { app.answer(.destructive) }
         try await app.until { app.texts.contains(strings.undoDeleted("Milk")) }
         captureWords("undo")
@@ -85,7 +85,7 @@ struct NotesTour {
         try app.tapTab(2)
         try await app.until { app.title == strings.settingsTitle }
         captureWords("settings")
-        try app.tap("region")
+        try app.tap(SettingsElement.region)
         try await app.until { app.title == strings.regionTitle && !app.rows.isEmpty }
         captureWords("region")
         // Languages and countries can have the same name in several languages.
@@ -95,10 +95,10 @@ struct NotesTour {
     }
 
     private mutating func account() async throws {
-        try app.tap("sign-in")
+        try app.tap(AccountElement.signIn)
         try await app.until { app.title == strings.accountWelcome }
         captureWords("account")
-        try app.tap("create-account")
+        try app.tap(AccountElement.createAccount)
         try await app.until { app.title == strings.accountCreateAccount }
         captureWords("new account")
     }

@@ -21,18 +21,18 @@ struct NotesUIKitTests: NotesScreenReader {
     @Test("A note can be written, read, and pinned, and appears on the home screen")
     func writing() async throws {
         try await skipTour()
-        try await until { title == "Notes" && barButton("new-note") != nil }
-        #expect(barButton("new-note")?.tap() == true)
+        try await until { title == "Notes" && barButton(NotesHomeElement.newNote) != nil }
+        #expect(barButton(NotesHomeElement.newNote)?.tap() == true)
         try await until { title == "New note" }
-        #expect(barButton("save")?.tap() == false)
-        try view("text", UITextView.self).type("Milk\nand bread")
-        try await until { barButton("save")?.isEnabled == true }
-        #expect(barButton("save")?.tap() == true)
+        #expect(barButton(NoteEditorElement.save)?.tap() == false)
+        try view(NoteDetailsElement.text, UITextView.self).type("Milk\nand bread")
+        try await until { barButton(NoteEditorElement.save)?.isEnabled == true }
+        #expect(barButton(NoteEditorElement.save)?.tap() == true)
         try await until { title == "Notes" && rows == ["Milk"] }
         try table().tapRow(0)
         try await until { title == "Milk" }
-        #expect(try view("text", UILabel.self).text == "Milk\nand bread")
-        let pinned = try view("pinned", UISwitch.self)
+        #expect(try view(NoteDetailsElement.text, UILabel.self).text == "Milk\nand bread")
+        let pinned = try view(NoteDetailsElement.pinned, UISwitch.self)
         pinned.isOn = true
         pinned.sendActions(for: .valueChanged)
         #expect(visibleController.navigationController?.tapBack() == true)
@@ -47,7 +47,7 @@ struct NotesUIKitTests: NotesScreenReader {
         try await until { rows == ["Milk"] }
         try table().tapRow(0)
         try await until { title == "Milk" }
-        try view("delete", UIButton.self).sendActions(for: .primaryActionTriggered)
+        try view(NoteDetailsElement.delete, UIButton.self).sendActions(for: .primaryActionTriggered)
         try await until { window.layers.last is UIAlertController }
         let alert = try #require(window.layers.last as? UIAlertController)
         let delete = try #require(alert.actions.first { $0.style == .destructive })
@@ -55,7 +55,7 @@ struct NotesUIKitTests: NotesScreenReader {
         try await until { title == "Notes" && rows == [] }
         // A deletion can be undone.
         try await until { visibleController.view.all.contains { $0.accessibilityIdentifier == "undo" } }
-        try view("undo", UIButton.self).sendActions(for: .primaryActionTriggered)
+        try view(UndoBannerElement.undo, UIButton.self).sendActions(for: .primaryActionTriggered)
         try await until { rows == ["Milk"] }
     }
 
@@ -83,9 +83,9 @@ struct NotesUIKitTests: NotesScreenReader {
         try table().tapRow(0)
         try await until { texts.contains("Can’t load notes") }
         await storage.fail(false)
-        try view("retry", UIButton.self).sendActions(for: .primaryActionTriggered)
+        try view(FailureElement.retry, UIButton.self).sendActions(for: .primaryActionTriggered)
         try await until { title == "Milk" && !texts.contains("Can’t load notes") }
-        #expect(try view("text", UILabel.self).text == "Milk")
+        #expect(try view(NoteDetailsElement.text, UILabel.self).text == "Milk")
     }
 
     @Test("The home screen has a large title")
@@ -112,15 +112,15 @@ struct NotesUIKitTests: NotesScreenReader {
     @Test("A restored scene has the unsaved text in its editor")
     func unsavedText() async throws {
         try await skipTour()
-        try await until { barButton("new-note")?.tap() == true }
+        try await until { barButton(NotesHomeElement.newNote)?.tap() == true }
         try await until { title == "New note" }
-        try view("text", UITextView.self).type("Bre")
+        try view(NoteDetailsElement.text, UITextView.self).type("Bre")
         let stored = try host.activity(ofType: "scene")
         try await until { barButton("cancel")?.tap() == true }
         try await until { title == "Notes" }
         #expect(host.restore(stored))
         try await until { title == "New note" }
-        #expect(try view("text", UITextView.self).text == "Bre")
+        #expect(try view(NoteDetailsElement.text, UITextView.self).text == "Bre")
     }
 
     private func answer(_ button: String, leaving remaining: Set<String>) async throws {
@@ -129,16 +129,16 @@ struct NotesUIKitTests: NotesScreenReader {
     }
 
     private func write(_ text: String) async throws {
-        try await until { barButton("new-note")?.tap() == true }
+        try await until { barButton(NotesHomeElement.newNote)?.tap() == true }
         try await until { title == "New note" }
-        try view("text", UITextView.self).type(text)
-        try await until { barButton("save")?.tap() == true }
+        try view(NoteDetailsElement.text, UITextView.self).type(text)
+        try await until { barButton(NoteEditorElement.save)?.tap() == true }
         try await until { title == "Notes" }
     }
 
     private func skipTour() async throws {
-        try await until { title == "Welcome" && barButton("skip-tour") != nil }
-        #expect(barButton("skip-tour")?.tap() == true)
+        try await until { title == "Welcome" && barButton(TourPageElement.skipTour) != nil }
+        #expect(barButton(TourPageElement.skipTour)?.tap() == true)
         try await until { title == "Notes" }
     }
 }

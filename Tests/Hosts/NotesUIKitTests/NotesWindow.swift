@@ -16,7 +16,9 @@ struct NotesWindow: NotesScreenReader {
 
     /// Skips the tour, if it is shown, and waits for the home screen.
     func begin() async throws {
-        try await until { barButton("skip-tour")?.tap() == true || barButton("new-note") != nil }
-        try await until { barButton("new-note") != nil }
+        try await until {
+            barButton(TourPageElement.skipTour)?.tap() == true || barButton(NotesHomeElement.newNote) != nil
+        }
+        try await until { barButton(NotesHomeElement.newNote) != nil }
     }
 }

@@ -17,6 +17,18 @@ struct PopupTests {
         #expect(app.texts == ["Asking", "Ask", "true", "nil"])
     }
 
+    @Test("A test answers a popup with the answer itself instead of a title")
+    func typedAnswer() async throws {
+        let app = try await HeadlessApp.launch { AskingFlow($0) }
+        let closed = await #expect(throws: HeadlessError.self) { try await app.answer(with: true) }
+        #expect(closed?.description == "No popup is open that could be answered with true.")
+        try await app.tap("ask")
+        let error = await #expect(throws: HeadlessError.self) { try await app.answer(with: 1) }
+        #expect(error?.description == "“Sure?” has no button for 1 of type Int. Available: Yes, No.")
+        try await app.answer(with: false)
+        #expect(app.texts == ["Asking", "Ask", "false"])
+    }
+
     final class AskingFlow: StackCoordinator<TinyRoute> {
         init(_ scope: Scope) { super.init(root: .page(1)) }
 

@@ -71,7 +71,7 @@ struct PopupStyleTests {
         host.registerPopupStyle("toast") { ToastController($0.title, $1, $2) }
         let (router, given) = (flow.router, Given())
         router.task {
-            given.answer = await router.ask(.screen(7), for: Int.self, style: Self.toast)
+            given.answer = await router.ask(ScreenPopup<_, Int>(.screen(7), style: Self.toast))
             given.isThere = true
         }
         await until { host.navigation.tree.value.popup != nil }

@@ -21,6 +21,25 @@ struct ScreenActivityTests {
         #expect(Misuse.take() == [])
     }
 
+    @Test("A push finishes after its transition, and every change when the host ends")
+    func finishing() async throws {
+        let app = try IdleApp(in: window)
+        var finished: [String] = []
+        for name in ["push", "pop"] {
+            let change = name == "push" ? app.flow.router.push(.second) : app.flow.router.pop()
+            app.scope.task {
+                await change.finished()
+                finished.append(name)
+            }
+            for _ in 1...20 { await Task.yield() }
+            #expect(!finished.contains(name))
+            if name == "push" { window.animations.finishAll() } else { app.host.end() }
+            try await app.until { finished.contains(name) }
+        }
+        #expect(finished == ["push", "pop"])
+        #expect(Misuse.take() == [])
+    }
+
     @Test("The screen is busy while the user scrolls")
     func scrolling() async throws {
         let app = try IdleApp(in: window)

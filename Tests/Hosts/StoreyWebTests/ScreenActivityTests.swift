@@ -44,6 +44,28 @@
             }
         }
 
+        @Test(
+            "A push finishes when the page reports the end of its transition, or is lost",
+            arguments: [true, false])
+        func finishing(isLost: Bool) async throws {
+            try await SessionClient.with(app) { client in
+                let page = await client.reconnected()
+                await page.send(#"{"t":"hello","v":2,"index":0,"url":"/","settles":true}"#)
+                #expect(await page.receive()?.isPatch(3, acknowledged: 0) == true)
+                await page.tap(1, "screen-1.next")
+                #expect(await page.receive()?.description.contains("history") == true)
+                #expect(await page.receive()?.isPatch(4, acknowledged: 1) == true)
+                #expect(await page.receive()?.description == #"{"t":"settle","v":4}"#)
+                #expect(log.finished == 0)
+                if isLost {
+                    await page.session.disconnected(page.socket)
+                } else {
+                    await page.send(#"{"t":"settled","v":4}"#)
+                }
+                while log.finished == 0 { await Task.yield() }
+            }
+        }
+
         @Test("A page that doesn't report transitions is always idle")
         func silent() async throws {
             try await SessionClient.with(app) { client in
@@ -60,6 +82,12 @@
         var values: [Bool] { state.withLock(\.self) }
 
         func append(_ isIdle: Bool) { state.withLock { $0.append(isIdle) } }
+
+        private let count = Locked(0)
+        /// The number of pushes that have finished.
+        var finished: Int { count.withLock(\.self) }
+
+        func finish() { count.withLock { $0 += 1 } }
     }
 
     private struct IdleRoute: Route {
@@ -88,14 +116,23 @@
     /// Pushes a screen with each tap, and logs whether the screen is idle.
     private final class IdleFlow: StackCoordinator<IdleRoute> {
         private var observation: ObservationToken?
+        private let log: IdleLog
 
         init(_ scope: Scope, _ log: IdleLog) {
+            self.log = log
             super.init(root: IdleRoute())
             observation = scope.isScreenIdle?.observe { isIdle in log.append(isIdle) }
         }
 
         override func module(for route: IdleRoute) throws -> any Presentable {
-            IdleHTMLView(IdleViewModel { [router] in router.push(IdleRoute(number: route.number + 1)) })
+            IdleHTMLView(
+                IdleViewModel { [router, log] in
+                    let change = router.push(IdleRoute(number: route.number + 1))
+                    router.task {
+                        await change.finished()
+                        log.finish()
+                    }
+                })
         }
     }
 #endif

@@ -63,7 +63,7 @@
             #expect(page.render().contains(#"class="sheet in-fade""#))
             flow.router.dismiss()
             let router = flow.router
-            router.task { _ = await router.ask(.drawer(2), for: Int.self, transition: .slideUp) }
+            router.task { _ = await router.ask(ScreenPopup<_, Int>(.drawer(2), transition: .slideUp)) }
             let deadline = ContinuousClock.now + .seconds(300)
             while navigation.tree.value.popup == nil, ContinuousClock.now < deadline { await Task.yield() }
             #expect(page.render().contains(#"class="alert popup in-slide-up""#))

@@ -58,7 +58,7 @@ struct UpgradeTests {
 
     @Test("A change of the templates is merged with the user's changes and applies once")
     func merging() throws {
-        try edit(view, "p(data.text, id: \"text\")", "p(data.text.uppercased(), id: \"text\")")
+        try edit(view, "p(data.text,", "p(data.text.uppercased(),")
         let new = try templates("module", replacing: "button primary", with: "button wide")
         let upgrade = try AppUpgrade(app, from: new)
         #expect(paths(upgrade.draft.changes) == [view])

@@ -50,7 +50,8 @@ actor SyncReconciler {
 
     /// Resolves a write after the service's response. Idempotent.
     func resolution(of write: QueuedWrite, _ response: ServiceResponse) async throws -> ReplayResolution {
-        guard let id = write.request.path.split(separator: "/").last.flatMap({ UUID(uuidString: String($0)) })
+        guard let text = write.request.path.split(separator: "/").last,
+            let id = Note.ID(linkText: String(text))
         else { return .standard(write, response) }
         let isDeleting = write.request.method == "DELETE"
         if (200..<300).contains(response.status) {

@@ -1,5 +1,6 @@
 import Foundation
 import Notes
+import Storey
 
 /// The last known state of the service: the revision and content of each note, and the latest known change.
 struct SyncState: Codable, Sendable {
@@ -36,20 +37,20 @@ struct SyncState: Codable, Sendable {
     }
 
     subscript(id: Note.ID) -> Entry? {
-        get { entries[id.uuidString] }
-        set { entries[id.uuidString] = newValue }
+        get { entries[id.rawValue.uuidString] }
+        set { entries[id.rawValue.uuidString] = newValue }
     }
 
     subscript(id: Note.ID, default entry: @autoclosure () -> Entry) -> Entry {
-        get { entries[id.uuidString, default: entry()] }
-        set { entries[id.uuidString] = newValue }
+        get { entries[id.rawValue.uuidString, default: entry()] }
+        set { entries[id.rawValue.uuidString] = newValue }
     }
 
     /// The notes that the service has or that are queued for it.
     var known: [(id: Note.ID, entry: Entry)] {
         entries.compactMap { text, entry in
             guard entry.fingerprint != nil else { return nil }
-            return UUID(uuidString: text).map { ($0, entry) }
+            return Note.ID(linkText: text).map { ($0, entry) }
         }
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import Notes
+import Storey
 
 /// The JSON representation of a note. Dates are milliseconds since 1970, which every storage can represent
 /// exactly.
 struct WireNote: Codable, Hashable, Sendable {
-    let id: UUID
+    let id: Note.ID
     let text: String
     let created: Int
     let modified: Int
@@ -56,7 +57,9 @@ struct WireNote: Codable, Hashable, Sendable {
     /// The ID of a copy that keeps this version of the note.
     var copyID: Note.ID {
         let halves = (Self.hash("\(id) \(fingerprint)").bigEndian, fingerprint.bigEndian)
-        return withUnsafeBytes(of: halves) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+        return withUnsafeBytes(of: halves) {
+            Note.ID(rawValue: UUID(uuid: $0.loadUnaligned(as: uuid_t.self)))
+        }
     }
 
     private static func hash(_ text: String) -> UInt64 {
@@ -66,7 +69,7 @@ struct WireNote: Codable, Hashable, Sendable {
 
 /// A note at the service: its revision, and its content unless it was deleted.
 struct RemoteNote: Decodable, Equatable, Sendable {
-    let id: UUID
+    let id: Note.ID
     let revision: Int
     let note: WireNote?
 

@@ -1,6 +1,7 @@
 import Foundation
 package import GRDB
 package import Notes
+import Storey
 
 /// Notes in an SQLite database.
 ///
@@ -63,7 +64,7 @@ package struct DatabaseNotesStorage: NotesStorage {
     }
 
     package func note(_ id: Note.ID) async throws -> Note? {
-        try await read { try Note.fetchOne($0, key: id.uuidString) }
+        try await read { try Note.fetchOne($0, key: id.rawValue.uuidString) }
     }
 
     package func counts() async throws -> NotesCounts {
@@ -82,7 +83,9 @@ package struct DatabaseNotesStorage: NotesStorage {
         // GRDB calls the closure before this returns, but its signature requires an escaping closure.
         try await withoutActuallyEscaping(change) { change in
             try await write { database in
-                guard var note = try Note.fetchOne(database, key: id.uuidString) else { return false }
+                guard var note = try Note.fetchOne(database, key: id.rawValue.uuidString) else {
+                    return false
+                }
                 change(&note)
                 try note.update(database)
                 return true
@@ -92,7 +95,7 @@ package struct DatabaseNotesStorage: NotesStorage {
 
     package func delete(_ id: Note.ID) async throws -> Note? {
         try await write { database in
-            let note = try Note.fetchOne(database, key: id.uuidString)
+            let note = try Note.fetchOne(database, key: id.rawValue.uuidString)
             _ = try note?.delete(database)
             return note
         }

@@ -1,6 +1,7 @@
 import Foundation
 package import GRDB
 import Notes
+import Storey
 
 /// The database schema and its migrations. A released migration must not be changed.
 enum NotesSchema {
@@ -70,14 +71,14 @@ extension Note: FetchableRecord, PersistableRecord, TableRecord {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a note's id isn't a UUID")
         }
         self.init(
-            id: id, text: String.fromDatabaseValue(row["text"] as DatabaseValue) ?? "",
+            id: Note.ID(rawValue: id), text: String.fromDatabaseValue(row["text"] as DatabaseValue) ?? "",
             created: date("created"),
             modified: date("modified"), isPinned: flag("pinned"), isShared: flag("shared"))
     }
 
     package func encode(to container: inout PersistenceContainer) {
         // As text, which is readable in the database and in URLs.
-        container["id"] = id.uuidString
+        container["id"] = id.rawValue.uuidString
         container["text"] = text
         container["created"] = created
         container["modified"] = modified

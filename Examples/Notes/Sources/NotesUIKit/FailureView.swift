@@ -1,5 +1,6 @@
 #if canImport(UIKit)
     import Notes
+    import Storey
     import UIKit
 
     /// A view that shows why notes can't be loaded, with a button to try again. Hidden if there is no error.
@@ -10,8 +11,8 @@
 
         init() {
             super.init(frame: .zero)
-            reason.accessibilityIdentifier = "failure"
-            retry.accessibilityIdentifier = "retry"
+            reason.elementID = FailureElement.failure
+            retry.elementID = FailureElement.retry
             fill(with: UIStackView.column([heading, reason, retry]))
             show(nil)
         }

@@ -19,9 +19,9 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             navigationItem.largeTitleDisplayMode = .never
-            addTrailingButton("edit") { .edit }
-            text.accessibilityIdentifier = "text"
-            delete.accessibilityIdentifier = "delete"
+            addTrailingButton(NoteDetailsElement.edit) { .edit }
+            text.elementID = NoteDetailsElement.text
+            delete.elementID = NoteDetailsElement.delete
             view.fill(withScrolling: .column([note, absence, failure]))
             on(pinned.control, .valueChanged) { .pin($0.pinned.isOn) }
             on(shared.control, .valueChanged) { .share($0.shared.isOn) }

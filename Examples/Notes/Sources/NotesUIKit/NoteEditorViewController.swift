@@ -10,9 +10,9 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            addLeadingButton("cancel") { .cancel }
-            addTrailingButton("save") { .save }
-            text.accessibilityIdentifier = "text"
+            addLeadingButton(NoteEditorElement.cancel) { .cancel }
+            addTrailingButton(NoteEditorElement.save) { .save }
+            text.elementID = NoteEditorElement.text
             text.font = .preferredFont(forTextStyle: .body)
             text.adjustsFontForContentSizeCategory = true
             text.delegate = self
@@ -33,7 +33,7 @@
         }
 
         func textViewDidChange(_ textView: UITextView) {
-            send(.textChanged(textView.text), for: .type(textView.text), on: "text")
+            send(.textChanged(textView.text), for: .type(textView.text), on: NoteEditorElement.text)
         }
 
         func style(_ sheet: UISheetPresentationController) {

@@ -28,8 +28,8 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             navigationItem.largeTitleDisplayMode = .always
-            addTrailingButton("new-note") { .newNote }
-            allNotes.accessibilityIdentifier = "all-notes"
+            addTrailingButton(NotesHomeElement.newNote) { .newNote }
+            allNotes.elementID = NotesHomeElement.allNotes
             on(allNotes, .primaryActionTriggered) { _ in .allNotes }
             view.fill(
                 withScrolling: .column([

@@ -23,7 +23,7 @@
             content.text = row.title
             content.secondaryText = [row.excerpt, row.date].filter { !$0.isEmpty }.joined(separator: " · ")
             cell.contentConfiguration = content
-            cell.accessibilityIdentifier = "note-\(row.id)"
+            cell.elementID = NotesListElement.note(row.id)
         }
 
         init(
@@ -37,10 +37,10 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            addTrailingButton("new-note") { .newNote }
-            search.accessibilityIdentifier = "search"
-            firstNote.accessibilityIdentifier = "first-note"
-            showMore.accessibilityIdentifier = "show-more"
+            addTrailingButton(NotesListElement.newNote) { .newNote }
+            search.elementID = NotesListElement.search
+            firstNote.elementID = NotesListElement.firstNote
+            showMore.elementID = NotesListElement.showMore
             view.fill(
                 with: UIStackView.column([
                     session, undo, viewer, screen, search, emptyState, firstNote, failure, table, shown,
@@ -54,12 +54,12 @@
             on(firstNote, .primaryActionTriggered) { _ in .newNote }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             on(showMore, .primaryActionTriggered) { _ in .showMore }
-            rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: "note-\($0)") }
+            rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: NotesListElement.note($0)) }
             rows.trailingActions = { [unowned self] row in
                 let delete = viewModel.viewInputData.value.strings.listDelete
                 return [
                     RowAction(delete, .destructive, symbol: "trash") {
-                        self.send(.delete(row.id), for: .tap, on: "delete-\(row.id)")
+                        self.send(.delete(row.id), for: .tap, on: NotesListElement.delete(row.id))
                     }
                 ]
             }

@@ -11,13 +11,14 @@
             var content = UIListContentConfiguration.subtitleCell()
             content.text = row.title
             cell.contentConfiguration = content
-            cell.accessibilityIdentifier = "note-\(row.id)"
+            cell.elementID = PinnedNotesElement.note(row.id)
         }
 
         override func viewDidLoad() {
             super.viewDidLoad()
             view.fill(with: table)
-            rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: "note-\($0)") }
+            rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: PinnedNotesElement.note($0))
+            }
             bind(\.strings) { $0.navigationItem.title = $1.homePinned }
             bind(\.rows) { $0.rows.show($1) }
         }

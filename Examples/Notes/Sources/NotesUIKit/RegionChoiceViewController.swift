@@ -22,14 +22,14 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            done.accessibilityIdentifier = "done"
+            done.elementID = RegionChoiceElement.done
             view.fill(with: UIStackView.column([language, languages, country, countries, done]))
             on(done, .primaryActionTriggered) { _ in .done }
             languageRows.onSelect = { [unowned self] in
-                send(.language($0), for: .tap, on: "language-\($0.rawValue)")
+                send(.language($0), for: .tap, on: RegionChoiceElement.language($0))
             }
             countryRows.onSelect = { [unowned self] in
-                send(.country($0), for: .tap, on: "country-\($0.code)")
+                send(.country($0), for: .tap, on: RegionChoiceElement.country($0))
             }
             bind(\.strings) {
                 $0.navigationItem.title = $1.regionTitle

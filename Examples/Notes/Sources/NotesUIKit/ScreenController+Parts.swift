@@ -4,19 +4,21 @@
 
     extension ScreenController {
         /// Adds a button without a title at the trailing end of the navigation bar.
-        func addTrailingButton(_ identifier: String, _ event: @escaping () -> ViewEvent) {
+        func addTrailingButton(_ identifier: any ElementID, _ event: @escaping () -> ViewEvent) {
             navigationItem.rightBarButtonItem = button(identifier, event)
         }
 
         /// Adds a button without a title at the leading end of the navigation bar.
-        func addLeadingButton(_ identifier: String, _ event: @escaping () -> ViewEvent) {
+        func addLeadingButton(_ identifier: any ElementID, _ event: @escaping () -> ViewEvent) {
             navigationItem.leftBarButtonItem = button(identifier, event)
         }
 
-        private func button(_ identifier: String, _ event: @escaping () -> ViewEvent) -> UIBarButtonItem {
+        private func button(_ identifier: any ElementID, _ event: @escaping () -> ViewEvent)
+            -> UIBarButtonItem
+        {
             let item = UIBarButtonItem(
                 primaryAction: UIAction { [weak self] _ in self?.send(event(), for: .tap, on: identifier) })
-            item.accessibilityIdentifier = identifier
+            item.elementID = identifier
             return item
         }
     }

@@ -13,10 +13,10 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            message.accessibilityIdentifier = "sharing"
-            address.accessibilityIdentifier = "shared-screen"
-            start.accessibilityIdentifier = "share"
-            stop.accessibilityIdentifier = "stop-sharing"
+            message.elementID = ScreenShareElement.sharing
+            address.elementID = ScreenShareElement.sharedScreen
+            start.elementID = ScreenShareElement.share
+            stop.elementID = ScreenShareElement.stopSharing
             view.fill(with: UIStackView.column([message, address, start, stop]))
             on(start, .primaryActionTriggered) { _ in .start }
             on(stop, .primaryActionTriggered) { _ in .stop }

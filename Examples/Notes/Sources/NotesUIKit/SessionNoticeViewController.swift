@@ -13,8 +13,8 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            message.accessibilityIdentifier = "message"
-            signIn.accessibilityIdentifier = "sign-in"
+            message.elementID = SessionNoticeElement.message
+            signIn.elementID = SessionNoticeElement.signIn
             view.fill(with: UIStackView.column([message, signIn]))
             on(signIn, .primaryActionTriggered) { _ in .signIn }
             bind(\.strings) { $0.signIn.setTitle($1.accountSignIn, for: .normal) }

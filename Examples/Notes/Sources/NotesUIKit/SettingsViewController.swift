@@ -18,12 +18,12 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            count.accessibilityIdentifier = "count"
-            region.accessibilityIdentifier = "region"
-            tour.accessibilityIdentifier = "tour"
-            identity.accessibilityIdentifier = "identity"
-            signIn.accessibilityIdentifier = "sign-in"
-            signOut.accessibilityIdentifier = "sign-out"
+            count.elementID = SettingsElement.count
+            region.elementID = SettingsElement.region
+            tour.elementID = SettingsElement.tour
+            identity.elementID = SettingsElement.identity
+            signIn.elementID = SettingsElement.signIn
+            signOut.elementID = SettingsElement.signOut
             view.fill(
                 withScrolling: .column([
                     sortByTitle, showExcerpts, failure, count, region, tour, identity, signIn, signOut,

@@ -11,7 +11,7 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            progress.accessibilityIdentifier = "progress"
+            progress.elementID = SplashElement.progress
             view.fill(with: UIStackView.column([starting, progress, UIView()]))
             bind(\.strings) {
                 $0.navigationItem.title = $1.splashTitle

@@ -11,8 +11,8 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            addTrailingButton("skip-tour") { .skip }
-            next.accessibilityIdentifier = "next-page"
+            addTrailingButton(TourPageElement.skipTour) { .skip }
+            next.elementID = TourPageElement.nextPage
             view.fill(withScrolling: .column([text, next]))
             on(next, .primaryActionTriggered) { _ in .next }
             bind(\.strings) { $0.navigationItem.rightBarButtonItem?.title = $1.tourSkip }

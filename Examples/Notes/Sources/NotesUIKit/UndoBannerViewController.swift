@@ -11,7 +11,7 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            undo.accessibilityIdentifier = "undo"
+            undo.elementID = UndoBannerElement.undo
             view.fill(with: UIStackView(arrangedSubviews: [message, undo]))
             on(undo, .primaryActionTriggered) { _ in .undo }
             bind(\.strings) { $0.undo.setTitle($1.undoUndo, for: .normal) }

@@ -15,8 +15,8 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             message.numberOfLines = 0
-            message.accessibilityIdentifier = "message"
-            address.accessibilityIdentifier = "get-update"
+            message.elementID = UpdateRequiredElement.message
+            address.elementID = UpdateRequiredElement.getUpdate
             view.fill(with: UIStackView.column([message, getUpdate, address, UIView()]))
             bind(\.strings) {
                 $0.navigationItem.title = $1.updateTitle

@@ -13,7 +13,7 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             message.numberOfLines = 0
-            message.accessibilityIdentifier = "viewer"
+            message.elementID = ViewerStatusElement.viewer
             view.fill(with: message)
             bind(\.message) {
                 $0.message.text = $1

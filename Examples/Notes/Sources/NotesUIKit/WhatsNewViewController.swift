@@ -12,7 +12,7 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             items.numberOfLines = 0
-            done.accessibilityIdentifier = "done"
+            done.elementID = WhatsNewElement.done
             view.fill(with: UIStackView.column([items, done, UIView()]))
             on(done, .primaryActionTriggered) { _ in .done }
             bind(\.strings) {

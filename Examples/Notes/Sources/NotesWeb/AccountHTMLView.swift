@@ -18,11 +18,11 @@ final class AccountHTMLView: HTMLView, AccountView {
         let strings = data.strings
         div(class: "card") { p(strings.accountOffer) }
         button(
-            strings.accountCreateAccount, id: "create-account", class: "button primary",
+            strings.accountCreateAccount, id: AccountElement.createAccount, class: "button primary",
             on: .choose(.createAccount))
-        button(strings.accountSignIn, id: "sign-in", on: .choose(.signIn))
+        button(strings.accountSignIn, id: AccountElement.signIn, on: .choose(.signIn))
         if data.allowsGuest {
-            button(strings.accountContinueAsGuest, id: "continue-as-guest", on: .continueAsGuest)
+            button(strings.accountContinueAsGuest, id: AccountElement.continueAsGuest, on: .continueAsGuest)
             p(strings.accountGuestHint, class: "note")
         }
     }
@@ -31,17 +31,19 @@ final class AccountHTMLView: HTMLView, AccountView {
     private func form(_ data: AccountViewInputData) -> HTML<AccountViewEvent> {
         let strings = data.strings
         textField(
-            id: "name", label: strings.accountName, value: data.name, isEnabled: !data.isWorking,
+            id: AccountElement.name, label: strings.accountName, value: data.name, isEnabled: !data.isWorking,
             on: { .nameChanged($0) }, onSubmit: .submit)
         textField(
-            id: "password", label: strings.accountPassword, value: data.password,
+            id: AccountElement.password, label: strings.accountPassword, value: data.password,
             placeholder: data.passwordHint,
             kind: .password, isEnabled: !data.isWorking, on: { .passwordChanged($0) }, onSubmit: .submit)
-        if let problem = data.problem { p(problem, class: "note", id: "problem").role(.alert) }
+        if let problem = data.problem { p(problem, class: "note", id: AccountElement.problem).role(.alert) }
         button(
-            data.isWorking ? strings.accountWorking : data.submit, id: "submit", class: "button primary",
+            data.isWorking ? strings.accountWorking : data.submit, id: AccountElement.submit,
+            class: "button primary",
             isEnabled: !data.isWorking, on: .submit)
         button(
-            strings.accountOtherOptions, id: "other-options", isEnabled: !data.isWorking, on: .otherOptions)
+            strings.accountOtherOptions, id: AccountElement.otherOptions, isEnabled: !data.isWorking,
+            on: .otherOptions)
     }
 }

@@ -5,8 +5,8 @@ import StoreyHTML
 func failure<Event>(_ reason: String, in strings: Strings, on retry: Event) -> HTML<Event> {
     div(class: "empty") {
         h2(strings.failureLoading)
-        p(reason, id: "failure")
-        button(strings.failureTryAgain, id: "retry", class: "button primary", on: retry)
+        p(reason, id: FailureElement.failure)
+        button(strings.failureTryAgain, id: FailureElement.retry, class: "button primary", on: retry)
     }
     .role(.alert)
 }

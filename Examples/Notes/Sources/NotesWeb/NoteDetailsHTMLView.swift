@@ -12,17 +12,25 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
     func title(_ data: NoteDetailsViewInputData) -> String { data.title }
 
     func trailingItems(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
-        if data.exists { button(data.strings.detailsEdit, id: "edit", on: .edit) }
+        if data.exists { button(data.strings.detailsEdit, id: NoteDetailsElement.edit, on: .edit) }
     }
 
     func body(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
         if data.exists {
-            if let conflict = data.conflict { p(conflict, class: "note", id: "conflict").role(.status) }
-            div(class: "card") { p(data.text, class: "verbatim", id: "text") }
+            if let conflict = data.conflict {
+                p(conflict, class: "note", id: NoteDetailsElement.conflict).role(.status)
+            }
+            div(class: "card") { p(data.text, class: "verbatim", id: NoteDetailsElement.text) }
             p(data.date, class: "note")
-            toggle(data.strings.detailsPinned, id: "pinned", isOn: data.isPinned, on: { .pin($0) })
-            toggle(data.strings.detailsShared, id: "shared", isOn: data.isShared, on: { .share($0) })
-            button(data.strings.detailsDelete, id: "delete", class: "button destructive", on: .delete)
+            toggle(
+                data.strings.detailsPinned, id: NoteDetailsElement.pinned, isOn: data.isPinned,
+                on: { .pin($0) })
+            toggle(
+                data.strings.detailsShared, id: NoteDetailsElement.shared, isOn: data.isShared,
+                on: { .share($0) })
+            button(
+                data.strings.detailsDelete, id: NoteDetailsElement.delete, class: "button destructive",
+                on: .delete)
         } else if data.isLoading {
             p(data.strings.detailsLoading, class: "empty").role(.status)
         } else if let reason = data.failure {

@@ -12,17 +12,18 @@ final class NoteEditorHTMLView: HTMLView, NoteEditorView {
     func title(_ data: NoteEditorViewInputData) -> String { data.title }
 
     func leadingItems(_ data: NoteEditorViewInputData) -> HTML<NoteEditorViewEvent> {
-        button(data.strings.editorCancel, id: "cancel", on: .cancel)
+        button(data.strings.editorCancel, id: NoteEditorElement.cancel, on: .cancel)
     }
 
     func trailingItems(_ data: NoteEditorViewInputData) -> HTML<NoteEditorViewEvent> {
         button(
-            data.strings.editorSave, id: "save", class: "button primary", isEnabled: data.canSave, on: .save)
+            data.strings.editorSave, id: NoteEditorElement.save, class: "button primary",
+            isEnabled: data.canSave, on: .save)
     }
 
     func body(_ data: NoteEditorViewInputData) -> HTML<NoteEditorViewEvent> {
         textArea(
-            id: "text", label: data.strings.editorText, value: data.text,
+            id: NoteEditorElement.text, label: data.strings.editorText, value: data.text,
             placeholder: data.strings.editorFirstLine,
             isEnabled: data.canType, on: { .textChanged($0) }
         )

@@ -14,7 +14,7 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
     func title(_ data: NotesHomeViewInputData) -> String { data.strings.homeTitle }
 
     func trailingItems(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
-        button(data.strings.homeNew, id: "new-note", on: .newNote)
+        button(data.strings.homeNew, id: NotesHomeElement.newNote, on: .newNote)
     }
 
     func body(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
@@ -29,7 +29,7 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
             embed(sections.latest)
         }
         if data.hasNotes {
-            button(data.strings.homeAllNotes, id: "all-notes", class: "button", on: .allNotes)
+            button(data.strings.homeAllNotes, id: NotesHomeElement.allNotes, class: "button", on: .allNotes)
         }
     }
 }

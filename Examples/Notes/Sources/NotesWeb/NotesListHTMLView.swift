@@ -14,7 +14,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
     func title(_ data: NotesListViewInputData) -> String { data.title }
 
     func trailingItems(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
-        if data.canCreate { button(data.strings.listNew, id: "new-note", on: .newNote) }
+        if data.canCreate { button(data.strings.listNew, id: NotesListElement.newNote, on: .newNote) }
     }
 
     func body(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
@@ -24,7 +24,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
         if let screen = sections.screen { embed(screen) }
         if let search = data.search {
             textField(
-                id: "search", label: data.strings.listSearch, value: search,
+                id: NotesListElement.search, label: data.strings.listSearch, value: search,
                 placeholder: data.strings.listSearch, kind: .search,
                 on: { .searchChanged($0) })
         }
@@ -34,20 +34,23 @@ final class NotesListHTMLView: HTMLView, NotesListView {
             list(data.rows, id: \.id) { row($0, data.strings) }
         }
         if let more = data.more {
-            p(more, class: "note", id: "shown")
-            button(data.strings.listShowMore, id: "show-more", on: .showMore)
+            p(more, class: "note", id: NotesListElement.shown)
+            button(data.strings.listShowMore, id: NotesListElement.showMore, on: .showMore)
         }
     }
 
     @HTMLBuilder<NotesListViewEvent>
     private func row(_ row: NotesListViewInputData.Row, _ strings: Strings) -> HTML<NotesListViewEvent> {
-        button(id: "note-\(row.id)", class: "row", on: .select(row.id)) {
+        button(id: NotesListElement.note(row.id), class: "row", on: .select(row.id)) {
             span(row.title, class: "title")
             if !row.excerpt.isEmpty { span(row.excerpt, class: "subtitle") }
             span(row.date, class: "subtitle")
         }
-        button(strings.listDelete, id: "delete-\(row.id)", class: "button destructive", on: .delete(row.id))
-            .aria(.label, strings.listDeleteNote(row.title))
+        button(
+            strings.listDelete, id: NotesListElement.delete(row.id), class: "button destructive",
+            on: .delete(row.id)
+        )
+        .aria(.label, strings.listDeleteNote(row.title))
     }
 
     @HTMLBuilder<NotesListViewEvent>
@@ -63,7 +66,9 @@ final class NotesListHTMLView: HTMLView, NotesListView {
             div(class: "empty") {
                 h2(strings.listNoNotes)
                 p(strings.listNoNotesHint)
-                button(strings.listNewNote, id: "first-note", class: "button primary", on: .newNote)
+                button(
+                    strings.listNewNote, id: NotesListElement.firstNote, class: "button primary", on: .newNote
+                )
             }
         case .noneShared:
             div(class: "empty") {

@@ -13,7 +13,7 @@ final class PinnedNotesHTMLView: HTMLView, PinnedNotesView {
 
     func body(_ data: PinnedNotesViewInputData) -> HTML<PinnedNotesViewEvent> {
         list(data.rows, id: \.id) { row in
-            button(id: "note-\(row.id)", class: "row", on: .select(row.id)) {
+            button(id: PinnedNotesElement.note(row.id), class: "row", on: .select(row.id)) {
                 span(row.title, class: "title")
             }
         }

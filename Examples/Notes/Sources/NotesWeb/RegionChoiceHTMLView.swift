@@ -12,23 +12,26 @@ final class RegionChoiceHTMLView: HTMLView, RegionChoiceView {
     func title(_ data: RegionChoiceViewInputData) -> String { data.strings.regionTitle }
 
     func trailingItems(_ data: RegionChoiceViewInputData) -> HTML<RegionChoiceViewEvent> {
-        button(data.strings.regionDone, id: "done", class: "button primary", on: .done)
+        button(data.strings.regionDone, id: RegionChoiceElement.done, class: "button primary", on: .done)
     }
 
     func body(_ data: RegionChoiceViewInputData) -> HTML<RegionChoiceViewEvent> {
         h2(data.strings.regionLanguage)
         list(data.languages, id: \.value.rawValue) { row in
-            choice(row.name, row.isChosen, id: "language-\(row.value.rawValue)", on: .language(row.value))
-                .lang(row.value.rawValue)
+            choice(
+                row.name, row.isChosen, id: RegionChoiceElement.language(row.value), on: .language(row.value)
+            )
+            .lang(row.value.rawValue)
         }
         h2(data.strings.regionCountry)
         list(data.countries, id: \.value.code) { row in
-            choice(row.name, row.isChosen, id: "country-\(row.value.code)", on: .country(row.value))
+            choice(
+                row.name, row.isChosen, id: RegionChoiceElement.country(row.value), on: .country(row.value))
         }
     }
 
     private func choice(
-        _ name: String, _ isChosen: Bool, id: String, on event: RegionChoiceViewEvent
+        _ name: String, _ isChosen: Bool, id: any ElementID, on event: RegionChoiceViewEvent
     ) -> HTML<RegionChoiceViewEvent> {
         button(id: id, class: "row", on: event) {
             span(name, class: "title")

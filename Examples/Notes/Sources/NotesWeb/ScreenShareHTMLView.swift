@@ -14,15 +14,19 @@ final class ScreenShareHTMLView: HTMLView, ScreenShareView {
     func body(_ data: ScreenShareViewInputData) -> HTML<ScreenShareViewEvent> {
         // Present even if it is empty, so that screen readers announce new content.
         div {
-            if let message = data.message { p(message, class: "note", id: "sharing") }
+            if let message = data.message { p(message, class: "note", id: ScreenShareElement.sharing) }
         }
         .role(.status)
         if let address = data.link {
-            link(data.strings.screenOpen, id: "shared-screen", to: address)
+            link(data.strings.screenOpen, id: ScreenShareElement.sharedScreen, to: address)
         }
-        if data.canStart { button(data.strings.screenStart, id: "share", class: "button", on: .start) }
+        if data.canStart {
+            button(data.strings.screenStart, id: ScreenShareElement.share, class: "button", on: .start)
+        }
         if data.canStop {
-            button(data.strings.screenStop, id: "stop-sharing", class: "button destructive", on: .stop)
+            button(
+                data.strings.screenStop, id: ScreenShareElement.stopSharing, class: "button destructive",
+                on: .stop)
         }
     }
 }

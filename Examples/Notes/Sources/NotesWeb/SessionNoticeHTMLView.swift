@@ -15,8 +15,8 @@ final class SessionNoticeHTMLView: HTMLView, SessionNoticeView {
         // Present even if it is empty, so that screen readers announce new content.
         div {
             if let message = data.message {
-                p(message, class: "note", id: "message")
-                button(data.strings.accountSignIn, id: "sign-in", on: .signIn)
+                p(message, class: "note", id: SessionNoticeElement.message)
+                button(data.strings.accountSignIn, id: SessionNoticeElement.signIn, on: .signIn)
             }
         }
         .role(.status)

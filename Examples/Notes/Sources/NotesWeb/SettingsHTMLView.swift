@@ -11,17 +11,17 @@ final class SettingsHTMLView: HTMLView, SettingsView {
 
     func body(_ data: SettingsViewInputData) -> HTML<SettingsViewEvent> {
         toggle(
-            data.strings.settingsSortByTitle, id: "sort-by-title", isOn: data.sortsByTitle,
+            data.strings.settingsSortByTitle, id: SettingsElement.sortByTitle, isOn: data.sortsByTitle,
             on: { .sortByTitle($0) })
         toggle(
-            data.strings.settingsShowExcerpts, id: "show-excerpts", isOn: data.showsExcerpts,
+            data.strings.settingsShowExcerpts, id: SettingsElement.showExcerpts, isOn: data.showsExcerpts,
             on: { .showExcerpts($0) })
         if let reason = data.failure { failure(reason, in: data.strings, on: .retry) }
-        p(data.count, class: "note", id: "count")
-        button(data.strings.settingsRegion, id: "region", on: .chooseRegion)
-        button(data.strings.settingsTour, id: "tour", on: .showTour)
-        p(data.identity, class: "note", id: "identity")
-        if data.canSignIn { button(data.strings.settingsSignIn, id: "sign-in", on: .signIn) }
-        if data.canSignOut { button(data.strings.settingsSignOut, id: "sign-out", on: .signOut) }
+        p(data.count, class: "note", id: SettingsElement.count)
+        button(data.strings.settingsRegion, id: SettingsElement.region, on: .chooseRegion)
+        button(data.strings.settingsTour, id: SettingsElement.tour, on: .showTour)
+        p(data.identity, class: "note", id: SettingsElement.identity)
+        if data.canSignIn { button(data.strings.settingsSignIn, id: SettingsElement.signIn, on: .signIn) }
+        if data.canSignOut { button(data.strings.settingsSignOut, id: SettingsElement.signOut, on: .signOut) }
     }
 }

@@ -12,7 +12,7 @@ final class SplashHTMLView: HTMLView, SplashView {
     func body(_ data: SplashViewInputData) -> HTML<SplashViewEvent> {
         div(class: "empty") {
             p(data.strings.splashStarting)
-            p("\(data.percent) %", id: "progress")
+            p("\(data.percent) %", id: SplashElement.progress)
         }
         .role(.status)
     }

@@ -10,11 +10,11 @@ final class TourPageHTMLView: HTMLView, TourPageView {
     func title(_ data: TourPageViewInputData) -> String { data.title }
 
     func trailingItems(_ data: TourPageViewInputData) -> HTML<TourPageViewEvent> {
-        if data.canSkip { button(data.strings.tourSkip, id: "skip-tour", on: .skip) }
+        if data.canSkip { button(data.strings.tourSkip, id: TourPageElement.skipTour, on: .skip) }
     }
 
     func body(_ data: TourPageViewInputData) -> HTML<TourPageViewEvent> {
         div(class: "card") { p(data.text) }
-        button(data.next, id: "next-page", class: "button primary", on: .next)
+        button(data.next, id: TourPageElement.nextPage, class: "button primary", on: .next)
     }
 }

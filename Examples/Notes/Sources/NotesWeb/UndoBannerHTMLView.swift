@@ -18,7 +18,7 @@ final class UndoBannerHTMLView: HTMLView, UndoBannerView {
                 ul {
                     li {
                         div(class: "row") { span(message) }
-                        button(data.strings.undoUndo, id: "undo", on: .undo)
+                        button(data.strings.undoUndo, id: UndoBannerElement.undo, on: .undo)
                     }
                 }
             }

@@ -12,7 +12,7 @@ final class UpdateRequiredHTMLView: HTMLView, UpdateRequiredView {
     func title(_ data: UpdateRequiredViewInputData) -> String { data.strings.updateTitle }
 
     func body(_ data: UpdateRequiredViewInputData) -> HTML<UpdateRequiredViewEvent> {
-        div(class: "card") { p(data.message, id: "message") }.role(.alert)
-        link(data.strings.updateGetUpdate, id: "get-update", to: data.address)
+        div(class: "card") { p(data.message, id: UpdateRequiredElement.message) }.role(.alert)
+        link(data.strings.updateGetUpdate, id: UpdateRequiredElement.getUpdate, to: data.address)
     }
 }

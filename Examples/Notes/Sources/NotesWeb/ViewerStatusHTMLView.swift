@@ -14,7 +14,7 @@ final class ViewerStatusHTMLView: HTMLView, ViewerStatusView {
     func body(_ data: ViewerStatusViewInputData) -> HTML<ViewerStatusViewEvent> {
         // Present even if it is empty, so that screen readers announce new content.
         div {
-            if let message = data.message { p(message, class: "note", id: "viewer") }
+            if let message = data.message { p(message, class: "note", id: ViewerStatusElement.viewer) }
         }
         .role(.status)
     }

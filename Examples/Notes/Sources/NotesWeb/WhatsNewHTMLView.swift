@@ -11,6 +11,6 @@ final class WhatsNewHTMLView: HTMLView, WhatsNewView {
 
     func body(_ data: WhatsNewViewInputData) -> HTML<WhatsNewViewEvent> {
         for item in data.items { div(class: "card") { p(item) } }
-        button(data.strings.whatsNewDone, id: "done", class: "button primary", on: .done)
+        button(data.strings.whatsNewDone, id: WhatsNewElement.done, class: "button primary", on: .done)
     }
 }

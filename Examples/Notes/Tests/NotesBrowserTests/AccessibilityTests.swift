@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Notes
 import Testing
 import WebDriver
 
@@ -95,13 +96,13 @@ struct AccessibilityTests {
             try await NotesServer.with("--database", path) { server in
                 try await Browser.with { browser in
                     try await browser.begin(server.address)
-                    try await browser.tap("all-notes")
+                    try await browser.tap(NotesHomeElement.allNotes)
                     try await browser.see(screen: "All notes")
                     try await browser.waitUntil("a hundred") { try await browser.count(".list .row") == 100 }
                     try await browser.waitUntil("how many there are") {
                         try await browser.text("[id$='.shown']") == "100 of 10,000 notes"
                     }
-                    try await browser.tap("show-more")
+                    try await browser.tap(NotesListElement.showMore)
                     try await browser.waitUntil("more of them") {
                         try await browser.count(".list .row") == 200
                     }

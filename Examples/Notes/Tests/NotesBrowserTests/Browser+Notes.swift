@@ -1,4 +1,6 @@
 import Foundation
+import Notes
+import Storey
 import WebDriver
 
 // User actions in the app.
@@ -9,13 +11,14 @@ extension Browser {
     /// Opens the app for the first time, in English, without an account, and skips the tour.
     func begin(_ address: String) async throws {
         try await open(address)
-        try await tap("done")
-        try await tap("continue-as-guest")
-        try await tap("skip-tour")
+        try await tap(RegionChoiceElement.done)
+        try await tap(AccountElement.continueAsGuest)
+        try await tap(TourPageElement.skipTour)
         try await waitUntil("the tour has closed") { try await !self.exists(".sheet") }
     }
 
-    func tap(_ identifier: String) async throws {
+    func tap(_ identifier: any ElementID) async throws {
+        let identifier = identifier.elementID
         try await waitUntil("\(identifier) can be tapped") {
             try await self.exists(self.css(identifier))
         }
@@ -29,12 +32,12 @@ extension Browser {
     }
 
     func createNote(_ text: String) async throws {
-        try await tap("new-note")
+        try await tap(NotesHomeElement.newNote)
         try await write(text)
         try await waitUntil("the note can be saved") {
             try await !self.exists("[id$='.save']:disabled")
         }
-        try await tap("save")
+        try await tap(NoteEditorElement.save)
         try await see(titles: nil, containing: String(text.prefix { $0 != "\n" }))
     }
 

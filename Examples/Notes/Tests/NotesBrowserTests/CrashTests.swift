@@ -50,7 +50,7 @@ struct CrashTests {
             let database = "\(folder)/notes.sqlite"
             let saved = try await killRepeatedly("notes", database)
             let kept = try await DatabaseNotesStorage(path: database).page(NotesQuery(limit: .max)).notes
-            #expect(Set(saved).subtracting(kept.map(\.id.uuidString)) == [])
+            #expect(Set(saved).subtracting(kept.map(\.id.rawValue.uuidString)) == [])
         }
     }
 
@@ -124,12 +124,12 @@ struct CrashTests {
                     try await browser.tap("tab-settings")
                     try await browser.see(screen: "Settings")
                     try await browser.tap("tab-notes")
-                    try await browser.tap("all-notes")
+                    try await browser.tap(NotesHomeElement.allNotes)
                     try await browser.see(screen: "All notes")
                     // On a covered screen, whose field isn't in the page.
                     try await browser.type("Mi", into: "[type=search]")
                     try await browser.see(titles: ["Milk"])
-                    try await browser.tap("new-note")
+                    try await browser.tap(NotesHomeElement.newNote)
                     try await browser.write("Bre")
                     try await browser.waitUntil("the page has stored the draft") {
                         try await browser.evaluate(
@@ -158,7 +158,7 @@ struct CrashTests {
                         return try await browser.property("value", of: ".sheet textarea") == "Bre"
                     }
                     try await browser.write("Bread with milk")
-                    try await browser.tap("save")
+                    try await browser.tap(NoteEditorElement.save)
                     try await browser.see(titles: ["Bread with milk", "Milk"])
                     #expect(try await browser.property("value", of: "[type=search]") == "Mi")
                     try await browser.see(screen: "All notes")

@@ -1,4 +1,5 @@
 import Foundation
+import Notes
 import Testing
 import WebDriver
 
@@ -7,9 +8,9 @@ struct FlowTests {
     @Test("Notes can be written, read, edited, and deleted")
     func notes() async throws {
         try await withApp { _, browser in
-            try await browser.tap("first-note")
+            try await browser.tap(NotesListElement.firstNote)
             try await browser.write("Milk\nTwo litres")
-            try await browser.tap("save")
+            try await browser.tap(NoteEditorElement.save)
             try await browser.see(titles: ["Milk"])
             try await browser.createNote("Bread <b>rye</b> & \"salt\"")
             try await browser.see(titles: ["Bread <b>rye</b> & \"salt\"", "Milk"])
@@ -17,24 +18,24 @@ struct FlowTests {
             try await browser.click(".list li:nth-child(2) .row")
             try await browser.see(screen: "Milk")
             #expect(try await browser.text("[id$='.text']") == "Milk\nTwo litres")
-            try await browser.tap("edit")
+            try await browser.tap(NoteDetailsElement.edit)
             try await browser.write("Oat milk")
-            try await browser.tap("save")
+            try await browser.tap(NoteEditorElement.save)
             try await browser.see(screen: "Oat milk")
 
-            try await browser.tap("delete")
+            try await browser.tap(NoteDetailsElement.delete)
             try await browser.waitUntil("the confirmation") {
                 try await browser.texts(of: ".alert h2") == ["Delete “Oat milk”?"]
             }
             try await browser.tap("answer-1")
             try await browser.waitUntil("no confirmation") { try await !browser.exists(".alert") }
-            try await browser.tap("delete")
+            try await browser.tap(NoteDetailsElement.delete)
             try await browser.tap("answer-0")
             try await browser.see(titles: ["Bread <b>rye</b> & \"salt\""])
-            try await browser.tap("undo")
+            try await browser.tap(UndoBannerElement.undo)
             try await browser.see(titles: ["Oat milk", "Bread <b>rye</b> & \"salt\""])
 
-            try await browser.tap("all-notes")
+            try await browser.tap(NotesHomeElement.allNotes)
             try await browser.type("SALT", into: "[type=search]")
             try await browser.see(titles: ["Bread <b>rye</b> & \"salt\""])
             #expect(try await browser.property("value", of: "[type=search]") == "SALT")
@@ -45,22 +46,22 @@ struct FlowTests {
     func signingInFirst() async throws {
         try await withApp { server, browser in
             try await browser.createFirstNote("Milk")
-            try await browser.tap("all-notes")
+            try await browser.tap(NotesHomeElement.allNotes)
             try await browser.waitUntil("all notes, faded in") {
                 try await browser.exists(".screen.in-fade")
             }
             try await browser.click(".list .row")
             try await browser.see(screen: "Milk")
-            try await browser.tap("shared")
+            try await browser.tap(NoteDetailsElement.shared)
             try await browser.tap("tab-shared")
             try await browser.see(screen: "Shared")
             try await browser.see(titles: ["Milk"])
             try await browser.click(".list .row")
-            try await browser.tap("create-account")
+            try await browser.tap(AccountElement.createAccount)
             try await browser.waitUntil("the name") { try await browser.exists("[id$='.name']") }
             try await browser.type("anna", into: "[id$='.name']")
             try await browser.type("correct horse", into: "[id$='.password']")
-            try await browser.tap("submit")
+            try await browser.tap(AccountElement.submit)
             try await browser.waitUntil("the sign-in screen is closed") {
                 try await !browser.exists(".sheet")
             }
@@ -101,7 +102,7 @@ struct FlowTests {
             let one = try await browser.tab
             let other = try await browser.newTab()
             try await browser.open(server.address)
-            try await browser.tap("new-note")
+            try await browser.tap(NotesHomeElement.newNote)
             try await browser.write("Half thought")
             for _ in "thought" { try await browser.press(.left) }
             for letter in "a " { try await browser.press(BrowserKey(letter)) }
@@ -112,7 +113,7 @@ struct FlowTests {
             #expect(
                 try await browser.evaluate("return document.activeElement.selectionStart") == 7,
                 "the caret is where it was")
-            try await browser.tap("save")
+            try await browser.tap(NoteEditorElement.save)
             try await browser.see(titles: ["Half a thought", "Milk"])
             try await browser.switchTo(one)
             try await browser.see(titles: ["Half a thought", "Milk"])
@@ -122,7 +123,7 @@ struct FlowTests {
     @Test("Reconnecting while the user types loses no text")
     func cutWhileTyping() async throws {
         try await withApp { _, browser in
-            try await browser.tap("new-note")
+            try await browser.tap(NotesHomeElement.newNote)
             try await browser.write("Half")
             // A second socket for the session closes the page's socket; the page's reconnect then closes
             // the second one.
@@ -139,7 +140,7 @@ struct FlowTests {
                 try await browser.evaluate("return window.cuts ?? 0", as: Int.self) == 4
             }
             #expect(try await browser.property("value", of: "textarea") == "Half a thought\nand more")
-            try await browser.tap("save")
+            try await browser.tap(NoteEditorElement.save)
             try await browser.see(titles: ["Half a thought"])
             try await browser.click(".list .row")
             try await browser.see(screen: "Half a thought")
@@ -154,11 +155,11 @@ struct FlowTests {
             try await browser.see(titles: ["c", "b", "a"])
             try await browser.click(".list li:nth-child(2) .row")
             try await browser.see(screen: "b")
-            try await browser.tap("pinned")
+            try await browser.tap(NoteDetailsElement.pinned)
             try await browser.tap("back")
             try await browser.see(titles: ["b", "c", "a"])
             #expect(try await browser.texts(of: ".content h2") == ["Pinned", "Latest"])
-            try await browser.tap("all-notes")
+            try await browser.tap(NotesHomeElement.allNotes)
             try await browser.see(titles: ["c", "b", "a"])
             try await browser.see(address: "\(server.address)/notes/all")
             try await browser.reload()
@@ -177,9 +178,9 @@ struct FlowTests {
             try await browser.tap("tab-settings")
             try await browser.see(screen: "Settings")
             try await browser.see(address: "\(server.address)/settings")
-            try await browser.tap("sort-by-title")
+            try await browser.tap(SettingsElement.sortByTitle)
             try await browser.tap("tab-notes")
-            try await browser.tap("all-notes")
+            try await browser.tap(NotesHomeElement.allNotes)
             try await browser.see(screen: "All notes")
             try await browser.see(titles: ["a", "b"])
         }
@@ -198,9 +199,9 @@ struct FlowTests {
 
 extension Browser {
     fileprivate func createFirstNote(_ text: String) async throws {
-        try await tap("first-note")
+        try await tap(NotesListElement.firstNote)
         try await write(text)
-        try await tap("save")
+        try await tap(NoteEditorElement.save)
         try await see(titles: [text])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Notes
 import StoreyMock
 import Testing
 import WebDriver
@@ -16,15 +17,15 @@ struct LaunchFlowTests {
                     try await browser.tap("language-de")
                     try await browser.see(screen: "Sprache und Land")
                     try await browser.saveScreenshot("first-run-language")
-                    try await browser.tap("done")
+                    try await browser.tap(RegionChoiceElement.done)
                     try await browser.see(screen: "Los geht’s")
                     for part in [".app", "html"] {
                         #expect(try await browser.property("lang", of: part) == "de-DE")
                     }
                     try await browser.saveScreenshot("first-run-account")
-                    try await browser.tap("continue-as-guest")
+                    try await browser.tap(AccountElement.continueAsGuest)
                     try await browser.see(screen: "Willkommen")
-                    try await browser.tap("skip-tour")
+                    try await browser.tap(TourPageElement.skipTour)
                     try await browser.see(screen: "Notizen")
                     try await browser.waitUntil("the tabs in German") {
                         try await browser.texts(of: ".tabbar .tab span:last-child") == [
@@ -36,7 +37,7 @@ struct LaunchFlowTests {
                     try await browser.waitUntil("a history that begins") {
                         try await browser.evaluate("return history.state?.storey", as: Int?.self) == 0
                     }
-                    try await browser.tap("all-notes")
+                    try await browser.tap(NotesHomeElement.allNotes)
                     try await browser.see(screen: "Alle Notizen")
                     try await browser.back()
                     try await browser.see(screen: "Notizen")
@@ -107,12 +108,12 @@ struct LaunchFlowTests {
         try await NotesServer.with("--memory", "--service", listener.url) { server in
             try await Browser.with { browser in
                 try await browser.open(server.address)
-                try await browser.tap("done")
-                try await browser.tap("sign-in")
+                try await browser.tap(RegionChoiceElement.done)
+                try await browser.tap(AccountElement.signIn)
                 try await browser.type("anna", into: "[id$='.name']")
                 try await browser.type("correct horse", into: "[id$='.password']")
-                try await browser.tap("submit")
-                try await browser.tap("skip-tour")
+                try await browser.tap(AccountElement.submit)
+                try await browser.tap(TourPageElement.skipTour)
                 try await browser.see(titles: ["Groceries"])
             }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Notes
 import Testing
 import WebDriver
 
@@ -10,14 +11,14 @@ struct NetworkTests {
             try await Proxy.with(port: server.port, delay: .milliseconds(150)) { proxy in
                 try await Browser.with { browser in
                     try await browser.begin(proxy.address)
-                    try await browser.tap("new-note")
+                    try await browser.tap(NotesHomeElement.newNote)
                     try await browser.write("Milk")
                     // Faster than the server can respond.
                     for word in ["\n", "and ", "two ", "lemons"] {
                         try await browser.type(word, into: "textarea")
                     }
                     #expect(try await browser.property("value", of: "textarea") == "Milk\nand two lemons")
-                    try await browser.tap("save")
+                    try await browser.tap(NoteEditorElement.save)
                     try await browser.see(titles: ["Milk"])
                     try await browser.click(".list .row")
                     try await browser.see(screen: "Milk")
@@ -34,7 +35,7 @@ struct NetworkTests {
                 try await Browser.with { browser in
                     try await browser.begin(proxy.address)
                     let session = try await browser.session
-                    try await browser.tap("new-note")
+                    try await browser.tap(NotesHomeElement.newNote)
                     try await browser.write("Half")
                     proxy.cut(true)
                     try await browser.type(" a thought", into: "textarea")
@@ -47,7 +48,7 @@ struct NetworkTests {
                         try await !browser.exists(".banner")
                     }
                     #expect(try await browser.property("value", of: "textarea") == "Half a thought")
-                    try await browser.tap("save")
+                    try await browser.tap(NoteEditorElement.save)
                     try await browser.see(titles: ["Half a thought"])
                     #expect(try await browser.session == session)
                 }
@@ -61,7 +62,7 @@ struct NetworkTests {
             try await Proxy.with(port: server.port) { proxy in
                 try await Browser.with { browser in
                     try await browser.begin(proxy.address)
-                    try await browser.tap("new-note")
+                    try await browser.tap(NotesHomeElement.newNote)
                     try await browser.write("Half a thought")
                     let session = try await browser.session
                     let phone = try await browser.tab
@@ -77,7 +78,7 @@ struct NetworkTests {
                     try await browser.devTools("Page.setWebLifecycleState", ["state": "active"])
                     try await browser.seem(hidden: false)
                     #expect(try await browser.property("value", of: "textarea") == "Half a thought")
-                    try await browser.tap("save")
+                    try await browser.tap(NoteEditorElement.save)
                     try await browser.see(titles: ["Half a thought", "Milk"])
                     #expect(try await browser.session == session)
                 }

@@ -67,7 +67,7 @@
                         let port = try await with(arguments, display) { server in
                             try await browser.begin(server.address)
                             try await browser.tap("tab-shared")
-                            try await browser.tap("share")
+                            try await browser.tap(ScreenShareElement.share)
                             try await browser.waitUntil("the link", within: .seconds(120)) {
                                 link = try await browser.evaluate(Self.link, as: String.self)
                                 return !link.isEmpty
@@ -95,7 +95,7 @@
                             try await browser.waitUntil("the app shows the viewers", within: .seconds(120)) {
                                 try await browser.text("body").contains("viewers are watching again")
                             }
-                            try await browser.tap("stop-sharing")
+                            try await browser.tap(ScreenShareElement.stopSharing)
                             try await browser.waitUntil("the room is closed", within: .seconds(120)) {
                                 !FileManager.default.fileExists(atPath: room)
                             }

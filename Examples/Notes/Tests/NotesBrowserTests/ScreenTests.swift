@@ -1,4 +1,5 @@
 import Foundation
+import Notes
 import Testing
 import WebDriver
 
@@ -17,38 +18,38 @@ struct ScreenTests {
                     try await browser.exists("[id$='.language-de']")
                 }
                 try await look("language")
-                try await browser.tap("done")
+                try await browser.tap(RegionChoiceElement.done)
                 try await browser.waitUntil("the account options") {
                     try await browser.exists("[id$='.create-account']")
                 }
                 try await look("account-offer")
-                try await browser.tap("create-account")
-                try await browser.tap("submit")
+                try await browser.tap(AccountElement.createAccount)
+                try await browser.tap(AccountElement.submit)
                 try await browser.waitUntil("the validation error") {
                     try await browser.exists("[id$='.problem']")
                 }
                 try await look("account")
-                try await browser.tap("other-options")
-                try await browser.tap("continue-as-guest")
+                try await browser.tap(AccountElement.otherOptions)
+                try await browser.tap(AccountElement.continueAsGuest)
                 try await browser.waitUntil("the tour") { try await browser.exists(".dots") }
                 let below = try await browser.evaluate(
                     "return document.querySelector('.dots').getBoundingClientRect().bottom - innerHeight",
                     as: Double.self)
                 #expect(below <= 0, "the page dots are visible")
                 try await look("tour")
-                try await browser.tap("skip-tour")
+                try await browser.tap(TourPageElement.skipTour)
                 try await browser.waitUntil("no notes") { try await browser.exists("[id$='.first-note']") }
                 try await look("empty")
                 try await browser.createNote("Read “The Design of Everyday Things”")
                 try await browser.createNote("Groceries\nMilk, bread, two lemons and the good olive oil")
                 try await browser.createNote("Storey\nScreens as modules, the tree as one value")
                 try await browser.click(".list li:nth-child(3) .row")
-                try await browser.tap("pinned")
-                try await browser.tap("shared")
+                try await browser.tap(NoteDetailsElement.pinned)
+                try await browser.tap(NoteDetailsElement.shared)
                 try await browser.tap("back")
                 try await browser.see(screen: "Notes")
                 try await look("home")
-                try await browser.tap("all-notes")
+                try await browser.tap(NotesHomeElement.allNotes)
                 try await browser.see(screen: "All notes")
                 try await browser.type("o", into: "[type=search]")
                 try await look("list")
@@ -59,12 +60,12 @@ struct ScreenTests {
                 try await browser.click("[id$='.latest'] , .section .list li:nth-child(2) .row")
                 try await browser.see(screen: "Groceries")
                 try await look("note")
-                try await browser.tap("edit")
+                try await browser.tap(NoteDetailsElement.edit)
                 try await browser.waitUntil("the editor") { try await browser.exists("textarea:enabled") }
                 try await look("editor")
-                try await browser.tap("cancel")
+                try await browser.tap(NoteEditorElement.cancel)
                 try await browser.waitUntil("the editor has closed") { try await !browser.exists("textarea") }
-                try await browser.tap("delete")
+                try await browser.tap(NoteDetailsElement.delete)
                 try await browser.waitUntil("the confirmation") { try await browser.exists(".alert") }
                 try await look("alert")
                 try await browser.tap("answer-0")
@@ -111,8 +112,8 @@ struct ScreenTests {
         try await NotesServer.with("--memory") { server in
             try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
                 try await browser.open(server.address)
-                try await browser.tap("done")
-                try await browser.tap("continue-as-guest")
+                try await browser.tap(RegionChoiceElement.done)
+                try await browser.tap(AccountElement.continueAsGuest)
                 try await browser.waitUntil("the tour") { try await browser.exists(".dots") }
                 for (x, y, page) in [(-200, 10, 1), (-20, 0, 1), (-100, 90, 1), (-200, 0, 2), (200, -10, 1)] {
                     try await browser.execute(

@@ -15,8 +15,8 @@ struct ConflictTests {
     /// Opens the editor of the note and types a text.
     private func edit(_ app: HeadlessApp, _ text: String) async throws {
         try await app.open("/notes/\(milk)")
-        try await app.tap("edit")
-        try await app.type(text, into: "text")
+        try await app.tap(NoteDetailsElement.edit)
+        try await app.type(text, into: NoteEditorElement.text)
     }
 
     @Test(
@@ -37,9 +37,9 @@ struct ConflictTests {
         let (app, other) = (try await NotesApp.headless(data: data), try await NotesApp.headless(data: data))
         try await edit(app, "Milk, second")
         try await edit(other, "Milk, first\nand bread")
-        try await other.tap("save")
+        try await other.tap(NoteEditorElement.save)
         #expect(other.popup == nil)
-        try await app.tap("save")
+        try await app.tap(NoteEditorElement.save)
         #expect(app.screen == "note-details")
         #expect(app.popup?.title == title)
         #expect(app.popup?.message == message)
@@ -57,9 +57,9 @@ struct ConflictTests {
         let data = NotesDataManagerImpl(storage: storage)
         let (app, other) = (try await NotesApp.headless(data: data), try await NotesApp.headless(data: data))
         try await edit(app, "Oat milk")
-        try await other.tap("latest.delete-\(milk)")
-        try await other.answer("Delete")
-        try await app.tap("save")
+        try await other.tap(NotesListElement.delete(milk).inside(NotesSection.latest))
+        try await other.answer(with: DeleteAnswer.delete)
+        try await app.tap(NoteEditorElement.save)
         #expect(app.screen == "note-details")
         #expect(app.popup?.title == "This note was deleted elsewhere")
         #expect(app.popup?.message == "Your text was saved, so the note is back.")
@@ -68,7 +68,7 @@ struct ConflictTests {
         #expect(!app.texts.contains("Note not available"))
         // Undoing the deletion doesn't replace the newer text.
         try await other.waitUntilIdle()
-        try await other.tap("undo.undo")
+        try await other.tap(UndoBannerElement.undo.inside(NotesSection.undo))
         let note = await storage.note(milk)
         #expect(note?.text == "Oat milk")
         #expect(note?.isShared == true)
@@ -84,8 +84,8 @@ struct ConflictTests {
             ($0.text, $0.modified) = ("Milk, first", Note.sampleDate(minute: 5))
         }
         app = try await app.relaunched()
-        #expect(try app.element("text").value == "Milk, second")
-        try await app.tap("save")
+        #expect(try app.element(NoteEditorElement.text).value == "Milk, second")
+        try await app.tap(NoteEditorElement.save)
         #expect(app.popup?.title == "This note was changed elsewhere")
         #expect(await texts == ["Milk, first (other version)", "Milk, second"])
     }
@@ -100,7 +100,7 @@ struct ConflictTests {
             if types { ($0.text, $0.modified) = ("Milk, new", Note.sampleDate(minute: 5)) }
             $0.isPinned = true
         }
-        try await app.tap("save")
+        try await app.tap(NoteEditorElement.save)
         #expect(app.popup == nil)
         #expect(await texts == ["Milk, new"])
         #expect(await storage.note(milk)?.isPinned == true)
@@ -111,9 +111,9 @@ struct ConflictTests {
         let data = NotesDataManagerImpl(storage: storage)
         let app = try await NotesApp.headless(data: data)
         try await app.open("/notes/\(milk)")
-        try await app.tap("edit")
+        try await app.tap(NoteDetailsElement.edit)
         _ = try await data.change(milk) { ($0.text, $0.modified) = ("Milk, new", Note.sampleDate(minute: 5)) }
-        try await app.tap("save")
+        try await app.tap(NoteEditorElement.save)
         #expect(app.popup == nil)
         #expect(await texts == ["Milk, new"])
     }
@@ -124,7 +124,7 @@ struct ConflictTests {
         var apps: [HeadlessApp] = []
         for _ in 0..<count { apps.append(try await NotesApp.headless(data: data)) }
         for (number, app) in apps.enumerated() { try await edit(app, "Text \(number)") }
-        for app in apps.reversed() { try await app.tap("save") }
+        for app in apps.reversed() { try await app.tap(NoteEditorElement.save) }
         let stored = await texts
         for number in apps.indices { #expect(stored.contains { $0.hasPrefix("Text \(number)") }) }
         #expect(stored.count == apps.count)

@@ -3,6 +3,7 @@ import GRDB
 @testable import Notes
 @testable import NotesClient
 import NotesDatabase
+import Storey
 import StoreyService
 import StoreyTesting
 import Synchronization
@@ -36,12 +37,12 @@ struct DatabaseFailureTests {
             #expect(Set(try await storage.page(NotesQuery(limit: 999)).notes) == saved)
             let app = try await NotesApp.headless(storage: storage)
             let text = String(repeating: "Milk ", count: 2000)
-            try await app.tap("new-note")
-            try await app.type(text, into: "text")
-            try await app.tap("save")
+            try await app.tap(NotesHomeElement.newNote)
+            try await app.type(text, into: NoteEditorElement.text)
+            try await app.tap(NoteEditorElement.save)
             #expect(app.popup?.message == "The disk is full. Free up some space, then try again.")
             try await app.answer("Cancel")
-            #expect(try app.element("text").value == text)
+            #expect(try app.element(NoteEditorElement.text).value == text)
             // With more space, everything is there and can be saved.
             try storage.close()
             let roomy = try DatabaseNotesStorage(path: path)
@@ -132,7 +133,8 @@ struct DatabaseFailureTests {
             let storage = try DatabaseNotesStorage(path: path)
             for note in [milk, bread] { try await storage.save(note) }
             try await DatabaseQueue(path: path).write {
-                try $0.execute(sql: "UPDATE note SET id = 'x' WHERE id = ?", arguments: [milk.id.uuidString])
+                try $0.execute(
+                    sql: "UPDATE note SET id = 'x' WHERE id = ?", arguments: [milk.id.rawValue.uuidString])
             }
             #expect(try await storage.page(NotesQuery(limit: 9)).notes == [bread])
         }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Notes
 import NotesDatabase
+import Storey
 import Testing
 
 @Suite("Notes in SQLite")
@@ -46,7 +47,7 @@ struct DatabaseTests {
             try await database.write { database in
                 try database.execute(
                     sql: "UPDATE note SET modified = '287396-10-12 08:59:00.991', created = 'x' WHERE id = ?",
-                    arguments: [milk.id.uuidString])
+                    arguments: [milk.id.rawValue.uuidString])
             }
             let unknown = Date(timeIntervalSince1970: 0)
             let read = Note(id: milk.id, text: "Milk", created: unknown, modified: unknown)
@@ -109,7 +110,7 @@ struct DatabaseTests {
                             """)
                     try database.execute(
                         sql: "INSERT INTO note VALUES (?, ?, ?, ?)",
-                        arguments: [milk.id.uuidString, milk.text, milk.created, milk.modified])
+                        arguments: [milk.id.rawValue.uuidString, milk.text, milk.created, milk.modified])
                 }
             }
             let storage = try DatabaseNotesStorage(path: path)

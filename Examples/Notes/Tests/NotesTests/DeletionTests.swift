@@ -12,7 +12,7 @@ struct DeletionTests {
         try await app.askToDelete(milk, from: place)
         #expect(app.popup?.title == "Delete “Milk”?")
         #expect(app.popup?.message == "You can undo this for a few seconds.")
-        try await app.answer("Delete")
+        try await app.answer(with: DeleteAnswer.delete)
         #expect(app.screen == place.screenAfter)
         #expect(app.noteTitles == ["Bread"])
     }
@@ -23,7 +23,7 @@ struct DeletionTests {
         let button = try await app.goToDelete(milk, from: place)
         try await app.simultaneously(.tap(button), .tap(button))
         #expect(app.tree.popups.count == 1)
-        try await app.answer("Delete")
+        try await app.answer(with: DeleteAnswer.delete)
         #expect(app.popup == nil)
         #expect(app.noteTitles == ["Bread"])
     }
@@ -46,10 +46,10 @@ struct DeletionTests {
         let storage = InMemoryNotesStorage.sample([milk, .sample("Bread", minute: 1)])
         let app = try await NotesApp.headless(storage: storage)
         try await app.askToDelete(milk.id, from: place)
-        try await app.answer("Delete")
+        try await app.answer(with: DeleteAnswer.delete)
         #expect(app.texts.contains("“Milk” was deleted"))
         #expect(await storage.note(milk.id) == nil)
-        try await app.tap("undo.undo")
+        try await app.tap(UndoBannerElement.undo.inside(NotesSection.undo))
         #expect(app.noteTitles == ["Bread", "Milk"])
         #expect(await storage.note(milk.id) == milk)
         #expect(!app.elements.contains { $0.identifier == "undo.undo" })
@@ -59,9 +59,9 @@ struct DeletionTests {
     func undoPasses() async throws {
         let app = try await NotesApp.headless("Milk", "Bread")
         try await app.askToDelete(milk, from: .section)
-        try await app.answer("Delete")
+        try await app.answer(with: DeleteAnswer.delete)
         try await app.advance(by: .seconds(7))
-        try await app.tap("all-notes")
+        try await app.tap(NotesHomeElement.allNotes)
         #expect(app.elements.contains { $0.identifier == "undo.undo" })
         try await app.advance(by: .seconds(1))
         #expect(!app.elements.contains { $0.identifier == "undo.undo" })
@@ -74,20 +74,20 @@ struct DeletionTests {
     func twoDeleted() async throws {
         let app = try await NotesApp.headless("Milk", "Bread", "Salt")
         try await app.askToDelete(milk, from: .section)
-        try await app.answer("Delete")
+        try await app.answer(with: DeleteAnswer.delete)
         try await app.advance(by: .seconds(5))
         try await app.askToDelete(Note.sampleID("Bread"), from: .section)
-        try await app.answer("Delete")
+        try await app.answer(with: DeleteAnswer.delete)
         try await app.advance(by: .seconds(5))
-        try await app.tap("undo.undo")
+        try await app.tap(UndoBannerElement.undo.inside(NotesSection.undo))
         #expect(app.noteTitles == ["Salt", "Bread"])
     }
 
     @Test("A popup blocks the elements behind it")
     func thePopupIsInFront() async throws {
         let app = try await NotesApp.headless("Milk")
-        try await app.tap("latest.delete-\(milk)")
-        let error = await #expect(throws: HeadlessError.self) { try await app.tap("new-note") }
+        try await app.tap(NotesListElement.delete(milk).inside(NotesSection.latest))
+        let error = await #expect(throws: HeadlessError.self) { try await app.tap(NotesHomeElement.newNote) }
         #expect(
             error?.description
                 == "“new-note” is behind the popup “Delete “Milk”?”. Answer it first: Delete, Cancel.")
@@ -97,7 +97,7 @@ struct DeletionTests {
     func deletedElsewhere() async throws {
         let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample([.sample("Milk", minute: 0)]))
         let app = try await NotesApp.headless(data: data)
-        try await app.tap("latest.note-\(milk)")
+        try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
         #expect(try await data.delete(milk) != nil)
         try await app.waitUntilIdle()
         #expect(app.texts.contains("Note not available"))
@@ -113,17 +113,17 @@ extension HeadlessApp {
     /// - Returns: The identifier of the delete button.
     fileprivate func goToDelete(_ id: Note.ID, from place: DeletionEntryPoint) async throws -> String {
         switch place {
-        case .section: return "latest.delete-\(id)"
+        case .section: return NotesListElement.delete(id).inside(NotesSection.latest)
         case .list:
-            try await tap("all-notes")
-            return "delete-\(id)"
+            try await tap(NotesHomeElement.allNotes)
+            return NotesListElement.delete(id)
         case .details:
-            try await tap("latest.note-\(id)")
-            return "delete"
+            try await tap(NotesListElement.note(id).inside(NotesSection.latest))
+            return NoteDetailsElement.delete.elementID
         case .detailsFromList:
-            try await tap("all-notes")
-            try await tap("note-\(id)")
-            return "delete"
+            try await tap(NotesHomeElement.allNotes)
+            try await tap(NotesListElement.note(id))
+            return NoteDetailsElement.delete.elementID
         }
     }
 }

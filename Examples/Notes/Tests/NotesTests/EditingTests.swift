@@ -7,9 +7,9 @@ struct EditingTests {
     @Test("A saved note appears in the list")
     func aSavedNoteIsInTheList() async throws {
         let app = try await NotesApp.headless()
-        try await app.tap("new-note")
-        try await app.type("Milk", into: "text")
-        try await app.tap("save")
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.type("Milk", into: NoteEditorElement.text)
+        try await app.tap(NoteEditorElement.save)
         #expect(app.screen == "notes-home")
         #expect(app.texts.contains("Milk"))
     }
@@ -17,18 +17,18 @@ struct EditingTests {
     @Test("A double tap on Save saves one note")
     func doubleTap() async throws {
         let app = try await NotesApp.headless()
-        try await app.tap("new-note")
-        try await app.type("Milk", into: "text")
-        try await app.simultaneously(.tap("save"), .tap("save"))
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.type("Milk", into: NoteEditorElement.text)
+        try await app.simultaneously(.tap(NoteEditorElement.save), .tap(NoteEditorElement.save))
         #expect(app.noteTitles == ["Milk"])
     }
 
     @Test("A blank note can't be saved", arguments: ["", "  ", "\n\t\n"])
     func nothingToSave(text: String) async throws {
         let app = try await NotesApp.headless()
-        try await app.tap("new-note")
-        try await app.type(text, into: "text")
-        let error = await #expect(throws: HeadlessError.self) { try await app.tap("save") }
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.type(text, into: NoteEditorElement.text)
+        let error = await #expect(throws: HeadlessError.self) { try await app.tap(NoteEditorElement.save) }
         #expect(error?.description == "“save” on note-editor is disabled.")
     }
 
@@ -36,9 +36,9 @@ struct EditingTests {
     func cancelling() async throws {
         let app = try await NotesApp.headless("Milk")
         let before = app.texts
-        try await app.tap("new-note")
-        try await app.type("Bread", into: "text")
-        try await app.tap("cancel")
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.type("Bread", into: NoteEditorElement.text)
+        try await app.tap(NoteEditorElement.cancel)
         #expect(app.screen == "notes-home")
         #expect(app.texts == before)
     }
@@ -46,13 +46,14 @@ struct EditingTests {
     @Test("An edited note shows its new text in the details and in the list")
     func editing() async throws {
         let app = try await NotesApp.headless("Milk\nTwo litres")
-        try await app.tap("latest.note-\(Note.sampleID("Milk\nTwo litres"))")
+        try await app.tap(
+            NotesListElement.note(Note.sampleID("Milk\nTwo litres")).inside(NotesSection.latest))
         #expect(app.screen == "note-details")
         #expect(app.title == "Milk")
-        try await app.tap("edit")
+        try await app.tap(NoteDetailsElement.edit)
         #expect(app.elements.first { $0.identifier == "text" }?.value == "Milk\nTwo litres")
-        try await app.type("Oat milk\nOne litre", into: "text")
-        try await app.tap("save")
+        try await app.type("Oat milk\nOne litre", into: NoteEditorElement.text)
+        try await app.tap(NoteEditorElement.save)
         #expect(app.screen == "note-details")
         #expect(app.title == "Oat milk")
         try await app.back()
@@ -71,7 +72,7 @@ struct EditingTests {
     func emptyList() async throws {
         let app = try await NotesApp.headless()
         #expect(app.texts.contains("No notes yet"))
-        try await app.tap("latest.first-note")
+        try await app.tap(NotesListElement.firstNote.inside(NotesSection.latest))
         #expect(app.screen == "note-editor")
     }
 }

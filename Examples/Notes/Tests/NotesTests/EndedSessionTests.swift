@@ -28,37 +28,43 @@ struct EndedSessionTests {
         let desk = try await Device(service, anna)
         #expect(await phone.sync.sync() == .synced)
         let (app, other) = (try await window(phone), try await window(phone))
-        #expect(throws: HeadlessError.self) { try app.element("session.message") }
+        #expect(throws: HeadlessError.self) {
+            try app.element(SessionNoticeElement.message.inside(NotesSection.session))
+        }
         try await app.open("/notes/\(milk)")
-        try await app.tap("edit")
-        try await app.type("Milk, two", into: "text")
+        try await app.tap(NoteDetailsElement.edit)
+        try await app.type("Milk, two", into: NoteEditorElement.text)
         try await accounts.signOut(anna)
         try await phone.write("Bread", minute: 5)
         #expect(await phone.sync.sync() == .sessionEnded)
         #expect(await phone.sync.queue.state.waiting == 1)
         try await app.waitUntilIdle()
-        #expect(try app.element("text").value == "Milk, two", "the editor stays")
+        #expect(try app.element(NoteEditorElement.text).value == "Milk, two", "the editor stays")
         // Without a session, the service isn't asked again.
         service.server.main.clearJournal()
         #expect(await phone.sync.sync() == .sessionEnded)
         #expect(service.server.main.journal.isEmpty)
-        try await app.tap("save")
+        try await app.tap(NoteEditorElement.save)
         try await app.open("/notes/all")
         #expect(
-            try app.element("session.message").label
+            try app.element(SessionNoticeElement.message.inside(NotesSection.session)).label
                 == "The session of anna has ended. Sign in again to synchronize your notes. Until then, changes stay on this device."
         )
-        try await app.tap("session.sign-in")
+        try await app.tap(SessionNoticeElement.signIn.inside(NotesSection.session))
         #expect(app.screen == "account")
-        #expect(try app.element("name").value == "anna")
-        try await app.type("wrong horse", into: "password")
-        try await app.tap("submit")
-        #expect(try app.element("problem").label == "The name or password is incorrect.")
-        try await app.type("correct horse", into: "password")
-        try await app.tap("submit")
+        #expect(try app.element(AccountElement.name).value == "anna")
+        try await app.type("wrong horse", into: AccountElement.password)
+        try await app.tap(AccountElement.submit)
+        #expect(try app.element(AccountElement.problem).label == "The name or password is incorrect.")
+        try await app.type("correct horse", into: AccountElement.password)
+        try await app.tap(AccountElement.submit)
         #expect(app.screen == "notes-list")
         try await other.waitUntilIdle()
-        for app in [app, other] { #expect(throws: HeadlessError.self) { try app.element("session.message") } }
+        for app in [app, other] {
+            #expect(throws: HeadlessError.self) {
+                try app.element(SessionNoticeElement.message.inside(NotesSection.session))
+            }
+        }
         #expect(await phone.sync.sync() == .synced)
         let again = try await accounts.signIn(Credentials(name: "anna", password: "correct horse"))
         await desk.storage.changeSettings { $0.identity = .account(again) }
@@ -73,14 +79,14 @@ struct EndedSessionTests {
         #expect(await phone.sync.sync() == .sessionEnded)
         let app = try await window(phone)
         #expect(app.noteTitles == ["Milk"])
-        try await app.selectTab("settings")
-        #expect(try app.element("identity").label == "The session of anna has ended.")
-        _ = try app.element("sign-out")
-        try await app.tap("sign-in")
-        #expect(try app.element("name").value == "anna")
-        try await app.type("correct horse", into: "password")
-        try await app.tap("submit")
-        #expect(try app.element("identity").label == "Signed in as anna.")
+        try await app.selectTab(AppTab.settings)
+        #expect(try app.element(SettingsElement.identity).label == "The session of anna has ended.")
+        _ = try app.element(SettingsElement.signOut)
+        try await app.tap(AccountElement.signIn)
+        #expect(try app.element(AccountElement.name).value == "anna")
+        try await app.type("correct horse", into: AccountElement.password)
+        try await app.tap(AccountElement.submit)
+        #expect(try app.element(SettingsElement.identity).label == "Signed in as anna.")
         #expect(await phone.sync.sync() == .synced)
     }
 

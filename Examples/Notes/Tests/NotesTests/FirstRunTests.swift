@@ -17,15 +17,19 @@ struct FirstRunTests {
         let app = try await begin()
         #expect(app.screen == "region-choice")
         #expect(app.title == "Language and country")
-        try await app.tap("language-de")
+        try await app.tap(RegionChoiceElement.language(.german))
         #expect(app.title == "Sprache und Land")
-        #expect(try app.element("country-DE").isSelected, "the likely country is selected with the language")
-        #expect(try app.element("country-AT").label == "Österreich")
-        try await app.tap("country-AT")
-        try await app.tap("language-es")
-        #expect(try app.element("country-AT").isSelected, "a chosen country isn't changed")
-        try await app.tap("language-de")
-        try await app.tap("done")
+        #expect(
+            try app.element(RegionChoiceElement.country(Country("DE"))).isSelected,
+            "the likely country is selected with the language")
+        #expect(try app.element(RegionChoiceElement.country(Country("AT"))).label == "Österreich")
+        try await app.tap(RegionChoiceElement.country(Country("AT")))
+        try await app.tap(RegionChoiceElement.language(.spanish))
+        #expect(
+            try app.element(RegionChoiceElement.country(Country("AT"))).isSelected,
+            "a chosen country isn't changed")
+        try await app.tap(RegionChoiceElement.language(.german))
+        try await app.tap(RegionChoiceElement.done)
         #expect(app.title == "Los geht’s")
         #expect(try await data.settings().region == Region(.german, Country("AT")))
     }
@@ -33,11 +37,11 @@ struct FirstRunTests {
     @Test("The app can be used without an account")
     func guest() async throws {
         let app = try await begin()
-        try await app.tap("done")
+        try await app.tap(RegionChoiceElement.done)
         #expect(app.screen == "account")
-        try await app.tap("continue-as-guest")
+        try await app.tap(AccountElement.continueAsGuest)
         #expect(app.screen == "tour-page")
-        try await app.tap("skip-tour")
+        try await app.tap(TourPageElement.skipTour)
         #expect(app.screen == "notes-home")
         let again = try await begin()
         #expect(
@@ -49,16 +53,17 @@ struct FirstRunTests {
     @Test("Creating an account reports invalid input")
     func account() async throws {
         let app = try await begin()
-        try await app.tap("done")
-        try await app.tap("create-account")
-        try await app.tap("submit")
-        #expect(try app.element("problem").label == "Enter a name.")
-        try await app.type(" anna ", into: "name")
-        try await app.type("horse", into: "password")
-        try await app.tap("submit")
-        #expect(try app.element("problem").label == "The password must have at least 8 characters.")
-        try await app.type("correct horse", into: "password")
-        try await app.tap("submit")
+        try await app.tap(RegionChoiceElement.done)
+        try await app.tap(AccountElement.createAccount)
+        try await app.tap(AccountElement.submit)
+        #expect(try app.element(AccountElement.problem).label == "Enter a name.")
+        try await app.type(" anna ", into: AccountElement.name)
+        try await app.type("horse", into: AccountElement.password)
+        try await app.tap(AccountElement.submit)
+        #expect(
+            try app.element(AccountElement.problem).label == "The password must have at least 8 characters.")
+        try await app.type("correct horse", into: AccountElement.password)
+        try await app.tap(AccountElement.submit)
         #expect(app.screen == "tour-page")
         guard case .account(let account)? = try await data.settings().identity else {
             Issue.record("no user is signed in")
@@ -71,7 +76,7 @@ struct FirstRunTests {
     func noWayBack() async throws {
         let app = try await begin()
         let asked = app.tree
-        try await app.tap("done")
+        try await app.tap(RegionChoiceElement.done)
         #expect(app.screen == "account")
         try await app.report(.returned(to: asked))
         #expect(app.screen == "account")

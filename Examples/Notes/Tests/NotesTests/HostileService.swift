@@ -1,5 +1,6 @@
 import Foundation
 import Notes
+import Storey
 import StoreyService
 import Synchronization
 
@@ -70,9 +71,10 @@ final class HostileService: HTTPTransport {
         switch Int.random(in: 0..<8, using: &state.random) {
         case 0: return ServiceResponse(204)
         case 1, 2:
-            let id = request.path.split(separator: "/").last.flatMap { UUID(uuidString: String($0)) }
+            let id = request.path.split(separator: "/").last.flatMap { Note.ID(linkText: String($0)) }
             let isWrong = Int.random(in: 0..<3, using: &state.random) == 0
-            let note = Self.note(isWrong ? UUID(from: &state.random) : id ?? UUID(), &state)
+            let note = Self.note(
+                isWrong ? Note.ID(from: &state.random) : id ?? Note.ID(rawValue: UUID()), &state)
             return ServiceResponse(412, body: Array(note.json.utf8))
         default:
             state.acknowledged.append(String(decoding: request.body, as: UTF8.self))
@@ -90,7 +92,7 @@ final class HostileService: HTTPTransport {
             // Known notes, and new ones.
             let isKnown = Int.random(in: 0..<3, using: &state.random) == 0
             let id = isKnown ? known.randomElement(using: &state.random) : nil
-            let note = Self.note(id ?? UUID(from: &state.random), &state)
+            let note = Self.note(id ?? Note.ID(from: &state.random), &state)
             notes.append(note.json)
             // Duplicates.
             if Int.random(in: 0..<4, using: &state.random) == 0 { notes.append(note.json) }
@@ -119,7 +121,7 @@ final class HostileService: HTTPTransport {
         let revision = kind == 3 ? Int.max : state.revision
         if kind == 4 { return (#"{"id": "\#(id)", "revision": \#(revision), "note": null}"#, nil) }
         if kind == 5 { return (#"{"id": 5, "note": []}"#, nil) }
-        let inner = kind == 6 ? UUID(from: &state.random) : id
+        let inner = kind == 6 ? Note.ID(from: &state.random) : id
         let json = """
             {"id": "\(id)", "revision": \(revision), "note": {"id": "\(inner)", "text": "\(text)",
             "created": 1800000000000, "modified": \(date), "pinned": false, "shared": false}}
@@ -129,9 +131,11 @@ final class HostileService: HTTPTransport {
     }
 }
 
-extension UUID {
+extension Identifier<Note, UUID> {
     fileprivate init(from random: inout Numbers) {
         let halves = (random.next(), random.next())
-        self = withUnsafeBytes(of: halves) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+        self = withUnsafeBytes(of: halves) {
+            Self(rawValue: UUID(uuid: $0.loadUnaligned(as: uuid_t.self)))
+        }
     }
 }

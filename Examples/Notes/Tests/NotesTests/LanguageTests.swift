@@ -25,7 +25,7 @@ struct LanguageTests {
         let strings = region.language.strings
         #expect(app.title == strings.homeTitle)
         #expect(app.texts.contains { $0.contains(date) }, "\(app.texts)")
-        try await app.selectTab("settings")
+        try await app.selectTab(AppTab.settings)
         #expect(app.texts.contains(count))
         #expect(app.tabs.map(\.label) == [strings.homeTitle, strings.listShared, strings.settingsTitle])
     }
@@ -34,16 +34,18 @@ struct LanguageTests {
     func changing() async throws {
         let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample(["Milk"]))
         let (app, other) = (try await NotesApp.headless(data: data), try await NotesApp.headless(data: data))
-        try await app.selectTab("settings")
-        try await app.tap("region")
-        try await app.tap("language-es")
-        try await app.tap("done")
+        try await app.selectTab(AppTab.settings)
+        try await app.tap(SettingsElement.region)
+        try await app.tap(RegionChoiceElement.language(.spanish))
+        try await app.tap(RegionChoiceElement.done)
         #expect(app.title == "Ajustes")
         try await other.waitUntilIdle()
         #expect(other.title == "Notas")
         #expect(other.tabs.map(\.label) == ["Notas", "Compartidas", "Ajustes"])
-        #expect(try other.element("latest.delete-\(Note.sampleID("Milk"))").label == "Eliminar Milk")
-        try await other.tap("latest.delete-\(Note.sampleID("Milk"))")
+        #expect(
+            try other.element(NotesListElement.delete(Note.sampleID("Milk")).inside(NotesSection.latest))
+                .label == "Eliminar Milk")
+        try await other.tap(NotesListElement.delete(Note.sampleID("Milk")).inside(NotesSection.latest))
         #expect(other.popup?.title == "¿Eliminar «Milk»?")
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Notes
 import NotesService
+import Storey
 import StoreyTesting
 import Testing
 
@@ -44,8 +45,8 @@ struct LaunchEventTests {
         let launch = LaunchContext(cause: .notification(["link": "/notes/\(milk)"]))
         let app = try await begin(launch)
         #expect(app.screen == "account")
-        try await app.tap("continue-as-guest")
-        try await app.tap("skip-tour")
+        try await app.tap(AccountElement.continueAsGuest)
+        try await app.tap(TourPageElement.skipTour)
         #expect(app.screen == "note-details")
     }
 
@@ -58,7 +59,7 @@ struct LaunchEventTests {
         try await app.open("/notes/all/\(milk)")
         #expect(app.screen == "splash")
         #expect(
-            app.address == "/notes/all/\(milk.uuidString.lowercased())", "the address bar doesn't change")
+            app.address == "/notes/all/\(milk.linkText)", "the address bar doesn't change")
         try await app.advance(by: .seconds(1))
         #expect(app.title == "Milk")
     }

@@ -104,7 +104,7 @@ struct LaunchTests {
             data: data, services: known.services, launch: LaunchContext(storage: .experienced))
         var percents: [Int] = []
         while app.screen == "splash" {
-            let label = try app.element("progress").label
+            let label = try app.element(SplashElement.progress).label
             percents.append(Int(label.prefix { $0.isNumber }) ?? -1)
             try await app.advance(by: .milliseconds(10))
         }

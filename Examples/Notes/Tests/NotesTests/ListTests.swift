@@ -8,18 +8,18 @@ struct ListTests {
     @Test("Search matches the text of notes after a pause in typing")
     func searching() async throws {
         let app = try await NotesApp.headless("Milk", "Bread\nwith milk", "Salt")
-        try await app.tap("all-notes")
-        try await app.type("m", into: "search")
+        try await app.tap(NotesHomeElement.allNotes)
+        try await app.type("m", into: NotesListElement.search)
         try await app.advance(by: .milliseconds(200))
-        try await app.type("MILK", into: "search")
+        try await app.type("MILK", into: NotesListElement.search)
         try await app.advance(by: .milliseconds(200))
         #expect(app.noteTitles == ["Salt", "Bread", "Milk"], "still typing")
         try await app.advance(by: .milliseconds(50))
         #expect(app.noteTitles == ["Bread", "Milk"])
-        try await app.type("milkshake", into: "search")
+        try await app.type("milkshake", into: NotesListElement.search)
         try await app.advance(by: .seconds(1))
         #expect(app.texts.contains("No results for “milkshake”"))
-        try await app.type("", into: "search")
+        try await app.type("", into: NotesListElement.search)
         try await app.advance(by: .seconds(1))
         #expect(app.noteTitles == ["Salt", "Bread", "Milk"])
     }
@@ -28,10 +28,10 @@ struct ListTests {
     func debounce() async throws {
         let storage = CountingStorage(.sample(["Milk"]))
         let app = try await NotesApp.headless(storage: storage)
-        try await app.tap("all-notes")
+        try await app.tap(NotesHomeElement.allNotes)
         let before = await storage.searches
         for count in 1...4 {
-            try await app.type(String("Milk".prefix(count)), into: "search")
+            try await app.type(String("Milk".prefix(count)), into: NotesListElement.search)
             try await app.advance(by: .milliseconds(100))
         }
         try await app.advance(by: .seconds(1))
@@ -42,16 +42,16 @@ struct ListTests {
     func windows() async throws {
         let notes = (0..<10_000).map { Note.sample("\($0)", minute: $0) }
         let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(notes))
-        try await app.tap("all-notes")
+        try await app.tap(NotesHomeElement.allNotes)
         #expect(app.noteTitles == (9_900..<10_000).reversed().map(String.init))
         #expect(app.texts.contains("\(100) of \(10_000.formatted()) notes"))
-        try await app.tap("show-more")
+        try await app.tap(NotesListElement.showMore)
         #expect(app.noteTitles == (9_800..<10_000).reversed().map(String.init))
-        try await app.type("999", into: "search")
+        try await app.type("999", into: NotesListElement.search)
         try await app.advance(by: .seconds(1))
         #expect(app.noteTitles.count == 19)
         #expect(!app.elements.contains { $0.identifier == "show-more" })
-        try await app.tap("note-\(Note.sampleID("999"))")
+        try await app.tap(NotesListElement.note(Note.sampleID("999")))
         #expect(app.title == "999")
         try await app.back()
         #expect(app.noteTitles.count == 19, "the search is kept")

@@ -1,5 +1,6 @@
 import Foundation
 import Notes
+import Storey
 import StoreyTesting
 import Testing
 
@@ -10,20 +11,20 @@ struct NavigationTests {
     @Test("Each tab keeps its screen")
     func tabs() async throws {
         let app = try await NotesApp.headless("Milk")
-        try await app.tap("latest.note-\(milk)")
-        try await app.selectTab("settings")
+        try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
+        try await app.selectTab(AppTab.settings)
         #expect(app.screen == "settings")
-        try await app.selectTab("notes")
+        try await app.selectTab(AppTab.notes)
         #expect(app.screen == "note-details")
-        try await app.selectTab("notes")
+        try await app.selectTab(AppTab.notes)
         #expect(app.screen == "notes-home")
     }
 
     @Test("Back closes only the screen that was opened last")
     func back() async throws {
         let app = try await NotesApp.headless("Milk")
-        try await app.tap("latest.note-\(milk)")
-        try await app.tap("edit")
+        try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
+        try await app.tap(NoteDetailsElement.edit)
         var screens = [app.screen]
         for _ in 0..<2 {
             try await app.back()
@@ -37,9 +38,9 @@ struct NavigationTests {
     func addresses() async throws {
         let app = try await NotesApp.headless("Milk")
         #expect(app.address == "/notes")
-        try await app.tap("latest.note-\(milk)")
+        try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
         let address = app.address
-        #expect(address == "/notes/\(milk.uuidString.lowercased())")
+        #expect(address == "/notes/\(milk.linkText)")
         let other = try await NotesApp.headless("Milk")
         #expect(try await other.open(address))
         #expect(other.screen == "note-details")
@@ -66,9 +67,9 @@ struct NavigationTests {
         let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample())
         let one = try await NotesApp.headless(data: data)
         let other = try await NotesApp.headless(data: data)
-        try await one.tap("new-note")
-        try await one.type("Milk", into: "text")
-        try await one.tap("save")
+        try await one.tap(NotesHomeElement.newNote)
+        try await one.type("Milk", into: NoteEditorElement.text)
+        try await one.tap(NoteEditorElement.save)
         try await other.waitUntilIdle()
         #expect(other.noteTitles == ["Milk"])
     }

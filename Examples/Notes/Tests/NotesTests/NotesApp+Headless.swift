@@ -76,8 +76,10 @@ extension Note {
         Date(timeIntervalSince1970: 1_800_000_000 + Double(minute) * 60)
     }
 
-    static func sampleID(_ text: String) -> UUID {
+    static func sampleID(_ text: String) -> ID {
         let letters = Array(text.utf8.prefix(16)) + Array(repeating: 0, count: max(0, 16 - text.utf8.count))
-        return letters.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+        return letters.withUnsafeBytes {
+            ID(rawValue: UUID(uuid: $0.loadUnaligned(as: uuid_t.self)))
+        }
     }
 }

@@ -14,7 +14,7 @@ struct PinningTests {
         #expect(app.headings == ["Pinned", "Latest"])
         #expect(app.pinnedTitles == ["Milk"])
         #expect(app.noteTitles == ["Salt", "Bread"])
-        try await app.tap("pinned.note-\(milk)")
+        try await app.tap(PinnedNotesElement.note(milk).inside(NotesSection.pinned))
         #expect(app.screen == "note-details")
         try await app.perform(.toggle(false), on: "pinned")
         try await app.back()
@@ -43,7 +43,7 @@ struct PinningTests {
         let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(notes))
         try await app.pin(Note.sampleID("Note 7"))
         #expect(app.noteTitles == ["Note 8", "Note 6", "Note 5", "Note 4", "Note 3"])
-        try await app.tap("all-notes")
+        try await app.tap(NotesHomeElement.allNotes)
         #expect(app.screen == "notes-list")
         #expect(app.title == "All notes")
         #expect(app.noteTitles == titles.reversed())
@@ -59,12 +59,12 @@ struct PinningTests {
         let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample([.sample("Milk", minute: 0)]))
         let one = try await NotesApp.headless(data: data)
         let other = try await NotesApp.headless(data: data)
-        try await one.tap("latest.note-\(milk)")
-        try await one.tap("edit")
+        try await one.tap(NotesListElement.note(milk).inside(NotesSection.latest))
+        try await one.tap(NoteDetailsElement.edit)
         try await other.pin(milk)
         try await one.waitUntilIdle()
-        try await one.type("Oat milk", into: "text")
-        try await one.tap("save")
+        try await one.type("Oat milk", into: NoteEditorElement.text)
+        try await one.tap(NoteEditorElement.save)
         try await other.waitUntilIdle()
         #expect(other.pinnedTitles == ["Oat milk"])
         #expect(one.elements.first { $0.identifier == "pinned" }?.isSelected == true)
@@ -74,7 +74,7 @@ struct PinningTests {
 extension HeadlessApp {
     /// Pins a note from the latest notes and goes back.
     fileprivate func pin(_ id: Note.ID) async throws {
-        try await tap("latest.note-\(id)")
+        try await tap(NotesListElement.note(id).inside(NotesSection.latest))
         try await perform(.toggle(true), on: "pinned")
         try await back()
     }

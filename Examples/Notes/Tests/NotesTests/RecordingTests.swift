@@ -10,12 +10,12 @@ struct RecordingTests {
     @Test("A session replays without its services and has the same result")
     func sameAgain() async throws {
         let (recording, app) = try await Recorded.run("Milk") { app in
-            try await app.tap("new-note")
-            try await app.type("Bread", into: "text")
+            try await app.tap(NotesHomeElement.newNote)
+            try await app.type("Bread", into: NoteEditorElement.text)
             try await app.advance(by: .seconds(3))
-            try await app.tap("save")
-            try await app.selectTab("settings")
-            try await app.selectTab("notes")
+            try await app.tap(NoteEditorElement.save)
+            try await app.selectTab(AppTab.settings)
+            try await app.selectTab(AppTab.notes)
         }
         let replay = try await Replay.launch(Recorded.replayed(), recording)
         let steps = try await replay.run()
@@ -60,15 +60,15 @@ struct RecordingTests {
         let replay = try await Replay.launch(Recorded.replayed(), recording)
         try await replay.run()
         #expect(
-            try replay.app.element("problem").label == "The name or password is incorrect.")
+            try replay.app.element(AccountElement.problem).label == "The name or password is incorrect.")
         #expect(replay.app.texts == app.texts.map { $0 == "correct horse" ? "•••••••••••••" : $0 })
     }
 
     @Test("Host-specific actions replay: popping several screens and browser history")
     func otherDoings() async throws {
         let (recording, app) = try await Recorded.run("Milk") { app in
-            try await app.tap("all-notes")
-            try await app.tap("note-\(Note.sampleID("Milk"))")
+            try await app.tap(NotesHomeElement.allNotes)
+            try await app.tap(NotesListElement.note(Note.sampleID("Milk")))
             let deep = app.tree
             guard let first = deep.entries.first else { return }
             try await app.report(.backTo(first.id))
@@ -85,7 +85,7 @@ struct RecordingTests {
     @Test("Replay steps contain the state and redraws of sections")
     func sections() async throws {
         let (recording, _) = try await Recorded.run("Milk") { app in
-            try await app.tap("latest.delete-\(Note.sampleID("Milk"))")
+            try await app.tap(NotesListElement.delete(Note.sampleID("Milk")).inside(NotesSection.latest))
             try await app.answer("Delete")
         }
         let replay = try await Replay.launch(Recorded.replayed(), recording)
@@ -100,10 +100,10 @@ struct RecordingTests {
         let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample(["Milk"]))
         let recorder = try Recorder(app: "notes")
         let app = try await HeadlessApp.launch(recorder.recording(Recorded.definition(data)))
-        try await app.selectTab("settings")
+        try await app.selectTab(AppTab.settings)
         try await data.save(.sample("From elsewhere", minute: 5))
         try await app.waitUntilIdle()
-        try await app.selectTab("notes")
+        try await app.selectTab(AppTab.notes)
         #expect(app.texts.contains("From elsewhere"))
         let replay = try await Replay.launch(Recorded.replayed(), try recorder.recording())
         try await replay.run(to: 1)
@@ -141,16 +141,16 @@ struct RecordingTests {
             let replay = try await Replay.launch(Recorded.replayed(), Recording(contentsOf: path))
             try await replay.run()
             #expect(replay.app.texts == app.texts)
-            #expect(try replay.app.element("identity").label == "Signed in as anna.")
+            #expect(try replay.app.element(SettingsElement.identity).label == "Signed in as anna.")
         }
     }
 
     @Test("A divergence names the different call and its arguments")
     func divergence() async throws {
         let (recording, _) = try await Recorded.run("Milk") { app in
-            try await app.tap("new-note")
-            try await app.type("Bread", into: "text")
-            try await app.tap("save")
+            try await app.tap(NotesHomeElement.newNote)
+            try await app.type("Bread", into: NoteEditorElement.text)
+            try await app.tap(NoteEditorElement.save)
         }
         let other = try Recording(text: recording.text.replacing(#""type":"Bread""#, with: #""type":"Beer""#))
         let replay = try await Replay.launch(Recorded.replayed(), other)
@@ -164,7 +164,7 @@ struct RecordingTests {
 
     @Test("A divergence names the missing element and a similar one")
     func missingElement() async throws {
-        let (recording, _) = try await Recorded.run("Milk") { try await $0.tap("new-note") }
+        let (recording, _) = try await Recorded.run("Milk") { try await $0.tap(NotesHomeElement.newNote) }
         let other = try Recording(text: recording.text.replacing("new-note", with: "new-nota"))
         let replay = try await Replay.launch(Recorded.replayed(), other)
         let error = await #expect(throws: Divergence.self) { try await replay.next() }
@@ -192,12 +192,12 @@ struct RecordingTests {
 
 extension HeadlessApp {
     fileprivate func signIn(_ password: String) async throws {
-        try await selectTab("settings")
-        try await tap("sign-in")
-        try await tap("sign-in")
-        try await type("anna", into: "name")
-        try await type(password, into: "password")
-        try await tap("submit")
+        try await selectTab(AppTab.settings)
+        try await tap(SettingsElement.signIn)
+        try await tap(AccountElement.signIn)
+        try await type("anna", into: AccountElement.name)
+        try await type(password, into: AccountElement.password)
+        try await tap(AccountElement.submit)
     }
 }
 

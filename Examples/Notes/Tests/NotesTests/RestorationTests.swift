@@ -9,13 +9,13 @@ struct RestorationTests {
     @Test("A relaunch restores an unfinished new note in its editor")
     func newNote() async throws {
         var app = try await NotesApp.headless("Milk")
-        try await app.tap("new-note")
-        try await app.type("Bre", into: "text")
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.type("Bre", into: NoteEditorElement.text)
         app = try await app.relaunched()
         #expect(app.screen == "note-editor")
-        #expect(try app.element("text").value == "Bre")
-        try await app.type("Bread", into: "text")
-        try await app.tap("save")
+        #expect(try app.element(NoteEditorElement.text).value == "Bre")
+        try await app.type("Bread", into: NoteEditorElement.text)
+        try await app.tap(NoteEditorElement.save)
         #expect(app.texts.contains("Bread"))
         #expect(app.texts.contains("Milk"))
     }
@@ -24,27 +24,31 @@ struct RestorationTests {
     func edit() async throws {
         var app = try await NotesApp.headless("Milk")
         try await app.open("/notes/\(Note.sampleID("Milk"))")
-        try await app.tap("edit")
-        #expect(try app.element("text").value == "Milk")
+        try await app.tap(NoteDetailsElement.edit)
+        #expect(try app.element(NoteEditorElement.text).value == "Milk")
         app = try await app.relaunched()
-        #expect(try app.element("text").value == "Milk", "the stored text, because nothing was typed")
-        try await app.type("", into: "text")
+        #expect(
+            try app.element(NoteEditorElement.text).value == "Milk",
+            "the stored text, because nothing was typed")
+        try await app.type("", into: NoteEditorElement.text)
         app = try await app.relaunched()
-        #expect(try app.element("text").value == "", "a cleared field is a draft, not the stored text")
+        #expect(
+            try app.element(NoteEditorElement.text).value == "",
+            "a cleared field is a draft, not the stored text")
     }
 
     @Test("A relaunch restores the search of the list below the open note")
     func search() async throws {
         var app = try await NotesApp.headless("Milk", "Bread")
-        try await app.tap("all-notes")
-        try await app.type("Mil", into: "search")
+        try await app.tap(NotesHomeElement.allNotes)
+        try await app.type("Mil", into: NotesListElement.search)
         try await app.advance(by: .seconds(1))
-        try await app.tap("note-\(Note.sampleID("Milk"))")
+        try await app.tap(NotesListElement.note(Note.sampleID("Milk")))
         let outline = app.outline
         app = try await app.relaunched()
         #expect(app.outline == outline)
         try await app.back()
-        #expect(try app.element("search").value == "Mil")
+        #expect(try app.element(NotesListElement.search).value == "Mil")
         #expect(app.texts.contains("Milk"))
         #expect(!app.texts.contains("Bread"))
     }
@@ -57,20 +61,20 @@ struct RestorationTests {
             try await NotesApp.headless(storage: storage, restorationStore: place)
         }
         var app = try await launch()
-        try await app.tap("new-note")
-        try await app.type("Bread", into: "text")
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.type("Bread", into: NoteEditorElement.text)
         try await app.advance(by: RestorationStore.saveInterval)
-        try await app.type("Bread and butter", into: "text")
+        try await app.type("Bread and butter", into: NoteEditorElement.text)
         await app.end()
         app = try await launch()
-        #expect(try app.element("text").value == "Bread")
-        try await app.tap("save")
+        #expect(try app.element(NoteEditorElement.text).value == "Bread")
+        try await app.tap(NoteEditorElement.save)
         try await app.advance(by: RestorationStore.saveInterval)
         await app.end()
         app = try await launch()
         #expect(app.screen == "notes-home")
-        try await app.tap("new-note")
-        #expect(try app.element("text").value == "")
+        try await app.tap(NotesHomeElement.newNote)
+        #expect(try app.element(NoteEditorElement.text).value == "")
     }
 
     @Test("A link takes precedence over the restored screen")
@@ -78,7 +82,7 @@ struct RestorationTests {
         let place = RestorationStore.inMemory()
         let storage = InMemoryNotesStorage.sample(["Milk"])
         var app = try await NotesApp.headless(storage: storage, restorationStore: place)
-        try await app.tap("new-note")
+        try await app.tap(NotesHomeElement.newNote)
         app = try await app.relaunched()
         #expect(app.screen == "note-editor")
         try await app.open("/settings")

@@ -10,7 +10,7 @@ struct ScreenShareTests {
         let app = try await NotesApp.headless(
             data: NotesDataManagerImpl(storage: InMemoryNotesStorage.sample()), sharing: sharing,
             launch: LaunchContext(storage: .experienced))
-        try await app.selectTab("shared")
+        try await app.selectTab(AppTab.shared)
         return app
     }
 
@@ -19,7 +19,7 @@ struct ScreenShareTests {
         let screen = FakeScreenSharing()
         let app = try await app(screen)
         let other = try await self.app(screen)
-        try await app.tap("screen.share")
+        try await app.tap(ScreenShareElement.share.inside(NotesSection.screen))
         #expect(app.texts.contains("Starting screen sharing…"))
         screen.say(.on(SharedScreen(link: "https://127.0.0.1:8443/#room", viewers: 0)))
         try await app.waitUntilIdle()
@@ -28,7 +28,7 @@ struct ScreenShareTests {
         screen.say(.on(SharedScreen(link: "https://127.0.0.1:8443/#room", viewers: 1)))
         try await other.waitUntilIdle()
         #expect(other.texts.contains("1 person is watching your screen."))
-        try await other.tap("screen.stop-sharing")
+        try await other.tap(ScreenShareElement.stopSharing.inside(NotesSection.screen))
         try await app.waitUntilIdle()
         #expect(app.texts.contains("Share screen"))
         #expect(!app.texts.contains("Stop sharing"))
@@ -43,7 +43,7 @@ struct ScreenShareTests {
         #expect(
             app.texts.contains(
                 "Screen sharing failed: GStreamer is missing: apt-get install gstreamer1.0-nice"))
-        try await app.tap("screen.share")
+        try await app.tap(ScreenShareElement.share.inside(NotesSection.screen))
         #expect(app.texts.contains("Stop sharing"))
     }
 
@@ -77,7 +77,7 @@ struct ScreenShareTests {
     @Test("Sharing can be stopped while waiting for viewers")
     func stoppingWhatWasResumed() async throws {
         let app = try await app(FakeScreenSharing(isInterrupted: true))
-        try await app.tap("screen.stop-sharing")
+        try await app.tap(ScreenShareElement.stopSharing.inside(NotesSection.screen))
         try await app.advance(by: .seconds(1))
         #expect(!app.texts.contains { $0.hasPrefix("Screen sharing has resumed") })
         #expect(app.texts.contains("Share screen"))

@@ -7,11 +7,11 @@ struct SettingsTests {
     @Test("Sorting by title applies to the list of all notes")
     func sorting() async throws {
         let app = try await NotesApp.headless("b", "a", "C")
-        try await app.tap("all-notes")
+        try await app.tap(NotesHomeElement.allNotes)
         #expect(app.noteTitles == ["C", "a", "b"])
-        try await app.selectTab("settings")
-        try await app.toggle("sort-by-title", true)
-        try await app.selectTab("notes")
+        try await app.selectTab(AppTab.settings)
+        try await app.toggle(SettingsElement.sortByTitle, true)
+        try await app.selectTab(AppTab.notes)
         #expect(app.noteTitles == ["a", "b", "C"])
         try await app.back()
         #expect(app.noteTitles == ["C", "a", "b"], "the latest notes keep their order")
@@ -21,9 +21,9 @@ struct SettingsTests {
     func excerpts() async throws {
         let app = try await NotesApp.headless("Milk\nTwo litres")
         #expect(app.texts.contains("Two litres"))
-        try await app.selectTab("settings")
-        try await app.toggle("show-excerpts", false)
-        try await app.selectTab("notes")
+        try await app.selectTab(AppTab.settings)
+        try await app.toggle(SettingsElement.showExcerpts, false)
+        try await app.selectTab(AppTab.notes)
         #expect(!app.texts.contains("Two litres"))
     }
 
@@ -32,13 +32,13 @@ struct SettingsTests {
         let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample())
         let one = try await NotesApp.headless(data: data)
         let other = try await NotesApp.headless(data: data)
-        try await one.selectTab("settings")
-        try await one.toggle("sort-by-title", true)
-        try await one.toggle("show-excerpts", false)
+        try await one.selectTab(AppTab.settings)
+        try await one.toggle(SettingsElement.sortByTitle, true)
+        try await one.toggle(SettingsElement.showExcerpts, false)
         try await other.waitUntilIdle()
-        try await other.selectTab("settings")
+        try await other.selectTab(AppTab.settings)
         let later = try await NotesApp.headless(data: data)
-        try await later.selectTab("settings")
+        try await later.selectTab(AppTab.settings)
         for app in [one, other, later] {
             #expect(app.isOn == ["sort-by-title": true, "show-excerpts": false])
         }
@@ -49,7 +49,7 @@ struct SettingsTests {
     func count(number: Int, words: String) async throws {
         let notes = (0..<number).map { Note.sample("Note \($0)", minute: $0) }
         let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(notes))
-        try await app.selectTab("settings")
+        try await app.selectTab(AppTab.settings)
         #expect(app.texts.contains("\(words) on this device."))
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Notes
 import NotesService
+import Storey
 import StoreyTesting
 import Testing
 
@@ -16,17 +17,17 @@ struct SharingTests {
         try await data.changeSettings { $0.identity = .account(Account(name: "anna", token: "known")) }
         try await app.waitUntilIdle()
         try await other.waitUntilIdle()
-        try await other.selectTab("shared")
+        try await other.selectTab(AppTab.shared)
         #expect(other.texts.contains("No shared notes"))
-        try await app.tap("latest.note-\(milk)")
-        try await app.toggle("shared", true)
-        try await app.selectTab("shared")
+        try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
+        try await app.toggle(NoteDetailsElement.shared, true)
+        try await app.selectTab(AppTab.shared)
         #expect(app.noteTitles == ["Milk"])
         try await other.waitUntilIdle()
         #expect(other.noteTitles == ["Milk"])
-        try await other.tap("note-\(milk)")
-        #expect(other.address == "/shared/\(milk.uuidString.lowercased())")
-        try await other.toggle("shared", false)
+        try await other.tap(NotesListElement.note(milk))
+        #expect(other.address == "/shared/\(milk.linkText)")
+        try await other.toggle(NoteDetailsElement.shared, false)
         try await other.back()
         #expect(other.texts.contains("No shared notes"))
         try await app.waitUntilIdle()
@@ -45,10 +46,10 @@ struct SharingTests {
     }
 
     private func signIn(_ app: HeadlessApp) async throws {
-        try await app.tap("sign-in")
-        try await app.type("anna", into: "name")
-        try await app.type("correct horse", into: "password")
-        try await app.tap("submit")
+        try await app.tap(AccountElement.signIn)
+        try await app.type("anna", into: AccountElement.name)
+        try await app.type("correct horse", into: AccountElement.password)
+        try await app.tap(AccountElement.submit)
     }
 
     @Test("Opening a shared note asks to sign in and then continues to it", arguments: [true, false])
@@ -57,13 +58,13 @@ struct SharingTests {
         if byLink {
             try await app.open("/shared/\(milk)")
         } else {
-            try await app.selectTab("shared")
-            try await app.tap("note-\(milk)")
+            try await app.selectTab(AppTab.shared)
+            try await app.tap(NotesListElement.note(milk))
         }
         #expect(app.screen == "account")
         try await signIn(app)
         #expect(app.screen == "note-details")
-        #expect(app.address == "/shared/\(milk.uuidString.lowercased())")
+        #expect(app.address == "/shared/\(milk.linkText)")
         try await app.back()
         #expect(app.screen == "notes-list", "the sign-in screen is closed")
     }
@@ -71,13 +72,13 @@ struct SharingTests {
     @Test("Declining to sign in stays on the list")
     func declining() async throws {
         let app = try await guest()
-        try await app.selectTab("shared")
-        try await app.tap("note-\(milk)")
+        try await app.selectTab(AppTab.shared)
+        try await app.tap(NotesListElement.note(milk))
         try await app.dismissSheet()
         #expect(app.screen == "notes-list")
         // Signing in later doesn't continue to the note.
-        try await app.selectTab("settings")
-        try await app.tap("sign-in")
+        try await app.selectTab(AppTab.settings)
+        try await app.tap(AccountElement.signIn)
         try await signIn(app)
         #expect(app.screen == "settings")
     }
@@ -85,7 +86,7 @@ struct SharingTests {
     @Test("The list of all notes fades in")
     func fading() async throws {
         let app = try await NotesApp.headless("Milk")
-        try await app.tap("all-notes")
+        try await app.tap(NotesHomeElement.allNotes)
         #expect(app.tree.top?.transition == .fade)
     }
 
@@ -94,14 +95,14 @@ struct SharingTests {
         var note = Note.sample("Milk", minute: 0)
         note.isShared = true
         let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample([note]))
-        try await app.selectTab("shared")
-        try await app.tap("delete-\(milk)")
-        try await app.answer("Delete")
+        try await app.selectTab(AppTab.shared)
+        try await app.tap(NotesListElement.delete(milk))
+        try await app.answer(with: DeleteAnswer.delete)
         #expect(app.texts.contains("No shared notes"))
-        try await app.selectTab("notes")
-        try await app.tap("undo.undo")
+        try await app.selectTab(AppTab.notes)
+        try await app.tap(UndoBannerElement.undo.inside(NotesSection.undo))
         #expect(app.noteTitles == ["Milk"])
-        try await app.selectTab("shared")
+        try await app.selectTab(AppTab.shared)
         #expect(app.noteTitles == ["Milk"])
     }
 }

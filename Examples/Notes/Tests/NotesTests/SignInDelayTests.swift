@@ -108,11 +108,11 @@ struct SignInDelayTests {
             data: NotesDataManagerImpl(storage: storage), services: .inProcess(accounts: accounts),
             launch: LaunchContext(storage: .experienced))
         try await app.open("/settings/account")
-        try await app.tap("sign-in")
-        try await app.type("anna", into: "name")
-        try await app.type("wrong horse", into: "password")
-        for _ in 1...5 { try await app.tap("submit") }
-        #expect(try app.element("problem").label == message)
+        try await app.tap(AccountElement.signIn)
+        try await app.type("anna", into: AccountElement.name)
+        try await app.type("wrong horse", into: AccountElement.password)
+        for _ in 1...5 { try await app.tap(AccountElement.submit) }
+        #expect(try app.element(AccountElement.problem).label == message)
         let request = ServiceRequest(
             "POST", "/accounts/anna/session", body: Array(#"{"password": "wrong horse"}"#.utf8))
         let response = try await InProcessService(accounts: accounts).send(request, to: "")

@@ -23,32 +23,32 @@ struct SignInTests {
     }
 
     private func signIn(_ app: HeadlessApp, _ password: String) async throws {
-        try await app.type("anna", into: "name")
-        try await app.type(password, into: "password")
-        try await app.tap("submit")
+        try await app.type("anna", into: AccountElement.name)
+        try await app.type(password, into: AccountElement.password)
+        try await app.tap(AccountElement.submit)
     }
 
     @Test("Signing in and out in the settings; signing out returns every window to the sign-in screen")
     func signingOut() async throws {
         _ = try await accounts.createAccount(Credentials(name: "anna", password: "correct horse"))
         let (app, other) = (try await begin(), try await begin())
-        try await app.selectTab("settings")
-        #expect(try app.element("identity").label == "You’re using Notes without an account.")
-        try await app.tap("sign-in")
-        try await app.tap("sign-in")
+        try await app.selectTab(AppTab.settings)
+        #expect(try app.element(SettingsElement.identity).label == "You’re using Notes without an account.")
+        try await app.tap(SettingsElement.signIn)
+        try await app.tap(AccountElement.signIn)
         try await signIn(app, "wrong horse")
         #expect(
-            try app.element("problem").label == "The name or password is incorrect.")
+            try app.element(AccountElement.problem).label == "The name or password is incorrect.")
         try await signIn(app, "correct horse")
         #expect(app.screen == "settings")
-        #expect(try app.element("identity").label == "Signed in as anna.")
+        #expect(try app.element(SettingsElement.identity).label == "Signed in as anna.")
         try await other.waitUntilIdle()
-        try await app.tap("sign-out")
+        try await app.tap(SettingsElement.signOut)
         try await other.waitUntilIdle()
         for app in [app, other] { #expect(app.screen == "account") }
         try await app.open("/notes/all")
         #expect(app.screen == "account", "a link waits until the user is identified")
-        try await app.tap("continue-as-guest")
+        try await app.tap(AccountElement.continueAsGuest)
         #expect(app.screen == "notes-list")
     }
 
@@ -69,12 +69,12 @@ struct SignInTests {
         let flaky = FlakyAccounts(accounts: accounts)
         try await data.changeSettings { $0.identity = nil }
         let app = try await begin(.inProcess(accounts: flaky))
-        try await app.tap("create-account")
+        try await app.tap(AccountElement.createAccount)
         await flaky.fail(true)
         try await signIn(app, "correct horse")
-        #expect(try app.element("problem").label == "Can’t connect to the service. Try again.")
+        #expect(try app.element(AccountElement.problem).label == "Can’t connect to the service. Try again.")
         await flaky.fail(false)
-        try await app.tap("submit")
+        try await app.tap(AccountElement.submit)
         #expect(app.screen == "notes-home")
     }
 

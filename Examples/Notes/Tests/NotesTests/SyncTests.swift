@@ -38,9 +38,9 @@ struct SyncTests {
         try await syncAll(phone, desk)
         try await app.waitUntilIdle()
         #expect(app.noteTitles == ["Bread", "Milk"])
-        try await app.tap("new-note")
-        try await app.type("Tea", into: "text")
-        try await app.tap("save")
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.type("Tea", into: NoteEditorElement.text)
+        try await app.tap(NoteEditorElement.save)
         _ = try await desk.data.delete(milk)
         _ = try await desk.data.change(Note.sampleID("Bread")) { $0.isPinned = true }
         try await syncAll(desk, phone)
@@ -99,15 +99,15 @@ struct SyncTests {
         try await syncAll(phone, desk)
         let app = try await phone.app()
         try await app.open("/notes/\(milk)")
-        try await app.tap("edit")
-        try await app.type("Milk, phone", into: "text")
+        try await app.tap(NoteDetailsElement.edit)
+        try await app.type("Milk, phone", into: NoteEditorElement.text)
         if let other {
             try await desk.write(other, minute: 10, over: milk)
         } else {
             _ = try await desk.data.delete(milk)
         }
         try await syncAll(desk, phone)
-        try await app.tap("save")
+        try await app.tap(NoteEditorElement.save)
         #expect(app.popup?.title == title)
         try await app.answer("OK")
         #expect(app.title == "Milk, phone")
@@ -205,9 +205,9 @@ struct SyncTests {
             try await syncAll(phone, desk)
             goOffline()
             let app = try await phone.app()
-            try await app.tap("new-note")
-            try await app.type("Tea", into: "text")
-            try await app.tap("save")
+            try await app.tap(NotesHomeElement.newNote)
+            try await app.type("Tea", into: NoteEditorElement.text)
+            try await app.tap(NoteEditorElement.save)
             #expect(app.noteTitles == ["Tea", "Milk"], "the app doesn't wait for the service")
             #expect(await phone.sync.sync() != .synced)
             _ = try await phone.data.delete(milk)
@@ -307,10 +307,10 @@ struct SyncTests {
         try await app.waitUntilIdle()
         try await other.waitUntilIdle()
         #expect(
-            try app.element("conflict").label
+            try app.element(NoteDetailsElement.conflict).label
                 == "This note was changed elsewhere at the same time. The other version was kept as “Milk (other version)”."
         )
-        #expect(try app.element("text").label == "Milk\nfrom the desk")
+        #expect(try app.element(NoteDetailsElement.text).label == "Milk\nfrom the desk")
         #expect(other.noteTitles == ["Milk", "Milk (other version)"])
     }
 

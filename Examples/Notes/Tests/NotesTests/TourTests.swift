@@ -11,11 +11,11 @@ struct TourTests {
         #expect(app.screen == "tour-page")
         var titles = [app.title]
         for _ in 0..<2 {
-            try await app.tap("next-page")
+            try await app.tap(TourPageElement.nextPage)
             titles.append(app.title)
         }
         #expect(titles == ["Welcome", "Pin what matters", "Share your notes"])
-        try await app.tap("next-page")
+        try await app.tap(TourPageElement.nextPage)
         #expect(app.screen == "notes-home")
         #expect(try await NotesApp.headless(launch: launch).screen == "notes-home")
     }
@@ -24,7 +24,7 @@ struct TourTests {
     func skipped(how: String) async throws {
         let launch = LaunchContext(storage: InMemoryLaunchStorage())
         let app = try await NotesApp.headless(launch: launch)
-        if how == "skip" { try await app.tap("skip-tour") } else { try await app.dismissSheet() }
+        if how == "skip" { try await app.tap(TourPageElement.skipTour) } else { try await app.dismissSheet() }
         #expect(app.screen == "notes-home")
         #expect(try await NotesApp.headless(launch: launch).screen == "notes-home")
     }
@@ -32,10 +32,10 @@ struct TourTests {
     @Test("Page dots go forward and back")
     func turning() async throws {
         let app = try await NotesApp.headless(launch: LaunchContext(storage: InMemoryLaunchStorage()))
-        try await app.selectPage("share")
+        try await app.selectPage(TourPage.share)
         #expect(app.title == "Share your notes")
         #expect(!app.elements.contains { $0.identifier == "skip-tour" })
-        try await app.selectPage("welcome")
+        try await app.selectPage(TourPage.welcome)
         #expect(app.title == "Welcome")
     }
 
@@ -43,10 +43,10 @@ struct TourTests {
     func fromSettings() async throws {
         let app = try await NotesApp.headless()
         #expect(app.screen == "notes-home")
-        try await app.selectTab("settings")
-        try await app.tap("tour")
+        try await app.selectTab(AppTab.settings)
+        try await app.tap(SettingsElement.tour)
         #expect(app.title == "Welcome")
-        try await app.tap("skip-tour")
+        try await app.tap(TourPageElement.skipTour)
         #expect(app.screen == "settings")
     }
 }

@@ -27,12 +27,12 @@ struct UpdateTests {
     func stays() async throws {
         let app = try await begin(try demanding(AppVersion(2)))
         #expect(app.screen == "update-required")
-        #expect(try app.element("message").label.contains("2.0.0"))
+        #expect(try app.element(UpdateRequiredElement.message).label.contains("2.0.0"))
         let known = try await begin(try demanding(AppVersion(1)))
         let elsewhere = known.tree
         await #expect(throws: HeadlessError.self) { try await app.back() }
         _ = try await app.open("/notes/all")
-        await #expect(throws: HeadlessError.self) { try await app.selectTab("settings") }
+        await #expect(throws: HeadlessError.self) { try await app.selectTab(AppTab.settings) }
         try await app.report(.returned(to: elsewhere))
         try await app.advance(by: .seconds(3600))
         #expect(app.screen == "update-required")

@@ -42,7 +42,7 @@ struct SavingLoop {
         for number in 0... {
             let note = Note(text: "Note \(number)", created: Date(), modified: Date())
             try await storage.save(note)
-            printLine(note.id.uuidString)
+            printLine(note.id.rawValue.uuidString)
         }
     }
 
@@ -64,7 +64,8 @@ struct SavingLoop {
         let versions = try await synced.texts.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
         for version in ((versions.max() ?? 0) + 1)... {
             let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(version % 10)))
-            let note = Note(id: id, text: "Note \(version)", created: .distantPast, modified: Date())
+            let note = Note(
+                id: Note.ID(rawValue: id), text: "Note \(version)", created: .distantPast, modified: Date())
             try await synced.data.save(note)
             if await synced.sync.sync() == .synced { printLine(note.text) }
         }

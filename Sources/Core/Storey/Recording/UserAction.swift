@@ -1,3 +1,5 @@
+public import StoreyNavigation
+
 /// An action of the user in an app, independent of the host. Recordings store actions, randomized tests generate them,
 /// and headless apps perform them.
 public enum UserAction: Sendable, Equatable {
@@ -30,18 +32,22 @@ public enum UserAction: Sendable, Equatable {
 
 extension UserAction {
     /// Taps the element with this identifier.
-    public static func tap(_ identifier: String) -> Self { .element(.tap, on: identifier) }
+    public static func tap(_ identifier: any ElementID) -> Self {
+        .element(.tap, on: identifier.elementID)
+    }
 
     /// Types into the field with this identifier, replacing its text.
-    public static func type(_ text: String, into identifier: String) -> Self {
-        .element(.type(text), on: identifier)
+    public static func type(_ text: String, into identifier: any ElementID) -> Self {
+        .element(.type(text), on: identifier.elementID)
     }
 
     /// Switches the element with this identifier on or off.
-    public static func toggle(_ identifier: String, _ isOn: Bool) -> Self {
-        .element(.toggle(isOn), on: identifier)
+    public static func toggle(_ identifier: any ElementID, _ isOn: Bool) -> Self {
+        .element(.toggle(isOn), on: identifier.elementID)
     }
 
     /// Ends typing into the field with this identifier with the Return key.
-    public static func submit(_ identifier: String) -> Self { .element(.submit, on: identifier) }
+    public static func submit(_ identifier: any ElementID) -> Self {
+        .element(.submit, on: identifier.elementID)
+    }
 }

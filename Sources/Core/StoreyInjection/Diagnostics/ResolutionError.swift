@@ -1,4 +1,4 @@
-public import StoreyGraph
+package import StoreyGraph
 
 /// An error that occurred while resolving a component.
 ///
@@ -29,9 +29,9 @@ public struct ResolutionError: Error {
     }
 
     /// The problem and how to fix it.
-    public var issue: ValidationIssue { details.issue }
+    package var issue: ValidationIssue { details.issue }
     /// The error thrown by a component's initializer or injection, if one caused this error.
-    public var underlying: (any Error)? { details.underlying }
+    package var underlying: (any Error)? { details.underlying }
     /// The location of the call of `resolve`.
     package var location: CodeLocation? { details.location }
     /// The kind of problem.

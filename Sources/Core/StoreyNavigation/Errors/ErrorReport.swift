@@ -27,7 +27,7 @@ public struct ErrorReport: Sendable {
     /// The error after the last translation. Equal to ``error`` if no coordinator translated it.
     public private(set) var latest: any Error
     /// The screen that the error came from, if any.
-    public let screen: AnyRoute?
+    package let screen: AnyRoute?
     /// The location at which the error was raised or the failed work was started, such as `Shop/ListProvider.swift:31`.
     /// `nil` for an error while building a screen.
     package let location: String?

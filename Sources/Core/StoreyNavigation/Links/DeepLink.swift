@@ -86,9 +86,9 @@ public struct DeepLink: Sendable {
 extension DeepLink {
     /// Returns a link to a screen in the given tab or page.
     /// - Parameter names: The names from the outside in. More than one only if tabs are nested.
-    public func tab(_ names: String...) -> DeepLink {
+    public func tab(_ names: any ElementID...) -> DeepLink {
         var link = self
-        link.tab = names
+        link.tab = names.map(\.elementID)
         return link
     }
 

@@ -1,5 +1,5 @@
 /// A place in the app that a link can lead to: a tab and the screens in it.
-public struct LinkDestination: Sendable, Equatable {
+package struct LinkDestination: Sendable, Equatable {
     /// The names of the tabs and pages, from the outside in. Empty in an app with a single stack.
     package let tab: [String]
     /// The screens, from the bottom up. Empty for the app itself, whatever it shows.
@@ -9,7 +9,7 @@ public struct LinkDestination: Sendable, Equatable {
     /// - Parameters:
     ///   - tab: The names of the tabs and pages, from the outside in.
     ///   - stack: The screens, from the bottom up.
-    public init(tab: [String] = [], stack: [any Route]) {
+    package init(tab: [String] = [], stack: [any Route]) {
         self.init(tab: tab, stack: stack.map(AnyRoute.init))
     }
 
@@ -19,7 +19,7 @@ public struct LinkDestination: Sendable, Equatable {
     }
 
     /// The app in its current state. Such a link only dismisses sheets and popups.
-    public static let app = LinkDestination(tab: [], stack: [AnyRoute]())
+    package static let app = LinkDestination(tab: [], stack: [AnyRoute]())
 }
 
 extension NavigationTree {

@@ -106,14 +106,12 @@ final class LinkHandler: HostEventFeature, ErrorFeature {
             fail(error)
             return false
         }
-        // If the coordinator of a sheet is already asking whether to leave, its answer applies to this link.
-        let sheet = navigation?.current.popup == nil ? nil : request?.sheet
         drop(.replaced)
         let destination = match.destination
         request = PendingRequest(
             destination: destination, gates: match.gates, confirmation: match.confirmation, link: link,
             open: { [weak self] in self?.navigation?.go(to: destination) ?? false },
-            isConfirmed: match.confirmation == nil, sheet: sheet)
+            isConfirmed: match.confirmation == nil)
         return advance()
     }
 
@@ -173,7 +171,7 @@ extension LinkHandler {
             case .requestDismissal(let sheet):
                 request?.sheet = sheet
                 mustAdvanceAgain = true
-                navigation.coordinator(of: sheet)?.dismissalRefused()
+                navigation.coordinator(of: sheet)?.refuseDismissal()
             case .confirm(let confirmation):
                 mustAdvanceAgain = true
                 ask(confirmation, in: navigation)

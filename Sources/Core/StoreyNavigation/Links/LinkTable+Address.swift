@@ -7,7 +7,7 @@ extension LinkTable {
     /// If a link leads to exactly these screens, ``destination(of:)`` returns the same destination for the address.
     /// - Parameter destination: A destination in the app.
     /// - Returns: The address, or `nil` if no screen has a link or a value can't be part of a link.
-    public func address(of destination: LinkDestination) -> String? {
+    package func address(of destination: LinkDestination) -> String? {
         if destination.stack.isEmpty { return "/" }
         for height in stride(from: destination.stack.count, to: 0, by: -1) {
             // Avoids creating LinkScreens for a screen without links.

@@ -6,7 +6,7 @@ extension LinkTable {
     ///   or the link is malformed, too long, or contains a suspicious value.
     /// - Complexity: O(*n*) in the length of the link, unless many patterns have both a literal and a value in the same
     ///   place.
-    public func destination(of link: String) throws(LinkError) -> LinkDestination {
+    package func destination(of link: String) throws(LinkError) -> LinkDestination {
         try match(link).destination
     }
 

@@ -2,7 +2,7 @@
 public struct RestorationReport: Sendable, Equatable {
     /// The outcome of restoring.
     public enum Outcome: Sendable, Hashable {
-        /// The state was restored, apart from ``RestorationReport/losses``.
+        /// The state was restored, apart from the losses that the description lists.
         case restored
         /// There was no saved state.
         case nothingSaved
@@ -63,7 +63,7 @@ public struct RestorationReport: Sendable, Equatable {
     /// The lost parts, from the outside in and from the bottom up.
     package private(set) var lostParts: [Loss] = []
     /// The lost parts with the reasons, as sentences.
-    public var losses: [String] { lostParts.map(\.description) }
+    package var losses: [String] { lostParts.map(\.description) }
 
     init(_ outcome: Outcome) { self.outcome = outcome }
 

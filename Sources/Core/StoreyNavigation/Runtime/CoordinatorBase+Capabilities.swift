@@ -10,15 +10,3 @@ extension CoordinatorBase {
         style.isBasic || navigation?.supportedPopupStyles.contains(style.name) == true
     }
 }
-
-extension Router {
-    /// Returns whether the host supports a transition.
-    public func supports(_ transition: ScreenTransition) -> Bool {
-        place?.coordinator.supports(transition) ?? false
-    }
-
-    /// Returns whether the host supports a popup style.
-    public func supports(popupStyle style: Popup.Style) -> Bool {
-        place?.coordinator.supports(popupStyle: style) ?? false
-    }
-}

@@ -4,9 +4,10 @@ extension CoordinatorBase {
     var node: NavigationNode? { nodeID.flatMap { navigation?.current.node($0) } }
 
     /// Selects the child flow with the given name. An unknown name changes nothing.
-    func select(_ name: String, _ animated: Bool) {
-        guard let node, let index = node.names.firstIndex(of: name) else { return }
-        navigation?.change(animated: animated) { $0.update(node.id) { $0.select(index) } }
+    func select(_ name: String, _ animated: Bool) -> NavigationChange {
+        guard let navigation, let node, let index = node.names.firstIndex(of: name) else { return .none }
+        navigation.change(animated: animated) { $0.update(node.id) { $0.select(index) } }
+        return NavigationChange(isMade: true, in: navigation)
     }
 }
 

@@ -16,6 +16,8 @@ open class CoordinatorBase {
     private(set) var outcome: FlowOutcome?
     /// The settings of the session's features, if this is the first root coordinator.
     private var settings: SessionSettings?
+    /// Retained by the tasks that the last call of ``dismissalRefused()`` has started.
+    private weak var dismissalQuestion: DismissalQuestion?
 
     init() {}
 
@@ -26,7 +28,8 @@ open class CoordinatorBase {
 
     /// Called when the user tries to leave a nondismissable sheet that shows this flow or one of its screens: by dismissing
     /// it, by opening a link that leads elsewhere, or by going back or forward in the history. Also called when restoring
-    /// a session would close the sheet.
+    /// a session would close the sheet. While a task that it started runs, such as one that asks a question, it isn't called
+    /// again.
     ///
     /// Override it to ask whether to discard unsaved changes. A link waits meanwhile and is opened once the sheet is
     /// gone.
@@ -133,9 +136,10 @@ open class CoordinatorBase {
     /// - Parameters:
     ///   - coordinator: The new flow.
     ///   - animated: Whether the change is animated.
-    public func replaceFlow(by coordinator: CoordinatorBase, animated: Bool = true) {
+    @discardableResult
+    public func replaceFlow(by coordinator: CoordinatorBase, animated: Bool = true) -> NavigationChange {
         // The container may already be gone.
-        guard let navigation, let nodeID, navigation.current.node(nodeID) != nil else { return }
+        guard let navigation, let nodeID, navigation.current.node(nodeID) != nil else { return .none }
         do {
             try navigation.build(animated: animated) { builder in
                 let new = try builder.node(
@@ -144,8 +148,10 @@ open class CoordinatorBase {
                 parent?.replace(self, by: coordinator)
                 return { $0.replace(nodeID, by: new) }
             }
+            return NavigationChange(isMade: true, in: navigation)
         } catch {
             navigation.raise(error, from: self)
+            return .none
         }
     }
 }
@@ -181,6 +187,14 @@ extension CoordinatorBase {
         navigation = nil
     }
 
+    /// Notifies this coordinator that a dismissal was refused, unless it is still asking about an earlier one.
+    func refuseDismissal() {
+        guard dismissalQuestion == nil, let scope else { return }
+        let question = DismissalQuestion()
+        dismissalQuestion = question
+        scope.retaining(question) { dismissalRefused() }
+    }
+
     /// Stores the outcome of this flow, or removes it before the flow may finish again.
     func setOutcome(_ outcome: FlowOutcome?) { self.outcome = outcome }
 
@@ -194,3 +208,6 @@ extension CoordinatorBase {
         self.settings = settings
     }
 }
+
+/// A call of ``CoordinatorBase/dismissalRefused()``, which exists as long as the tasks that it started.
+private final class DismissalQuestion {}

@@ -36,7 +36,7 @@ extension Navigation {
     /// Returns whether one of the given sheets is nondismissable, and notifies its coordinator of the attempt.
     func refusesDismissal(_ sheets: some Collection<NavigationNode>) -> Bool {
         guard let sheet = sheets.first(where: { !$0.isDismissable }) else { return false }
-        coordinator(of: sheet.id)?.dismissalRefused()
+        coordinator(of: sheet.id)?.refuseDismissal()
         return true
     }
 

@@ -29,6 +29,8 @@ public final class Navigation {
     private var liveObjects = LiveObjects()
     private var draft = TreeDraft()
     private var nextNumber = 0
+    /// Present while a caller waits for a transition.
+    private var idleObservation: ObservationToken?
 
     /// Starts an app's navigation with the given features.
     /// - Throws: The errors of building the first screens.
@@ -67,6 +69,7 @@ public final class Navigation {
     public func end() {
         scope.end()
         features.end(in: self)
+        idleObservation = nil
         let callbacks = callbacks.takeAll()
         liveObjects.removeAll().end()
         for callback in callbacks { callback() }
@@ -201,7 +204,9 @@ extension Navigation {
 
     /// Commits the changes that a swipe has deferred.
     func endSwipe() {
-        if draft.endSwipe() { reconcile() }
+        guard draft.endSwipe() else { return }
+        reconcile()
+        notifyTransitionEnd()
     }
 
     /// Commits the draft when the outermost transaction ends, notifies the host, and ends the work of the objects that
@@ -269,8 +274,16 @@ extension Navigation {
 
 extension Navigation {
     /// Calls back once with the answer of a popup that is about to be shown, or `nil` if it disappears without one.
-    func whenAnswered(_ popup: Popup.ID, _ answered: @escaping (PopupAnswer?) -> Void) {
-        callbacks.wait(for: popup, answered)
+    /// - Parameter choices: The answers that the buttons give, in order.
+    func whenAnswered(
+        _ popup: Popup.ID, choices: [Any] = [], _ answered: @escaping (PopupAnswer?) -> Void
+    ) {
+        callbacks.wait(for: popup, choices: choices, answered)
+    }
+
+    /// Returns the index of the button that gives an answer, or `nil` without such a button.
+    package func button<Answer: Equatable>(of popup: Popup.ID, answering answer: Answer) -> Int? {
+        callbacks.choices(of: popup).firstIndex { $0 as? Answer == answer }
     }
 
     /// Removes a popup and passes the answer to the waiting code.
@@ -278,6 +291,22 @@ extension Navigation {
         let answered = callbacks.takeAnswer(id)
         change { $0.remove(id) }
         answered?(answer)
+    }
+
+    /// Whether the host hasn't finished rendering: a transition is running, or a swipe defers the changes.
+    var isInTransition: Bool { draft.swiped != nil || scope.isScreenIdle?.value == false }
+
+    /// Calls back once when no transition is running anymore, or when the session ends.
+    func whenTransitionEnds(_ ended: @escaping () -> Void) {
+        callbacks.wait(forTransition: ended)
+        guard idleObservation == nil else { return }
+        idleObservation = scope.isScreenIdle?.observe { [weak self] _ in self?.notifyTransitionEnd() }
+    }
+
+    private func notifyTransitionEnd() {
+        guard !isInTransition else { return }
+        idleObservation = nil
+        for ended in callbacks.takeTransitions() { ended() }
     }
 
     /// Calls back once when a flow finishes or its container leaves the tree.

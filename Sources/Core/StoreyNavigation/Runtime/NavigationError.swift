@@ -31,7 +31,7 @@ package struct NavigationError: Error, Equatable, CustomStringConvertible {
         NavigationError(
             description: """
                 A popup that expects an answer of type \(expected) was answered with \(answer) of type \(type(of: answer)). \
-                Pass router.answer(_:) a value of the type given to router.ask(_:for:).
+                Use one ScreenPopup for the route, in router.ask(_:) and in router.answer(_:with:).
                 """)
     }
 

@@ -2,15 +2,17 @@
 /// a form.
 ///
 /// ```swift
-/// PageCoordinator([
-///     .init("welcome", TourCoordinator(container: container, root: .welcome)),
-///     .init("privacy", TourCoordinator(container: container, root: .privacy)),
+/// enum TourPage: String, ElementID { case welcome, privacy }
+///
+/// PageCoordinator<TourPage>([
+///     .init(.welcome, TourCoordinator(container: container, root: .welcome)),
+///     .init(.privacy, TourCoordinator(container: container, root: .privacy)),
 /// ])
 /// ```
-open class PageCoordinator: CoordinatorBase {
+open class PageCoordinator<Page: ElementID>: CoordinatorBase {
     /// A page with its flow.
     public struct Item {
-        let name: String
+        let name: Page
         fileprivate(set) var coordinator: CoordinatorBase
 
         /// Creates a page.
@@ -18,7 +20,7 @@ open class PageCoordinator: CoordinatorBase {
         ///   - name: The page's name in links, tests, recordings and saved state. It must be unique among the pages and the
         ///     same in every version of the app.
         ///   - coordinator: The flow that the page shows.
-        public init(_ name: String, _ coordinator: CoordinatorBase) {
+        public init(_ name: Page, _ coordinator: CoordinatorBase) {
             self.name = name
             self.coordinator = coordinator
         }
@@ -37,24 +39,31 @@ open class PageCoordinator: CoordinatorBase {
     /// - Parameters:
     ///   - name: The page's name. An unknown name changes nothing.
     ///   - animated: Whether the change is animated.
-    public func select(_ name: String, animated: Bool = true) { select(name, animated) }
+    @discardableResult
+    public func select(_ name: Page, animated: Bool = true) -> NavigationChange {
+        select(name.elementID, animated)
+    }
 
     /// Moves by a number of pages, stopping at the first and last page.
     /// - Parameters:
     ///   - count: The number of pages. A negative number moves backward.
     ///   - animated: Whether the change is animated.
-    public func move(by count: Int, animated: Bool = true) {
-        guard let node, case .pages(let pages, let selected) = node.content else { return }
+    @discardableResult
+    public func move(by count: Int, animated: Bool = true) -> NavigationChange {
+        guard let navigation, let node, case .pages(let pages, let selected) = node.content else {
+            return .none
+        }
         let (index, isTooFar) = selected.addingReportingOverflow(count)
         let last = pages.count - 1
         let place = isTooFar ? (count < 0 ? 0 : last) : min(max(0, index), last)
-        navigation?.change(animated: animated) { $0.update(node.id) { $0.select(place) } }
+        navigation.change(animated: animated) { $0.update(node.id) { $0.select(place) } }
+        return NavigationChange(isMade: true, in: navigation)
     }
 
     override func makeContent(in builder: TreeBuilder) throws -> NavigationNode.Content {
         guard !items.isEmpty else { throw NavigationError.noPages }
         let pages = try items.map { item in
-            PageItem(name: item.name, node: try builder.node(for: item.coordinator, under: self))
+            PageItem(name: item.name.elementID, node: try builder.node(for: item.coordinator, under: self))
         }
         return .pages(pages, selected: 0)
     }

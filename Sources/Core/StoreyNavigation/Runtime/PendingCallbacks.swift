@@ -1,12 +1,19 @@
-/// The callbacks that wait for the answer of a popup or for the end of a flow.
+/// The callbacks that wait for the answer of a popup, or for the end of a flow or transition.
 final class PendingCallbacks {
-    private var answers: [Popup.ID: (PopupAnswer?) -> Void] = [:]
+    private struct Question {
+        /// The answers that the buttons give, in order.
+        let choices: [Any]
+        let answered: (PopupAnswer?) -> Void
+    }
+
+    private var questions: [Popup.ID: Question] = [:]
     private var endings: [NavigationNode.ID: [() -> Void]] = [:]
+    private var transitions: [() -> Void] = []
     // Popups added since the last commit. They may be removed again before they are ever part of a committed tree.
     private var newPopups: [Popup.ID] = []
 
-    func wait(for popup: Popup.ID, _ answered: @escaping (PopupAnswer?) -> Void) {
-        answers[popup] = answered
+    func wait(for popup: Popup.ID, choices: [Any], _ answered: @escaping (PopupAnswer?) -> Void) {
+        questions[popup] = Question(choices: choices, answered: answered)
         newPopups.append(popup)
     }
 
@@ -14,12 +21,24 @@ final class PendingCallbacks {
         endings[node, default: []].append(ended)
     }
 
+    func wait(forTransition ended: @escaping () -> Void) { transitions.append(ended) }
+
+    func takeTransitions() -> [() -> Void] {
+        defer { transitions = [] }
+        return transitions
+    }
+
     /// Returns the number of callbacks that wait for a flow to end.
     func count(forEndOf node: NavigationNode.ID) -> Int { endings[node]?.count ?? 0 }
 
     func takeEndings(_ node: NavigationNode.ID) -> [() -> Void] { endings.removeValue(forKey: node) ?? [] }
 
-    func takeAnswer(_ popup: Popup.ID) -> ((PopupAnswer?) -> Void)? { answers.removeValue(forKey: popup) }
+    func takeAnswer(_ popup: Popup.ID) -> ((PopupAnswer?) -> Void)? {
+        questions.removeValue(forKey: popup)?.answered
+    }
+
+    /// The answers that the buttons of a popup give, in order.
+    func choices(of popup: Popup.ID) -> [Any] { questions[popup]?.choices ?? [] }
 
     /// Removes the callbacks for what is no longer in the tree.
     /// - Returns: The removed callbacks, to call after the commit.
@@ -37,10 +56,11 @@ final class PendingCallbacks {
     /// Removes all callbacks.
     func takeAll() -> [() -> Void] {
         defer {
-            answers = [:]
+            questions = [:]
             endings = [:]
             newPopups = []
         }
-        return endings.values.flatMap(\.self) + answers.values.map { answered in { answered(nil) } }
+        return takeTransitions() + endings.values.flatMap(\.self)
+            + questions.values.map { question in { question.answered(nil) } }
     }
 }

@@ -13,8 +13,8 @@
 ///
 /// It works the same for a flow of screens, tabs or pages, and for a flow in a sheet, in a tab or on a page.
 public protocol ResultCoordinator<Result>: CoordinatorBase {
-    /// The type of the result.
-    associatedtype Result
+    /// The type of the result. Defaults to `Void`, for a flow that just finishes.
+    associatedtype Result = Void
     /// The type of the error. Defaults to `Never`, so that awaiting the flow needs no `try`.
     associatedtype Failure: Error = Never
 }
@@ -74,6 +74,12 @@ extension ResultCoordinator {
         case .failed?, nil: return nil
         }
     }
+}
+
+extension ResultCoordinator where Result == Void {
+    /// Finishes a flow without a result, otherwise like ``finish(with:animated:)``.
+    /// - Parameter animated: Whether dismissing the sheet is animated.
+    public func finish(animated: Bool = true) { finish(with: (), animated: animated) }
 }
 
 extension CoordinatorBase {

@@ -14,7 +14,7 @@ extension Router {
         let navigation = place.navigation
         let answer: PopupAnswer? = await navigation.wait(
             { answered in
-                navigation.whenAnswered(popup.id, answered)
+                navigation.whenAnswered(popup.id, choices: alert.buttons.map(\.answer), answered)
                 navigation.change { $0.add(popup) }
             }, onCancel: { [weak navigation] in navigation?.answer(popup.id, with: nil) })
         guard case .button(let index)? = answer else { return nil }
@@ -22,31 +22,25 @@ extension Router {
     }
 
     /// Shows a screen of this coordinator as a popup and waits for its answer, which a closure of the screen
-    /// passes to ``answer(_:)``.
-    /// - Parameters:
-    ///   - route: The screen.
-    ///   - answer: The type of the answer.
-    ///   - style: The style of the popup around the screen.
-    ///   - priority: The priority in the queue of popups.
-    ///   - transition: The transition with which the popup appears and disappears.
-    /// - Returns: The answer, or `nil` under the same conditions as in ``ask(_:)``. Also `nil` if the screen
-    ///   can't be built or the answer has another type; an error has then been raised.
-    public func ask<Answer>(
-        _ route: R, for answer: Answer.Type, style: Popup.Style = .alert,
-        priority: Popup.Priority = .normal, transition: ScreenTransition = .system
-    ) async -> Answer? {
+    /// passes to ``answer(_:with:)``.
+    /// - Parameter question: The screen and the type of its answer.
+    /// - Returns: The answer, or `nil` under the same conditions as in `ask(_:)` of an ``AlertPopup``. Also `nil` if the
+    ///   screen can't be built; the error has then been raised.
+    public func ask<Answer>(_ question: ScreenPopup<R, Answer>) async -> Answer? {
         guard let place else { return nil }
         let navigation = place.navigation
         let id = Popup.ID(navigation.newNumber())
+        let route = AnyRoute(question.route, transition: question.transition)
         let given: PopupAnswer? = await navigation.wait(
             { answered in
                 let isShown = build(animated: true) { builder, coordinator, node in
                     let popup = Popup(
-                        id: id, owner: node, priority: priority, style: style,
-                        entry: try builder.entry(AnyRoute(route, transition: transition), of: coordinator))
+                        id: id, owner: node, priority: question.priority, style: question.style,
+                        entry: try builder.entry(route, of: coordinator))
                     navigation.whenAnswered(id, answered)
                     return { $0.add(popup) }
                 }
+                .isMade
                 if !isShown { answered(nil) }
             }, onCancel: { [weak navigation] in navigation?.answer(id, with: nil) })
         guard case .value(let value)? = given else { return nil }
@@ -56,13 +50,14 @@ extension Router {
         return nil
     }
 
-    /// Answers the frontmost popup that shows a screen of this coordinator, and removes it. Does nothing without such a
-    /// popup.
-    /// - Parameter answer: A value of the type that was passed to ``ask(_:for:style:priority:transition:)``.
-    public func answer(_ answer: Any) {
+    /// Answers the frontmost popup that asks the given question, and removes it. Does nothing without such a popup.
+    /// - Parameters:
+    ///   - question: The question that was passed to `ask(_:)`.
+    ///   - answer: The answer.
+    public func answer<Answer>(_ question: ScreenPopup<R, Answer>, with answer: Answer) {
         guard let place,
             let popup = place.navigation.current.popups.first(where: {
-                $0.owner == place.node && $0.entry != nil
+                $0.owner == place.node && $0.entry?.route == AnyRoute(question.route)
             })
         else { return }
         place.navigation.answer(popup.id, with: .value(answer))

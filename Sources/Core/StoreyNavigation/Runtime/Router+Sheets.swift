@@ -7,13 +7,13 @@ extension Router {
     ///   - isDismissable: Whether the user can dismiss the sheet. If `false`, only ``dismiss(animated:)`` does.
     ///   - transition: The transition with which the sheet appears and disappears.
     ///   - animated: Whether the change is animated.
-    /// - Returns: Whether the screen is shown now. A guard may defer it.
+    /// - Returns: The change. It isn't made if a guard defers it or an error is raised.
     @discardableResult
     public func present(
         _ route: R, hidesBar: Bool = false, isDismissable: Bool = true,
         transition: ScreenTransition = .system,
         animated: Bool = true
-    ) -> Bool {
+    ) -> NavigationChange {
         build(animated: animated) { builder, coordinator, node in
             let entry = try builder.entry(
                 AnyRoute(route, transition: transition), hidesBar: hidesBar, of: coordinator)
@@ -34,11 +34,11 @@ extension Router {
     ///   - coordinator: The flow.
     ///   - isDismissable: Whether the user can dismiss the sheet. If `false`, only the flow or this router can.
     ///   - animated: Whether the change is animated.
-    /// - Returns: Whether the flow is shown. If not, an error has been raised, such as by a guard of its first screen.
+    /// - Returns: The change. If it isn't made, an error has been raised, such as by a guard of its first screen.
     @discardableResult
     public func present(
         _ coordinator: CoordinatorBase, isDismissable: Bool = true, animated: Bool = true
-    ) -> Bool {
+    ) -> NavigationChange {
         build(animated: animated) { builder, parent, node in
             let sheet = try builder.node(for: coordinator, under: parent, isDismissable: isDismissable)
             return { $0.setSheet(sheet, over: node) }
@@ -59,7 +59,7 @@ extension Router {
     public func result<Flow: ResultCoordinator>(
         of flow: Flow, isDismissable: Bool = true, animated: Bool = true
     ) async throws(Flow.Failure) -> Flow.Result? {
-        guard !Task.isCancelled, present(flow, isDismissable: isDismissable, animated: animated) else {
+        guard !Task.isCancelled, present(flow, isDismissable: isDismissable, animated: animated).isMade else {
             return nil
         }
         let outcome = await flow.outcome { [weak flow] in flow?.dismissSheet() }
@@ -68,19 +68,12 @@ extension Router {
 
     /// Dismisses the sheet over this flow. If this flow has no sheet, dismisses the sheet that shows it.
     /// - Parameter animated: Whether the change is animated.
-    public func dismiss(animated: Bool = true) {
-        guard let place else { return }
+    @discardableResult
+    public func dismiss(animated: Bool = true) -> NavigationChange {
+        guard let place else { return .none }
         place.navigation.change(animated: animated) { tree in
             tree.removeSheet(tree.node(place.node)?.sheet ?? place.node)
         }
-    }
-
-    /// Replaces this flow with another one, wherever it is. A sign-in flow, for example, is replaced with the app
-    /// itself. This flow ends, with everything it shows.
-    /// - Parameters:
-    ///   - coordinator: The new flow.
-    ///   - animated: Whether the change is animated.
-    public func replaceFlow(by coordinator: CoordinatorBase, animated: Bool = true) {
-        place?.coordinator.replaceFlow(by: coordinator, animated: animated)
+        return NavigationChange(isMade: true, in: place.navigation)
     }
 }

@@ -6,12 +6,12 @@ extension Router {
     ///   - hidesTabBar: Whether the tab bar is hidden while the screen is visible.
     ///   - transition: The transition with which the screen appears and disappears.
     ///   - animated: Whether the change is animated.
-    /// - Returns: Whether the screen has been pushed. If not, a guard has deferred it, or an error has been raised.
+    /// - Returns: The change. It isn't made if a guard defers it or an error is raised.
     @discardableResult
     public func push(
         _ route: R, hidesBar: Bool = false, hidesTabBar: Bool = false, transition: ScreenTransition = .system,
         animated: Bool = true
-    ) -> Bool {
+    ) -> NavigationChange {
         build(animated: animated) { builder, coordinator, node in
             let entry = try builder.entry(
                 AnyRoute(route, transition: transition), hidesBar: hidesBar, hidesTabBar: hidesTabBar,
@@ -28,7 +28,8 @@ extension Router {
 
     /// Pops the topmost screen. The root screen stays.
     /// - Parameter animated: Whether the change is animated.
-    public func pop(animated: Bool = true) {
+    @discardableResult
+    public func pop(animated: Bool = true) -> NavigationChange {
         keep(animated) { $0.count - 1 }
     }
 
@@ -36,23 +37,22 @@ extension Router {
     /// - Parameters:
     ///   - route: The route.
     ///   - animated: Whether the change is animated.
-    /// - Returns: `false` if the stack has no such screen. The stack is unchanged then. If the screen is already on
-    ///   top, returns `true` and changes nothing.
+    /// - Returns: The change. It isn't made if the stack has no such screen.
     @discardableResult
-    public func pop(to route: R, animated: Bool = true) -> Bool {
+    public func pop(to route: R, animated: Bool = true) -> NavigationChange {
         let route = AnyRoute(route)
         guard let place,
             let index = place.navigation.current.node(place.node)?.entries.lastIndex(where: {
                 $0.route == route
             })
-        else { return false }
-        keep(animated) { _ in index + 1 }
-        return true
+        else { return .none }
+        return keep(animated) { _ in index + 1 }
     }
 
     /// Pops to the root screen.
     /// - Parameter animated: Whether the change is animated.
-    public func popToRoot(animated: Bool = true) {
+    @discardableResult
+    public func popToRoot(animated: Bool = true) -> NavigationChange {
         keep(animated) { _ in 1 }
     }
 
@@ -63,10 +63,11 @@ extension Router {
     ///   - hidesTabBar: Whether the tab bar is hidden while the screen is visible.
     ///   - transition: The transition with which the screen appears.
     ///   - animated: Whether the change is animated.
+    @discardableResult
     public func setRoot(
         _ route: R, hidesBar: Bool = false, hidesTabBar: Bool = false, transition: ScreenTransition = .system,
         animated: Bool = true
-    ) {
+    ) -> NavigationChange {
         replace(by: [route], hidesBar, hidesTabBar, transition, animated: animated)
     }
 
@@ -75,17 +76,16 @@ extension Router {
     /// - Parameters:
     ///   - routes: The routes from the bottom up.
     ///   - animated: Whether the change is animated.
-    public func setStack(_ routes: [R], animated: Bool = true) {
+    @discardableResult
+    public func setStack(_ routes: [R], animated: Bool = true) -> NavigationChange {
         replace(by: routes, animated: animated)
     }
 
-    /// - Returns: Whether the stack has been replaced.
-    @discardableResult
     func replace(
         by routes: [R], _ hidesBar: Bool = false, _ hidesTabBar: Bool = false,
         _ transition: ScreenTransition = .system, animated: Bool
-    ) -> Bool {
-        guard !routes.isEmpty else { return false }
+    ) -> NavigationChange {
+        guard !routes.isEmpty else { return .none }
         return build(animated: animated) { builder, coordinator, node in
             let count = coordinator.commonCount(with: routes)
             let entries = try routes.dropFirst(count).map {
@@ -105,10 +105,11 @@ extension Router {
     }
 
     /// Keeps the given number of screens at the bottom, at least the root.
-    private func keep(_ animated: Bool, _ count: (EntryStack) -> Int) {
-        guard let place else { return }
+    private func keep(_ animated: Bool, _ count: (EntryStack) -> Int) -> NavigationChange {
+        guard let place else { return .none }
         place.navigation.change(animated: animated) { tree in
             tree.updateStack(place.node) { $0.keepFirst(max(1, count($0))) }
         }
+        return NavigationChange(isMade: true, in: place.navigation)
     }
 }

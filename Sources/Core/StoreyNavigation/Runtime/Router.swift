@@ -23,8 +23,11 @@ public final class Router<R: Route> {
 
     /// Combines several changes into one. The host renders only the result. If the router's coordinator isn't in a tree,
     /// `changes` isn't called.
-    public func transaction(_ changes: () -> Void) {
-        place?.navigation.transaction(changes)
+    @discardableResult
+    public func transaction(_ changes: () -> Void) -> NavigationChange {
+        guard let place else { return .none }
+        place.navigation.transaction(changes)
+        return NavigationChange(isMade: true, in: place.navigation)
     }
 
     /// Raises an error, starting with this router's coordinator. An error that no coordinator handles is shown to the
@@ -57,26 +60,26 @@ public final class Router<R: Route> {
     /// - Parameters:
     ///   - animated: Whether the change is animated.
     ///   - makeRetry: Called if the change fails. Returns a closure that repeats it, or `nil` if it can't be repeated.
-    /// - Returns: Whether the tree was changed.
     @discardableResult
     func build(
         animated: Bool,
         _ body: (TreeBuilder, StackCoordinator<R>, NavigationNode.ID) throws -> (inout NavigationTree) ->
             Void,
-        retry makeRetry: () -> ((Router) -> Bool)? = { nil }
-    ) -> Bool {
+        retry makeRetry: () -> ((Router) -> NavigationChange)? = { nil }
+    ) -> NavigationChange {
         // The container may already be gone.
-        guard let place, place.navigation.current.node(place.node) != nil else { return false }
+        guard let place, place.navigation.current.node(place.node) != nil else { return .none }
         do {
             try place.navigation.build(animated: animated) { try body($0, place.coordinator, place.node) }
-            return true
+            return NavigationChange(isMade: true, in: place.navigation)
         } catch {
             let isPostponed =
                 makeRetry().map { retry in
-                    place.navigation.postpone({ [weak self] in self.map(retry) ?? false }, after: error)
+                    place.navigation.postpone(
+                        { [weak self] in self.map(retry)?.isMade ?? false }, after: error)
                 } ?? false
             if !isPostponed { place.navigation.raise(error, from: place.coordinator) }
-            return false
+            return .none
         }
     }
 }

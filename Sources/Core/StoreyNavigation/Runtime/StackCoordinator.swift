@@ -47,7 +47,7 @@ open class StackCoordinator<R: Route>: CoordinatorBase {
     override func canShow(_ stack: [AnyRoute]) -> Bool { stack.allSatisfy { $0.base is R } }
 
     override func show(_ stack: [AnyRoute]) -> Bool {
-        router.replace(by: stack.compactMap { $0.base as? R }, animated: true)
+        router.replace(by: stack.compactMap { $0.base as? R }, animated: true).isMade
     }
 
     /// Returns the number of screens at the bottom of the stack that already show the given routes.

@@ -1,15 +1,17 @@
 /// A coordinator that shows child flows with a tab bar.
 ///
 /// ```swift
-/// TabCoordinator([
-///     .init("notes", title: "Notes", symbol: "note", NotesCoordinator(container: container, root: .list)),
-///     .init("profile", title: "Profile", symbol: "person", ProfileCoordinator(container: container, root: .profile)),
+/// enum AppTab: String, ElementID { case notes, profile }
+///
+/// TabCoordinator<AppTab>([
+///     .init(.notes, title: "Notes", symbol: "note", NotesCoordinator(container: container, root: .list)),
+///     .init(.profile, title: "Profile", symbol: "person", ProfileCoordinator(container: container, root: .profile)),
 /// ])
 /// ```
-open class TabCoordinator: CoordinatorBase {
+open class TabCoordinator<Tab: ElementID>: CoordinatorBase {
     /// A tab with its flow.
     public struct Item {
-        let name: String
+        let name: Tab
         let title: String
         let symbol: String
         fileprivate(set) var coordinator: CoordinatorBase
@@ -22,7 +24,7 @@ open class TabCoordinator: CoordinatorBase {
         ///   - symbol: The name of the tab's symbol: in UIKit, an SF Symbol; in a browser, one of the web
         ///     host's own.
         ///   - coordinator: The flow that the tab shows.
-        public init(_ name: String, title: String, symbol: String, _ coordinator: CoordinatorBase) {
+        public init(_ name: Tab, title: String, symbol: String, _ coordinator: CoordinatorBase) {
             self.name = name
             self.title = title
             self.symbol = symbol
@@ -43,14 +45,17 @@ open class TabCoordinator: CoordinatorBase {
     /// - Parameters:
     ///   - name: The tab's name. An unknown name changes nothing.
     ///   - animated: Whether the change is animated.
-    public func select(_ name: String, animated: Bool = true) { select(name, animated) }
+    @discardableResult
+    public func select(_ name: Tab, animated: Bool = true) -> NavigationChange {
+        select(name.elementID, animated)
+    }
 
     /// Changes a tab's title, for example when the app's language changes.
     /// - Parameters:
     ///   - name: The tab's name. An unknown name changes nothing.
     ///   - title: The new title.
-    public func rename(_ name: String, to title: String) {
-        guard let index = items.firstIndex(where: { $0.name == name }) else { return }
+    public func rename(_ name: Tab, to title: String) {
+        guard let index = items.firstIndex(where: { $0.name.elementID == name.elementID }) else { return }
         let old = items[index]
         items[index] = Item(name, title: title, symbol: old.symbol, old.coordinator)
         guard let id = node?.id else { return }
@@ -61,7 +66,7 @@ open class TabCoordinator: CoordinatorBase {
         guard !items.isEmpty else { throw NavigationError.noTabs }
         let tabs = try items.map { item in
             TabItem(
-                name: item.name, title: item.title, symbol: item.symbol,
+                name: item.name.elementID, title: item.title, symbol: item.symbol,
                 node: try builder.node(for: item.coordinator, under: self))
         }
         return .tabs(tabs, selected: 0)

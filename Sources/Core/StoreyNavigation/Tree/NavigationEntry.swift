@@ -1,7 +1,7 @@
 /// A screen in the tree: its identity and its route.
 public struct NavigationEntry: Codable, Sendable, Equatable, Identifiable {
     /// The identity of an entry.
-    public typealias ID = TreeID<NavigationEntry>
+    public typealias ID = Identifier<NavigationEntry, Int>
 
     /// The identity of the entry, stable as long as the entry is in the tree.
     public let id: ID

@@ -2,7 +2,7 @@
 /// or for child nodes shown as tabs or pages, and may have a sheet over it.
 public struct NavigationNode: Codable, Sendable, Equatable, Identifiable {
     /// The identity of a node.
-    public typealias ID = TreeID<NavigationNode>
+    public typealias ID = Identifier<NavigationNode, Int>
 
     /// The kind of a container, with its screens or children.
     package enum Content: Codable, Sendable, Equatable {

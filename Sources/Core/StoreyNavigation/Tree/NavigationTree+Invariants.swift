@@ -20,23 +20,23 @@ extension NavigationTree {
 
     /// Each container has exactly one parent and is reachable from the root.
     private var brokenLinks: [String] {
-        guard node(rootID) != nil else { return ["the root \(rootID) is missing"] }
+        guard node(rootID) != nil else { return ["the root #\(rootID) is missing"] }
         var broken: [String] = []
         var reached: Set<NavigationNode.ID> = [rootID]
         var rest = [rootID]
         while let id = rest.popLast() {
             for child in node(id)?.children ?? [] {
                 if node(child) == nil {
-                    broken.append("\(id) refers to \(child), which is missing")
+                    broken.append("#\(id) refers to #\(child), which is missing")
                 } else if reached.insert(child).inserted {
                     rest.append(child)
                 } else {
-                    broken.append("\(child) has two parents")
+                    broken.append("#\(child) has two parents")
                 }
             }
         }
         for node in table where !reached.contains(node.id) {
-            broken.append("\(node.id) is unreachable from the root")
+            broken.append("#\(node.id) is unreachable from the root")
         }
         return broken
     }
@@ -44,11 +44,11 @@ extension NavigationTree {
     private var brokenPopups: [String] {
         var broken: [String] = []
         for popup in popups where node(popup.owner) == nil {
-            broken.append("the popup \(popup.id) belongs to \(popup.owner), which is missing")
+            broken.append("the popup #\(popup.id) belongs to #\(popup.owner), which is missing")
         }
         for (popup, next) in zip(popups, popups.dropFirst())
         where popup.priority.rawValue < next.priority.rawValue {
-            broken.append("the popup \(popup.id) comes before \(next.id), which has a higher priority")
+            broken.append("the popup #\(popup.id) comes before #\(next.id), which has a higher priority")
         }
         return broken
     }
@@ -57,13 +57,13 @@ extension NavigationTree {
 extension NavigationNode {
     fileprivate var brokenContent: String? {
         switch content {
-        case .stack(let entries): entries.isEmpty ? "the stack \(id) is empty" : nil
+        case .stack(let entries): entries.isEmpty ? "the stack #\(id) is empty" : nil
         case .tabs(let tabs, let selected):
             tabs.indices.contains(selected)
-                ? nil : "the tab bar \(id) has \(tabs.count) tabs, but tab \(selected) is selected"
+                ? nil : "the tab bar #\(id) has \(tabs.count) tabs, but tab \(selected) is selected"
         case .pages(let pages, let selected):
             pages.indices.contains(selected)
-                ? nil : "the page container \(id) has \(pages.count) pages, but page \(selected) is selected"
+                ? nil : "the page container #\(id) has \(pages.count) pages, but page \(selected) is selected"
         }
     }
 }

@@ -1,7 +1,7 @@
 /// A question, a message or a screen shown over everything else until the user answers it.
 public struct Popup: Codable, Sendable, Equatable, Identifiable {
     /// The identity of a popup.
-    public typealias ID = TreeID<Popup>
+    public typealias ID = Identifier<Popup, Int>
 
     /// A button of a popup.
     public struct Button: Codable, Sendable, Equatable {

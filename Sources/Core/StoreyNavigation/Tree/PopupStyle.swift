@@ -12,8 +12,6 @@ extension Popup {
     ///     static let toast = Popup.Style("toast", fallback: .actionSheet)
     /// }
     /// ```
-    ///
-    /// To find out whether the host supports a style, call ``Router/supports(popupStyle:)``.
     public struct Style: Sendable, Hashable {
         /// A style that every host supports.
         package enum Basic: String, Codable, Sendable {

@@ -13,8 +13,7 @@
 /// }
 /// ```
 ///
-/// A host that doesn't support a transition uses ``system`` instead. To find out whether it does, call
-/// ``Router/supports(_:)``.
+/// A host that doesn't support a transition uses ``system`` instead.
 public struct ScreenTransition: Sendable, Hashable {
     // Indirect, because the system's transition is the most common one and each entry has a transition.
     private indirect enum Content: Hashable {

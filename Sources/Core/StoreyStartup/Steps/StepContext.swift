@@ -26,15 +26,6 @@ public struct StepContext {
         return try await question.promptUser(show)
     }
 
-    /// Runs work that waits for the user in another way, such as with a router's alert. The launch's time budget is
-    /// paused meanwhile. If a step does nothing but wait for the user, declare ``StepRequirements/user`` instead.
-    /// - Parameter work: The work, which returns when the user has answered.
-    public func waitForUser<Answer>(_ work: () async throws -> Answer) async rethrows -> Answer {
-        launch.beginUserWait(worker)
-        defer { launch.endUserWait(worker) }
-        return try await work()
-    }
-
     /// Reports how much of the step is done, for ``Launch/progress``.
     /// - Parameter fraction: A value from 0 to 1. Values lower than an earlier report are ignored.
     public func report(progress fraction: Double) {

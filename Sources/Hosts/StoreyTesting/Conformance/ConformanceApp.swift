@@ -66,7 +66,7 @@ final class ConformanceApp: Sendable {
 }
 
 /// The suite's tabs, which exist as long as the app runs.
-private final class ConformanceTabs: TabCoordinator {
+private final class ConformanceTabs: TabCoordinator<String> {
     private let session: ConformanceSession
 
     init(_ session: ConformanceSession) {
@@ -85,7 +85,7 @@ private final class ConformanceTabs: TabCoordinator {
 }
 
 /// The suite's pages.
-private final class ConformancePages: PageCoordinator {
+private final class ConformancePages: PageCoordinator<String> {
     init(_ session: ConformanceSession) {
         super.init([
             .init("left", ConformanceFlow(session, first: .page(1))),

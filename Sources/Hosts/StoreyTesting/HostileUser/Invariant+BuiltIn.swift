@@ -46,11 +46,11 @@ extension Invariant {
             let (navigation, tree) = (host.navigation, host.navigation.tree.value)
             for node in tree.nodes {
                 guard let coordinator = navigation.coordinator(of: node.id) else {
-                    return "The container \(node.id) has no coordinator."
+                    return "The container #\(node.id) has no coordinator."
                 }
                 guard coordinator.navigation === navigation, let home = coordinator.nodeID,
                     tree.node(home) != nil
-                else { return "\(type(of: coordinator)) owns \(node.id) but isn't in the tree itself." }
+                else { return "\(type(of: coordinator)) owns #\(node.id) but isn't in the tree itself." }
             }
             guard let top = (tree.popup?.entry ?? tree.top) else { return "No screen is visible." }
             return navigation.topScreen?.entry == top

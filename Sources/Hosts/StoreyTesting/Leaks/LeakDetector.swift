@@ -78,7 +78,7 @@ extension LeakDetector {
             guard let coordinator = navigation.coordinator(of: node.id), coordinator.nodeID == node.id else {
                 continue
             }
-            add(coordinator, "the flow \(node.id)", isBound: true) { $0.node = node.id }
+            add(coordinator, "the flow #\(node.id)", isBound: true) { $0.node = node.id }
         }
         let containers = self.containers(in: tree)
         for entry in tree.entries where inspected.insert(entry.id).inserted {
@@ -94,7 +94,7 @@ extension LeakDetector {
         func isKept(_ object: AnyObject) -> Bool {
             !lifetimes(object).isSubset(of: [.prototype, .objectGraph])
         }
-        let origin = "\(screen.view.screenName) (\(screen.entry.route), \(screen.entry.id))"
+        let origin = "\(screen.view.screenName) (\(screen.entry.route), #\(screen.entry.id))"
         for found in ObjectGraphWalker.objects(
             from: screen.view, where: { !isKept($0) && !($0 is CoordinatorBase) })
         {

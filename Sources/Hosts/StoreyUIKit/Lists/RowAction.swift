@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    public import Storey
     import UIKit
 
     /// A swipe action of a row; see ``TableRows/trailingActions`` and ``CollectionRows/trailingActions``.
@@ -30,13 +31,13 @@
         ///   - identifier: The identifier of the action in headless tests.
         ///   - perform: Performs the action.
         public init(
-            _ title: String, _ role: Role = .plain, symbol: String? = nil, identifier: String? = nil,
+            _ title: String, _ role: Role = .plain, symbol: String? = nil, identifier: (any ElementID)? = nil,
             perform: @escaping () -> Void
         ) {
             self.title = title
             self.role = role
             self.symbol = symbol
-            self.identifier = identifier
+            self.identifier = identifier?.elementID
             self.perform = perform
         }
 

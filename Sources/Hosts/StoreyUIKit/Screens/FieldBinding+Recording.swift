@@ -9,7 +9,7 @@
         /// `on`.
         ///
         /// ```swift
-        /// rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: "note-\($0)") }
+        /// rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: NotesListElement.row($0)) }
         /// ```
         /// - Parameters:
         ///   - event: The event.
@@ -18,9 +18,10 @@
         ///     recording.
         ///   - isSecret: Whether typed text must not be recorded.
         public func send(
-            _ event: ViewEvent, for action: ElementAction, on identifier: String, isSecret: Bool = false
+            _ event: ViewEvent, for action: ElementAction, on identifier: any ElementID,
+            isSecret: Bool = false
         ) {
-            navigation?.willPerform(action, on: qualified(identifier), isSecret: isSecret)
+            navigation?.willPerform(action, on: qualified(identifier.elementID), isSecret: isSecret)
             send(event)
         }
     }

@@ -181,7 +181,7 @@ struct GateTests {
         #expect(!navigation.report(.linkOpened("/account")))
         signedIn.commit { $0 = true }
         #expect(navigation.pendingLink.value?.gates == [])
-        login.router.replaceFlow(
+        login.replaceFlow(
             by: TabCoordinator([
                 .init("goods", title: "", symbol: "", GoodsFlow(root: .goods)),
                 .init("account", title: "", symbol: "", AccountFlow(root: .account)),

@@ -55,6 +55,26 @@ struct LinkGuideTests {
         #expect(page.contains("`/items/:id/photo`"))
     }
 
+    @Test("A sheet that is pulled down several times asks one question at a time")
+    func question() async throws {
+        let shop = ShopCoordinator(root: .list)
+        let navigation = try Navigation(scope: Scope(owner: MainActor.shared), root: shop)
+        shop.router.present(LetterFlow(root: .item(1)), isDismissable: false)
+        let sheet = try #require(navigation.tree.value.layers.last?.id)
+        for answer in [1, 0] {
+            navigation.report(.sheetDismissed(sheet))
+            navigation.report(.sheetDismissed(sheet))
+            try await until("the question is open") { navigation.tree.value.popup != nil }
+            navigation.report(.sheetDismissed(sheet))
+            try await until("all tasks wait") { navigation.scope.pendingWorkCount == 0 }
+            #expect(navigation.tree.value.popups.map(\.title) == ["Discard your changes?"])
+            let question = try #require(navigation.tree.value.popup)
+            navigation.report(.popupAnswered(question.id, button: answer))
+            try await until("the answer is handled") { navigation.scope.pendingWorkCount == 0 }
+        }
+        #expect(navigation.tree.value.layers.count == 1)
+    }
+
     @Test("The example of a link that asks works")
     func asking() throws {
         let links = LinkTable {

@@ -60,7 +60,7 @@ final class AccountFlow: StackCoordinator<AccountRoute> {
 }
 
 /// The tabs of the mall. They record and handle all errors.
-final class MallFlow: TabCoordinator {
+final class MallFlow: TabCoordinator<String> {
     var errors: [any Error] = []
     var words = HostStrings()
 

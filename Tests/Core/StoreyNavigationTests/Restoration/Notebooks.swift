@@ -68,7 +68,7 @@ final class NotebookFlow: StackCoordinator<PageRoute> {
 }
 
 /// Tabs of notebooks. One tab has pages.
-final class NotebookTabs: TabCoordinator {
+final class NotebookTabs: TabCoordinator<String> {
     var reports: [RestorationReport] = []
     private let plan: RestorationPlan
 
@@ -103,7 +103,7 @@ struct Notebooks {
             flows[name] = flow
             return flow
         }
-        let items = names.map { name -> TabCoordinator.Item in
+        let items = names.map { name -> TabCoordinator<String>.Item in
             if name != "pages" { return .init(name, title: name, symbol: name, flow(name)) }
             let pages = PageCoordinator([.init("left", flow("left")), .init("right", flow("right"))])
             return .init(name, title: name, symbol: name, pages)

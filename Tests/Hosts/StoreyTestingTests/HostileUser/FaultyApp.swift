@@ -97,7 +97,7 @@ final class PageLock: Sendable {
 }
 
 /// Two tabs of pages. Each page has a form in a sheet, a question, and a request.
-final class FaultyTabs: TabCoordinator {
+final class FaultyTabs: TabCoordinator<String> {
     private let bug: Bug
     /// The gate of the guarded link, which any of the switches opens or closes.
     private let isOpen = Store(false)

@@ -46,8 +46,8 @@ final class NumberedFlow: StackCoordinator<NumberedRoute> {
 final class NumberedApp {
     var flows: [Weak<NumberedFlow>] = []
     var views: [Weak<NumberedController>] = []
-    private(set) weak var tabs: TabCoordinator?
-    private(set) weak var pages: PageCoordinator?
+    private(set) weak var tabs: TabCoordinator<String>?
+    private(set) weak var pages: PageCoordinator<String>?
     private var lastNumber = 0
 
     static let tabNames = ["one", "two", "three"]

@@ -80,14 +80,18 @@ final class RandomRun {
         case .present(let number, let isDismissable):
             flow(number)?.router.present(NumberedFlow(app), isDismissable: isDismissable)
         case .dismiss(let number): flow(number)?.router.dismiss(animated: number.isMultiple(of: 2))
-        case .replaceFlow(let number): flow(number)?.router.replaceFlow(by: NumberedFlow(app))
+        case .replaceFlow(let number): flow(number)?.replaceFlow(by: NumberedFlow(app))
         case .raise(let number): flow(number)?.router.raise(NumberedError())
         case .ask(let number): ask(flow(number)?.router)
         case .askScreen(let number):
             guard let router = flow(number)?.router else { return }
             let route = app.next()
-            router.task { _ = await router.ask(route, for: Int.self) }
-        case .answerScreen(let number): flow(number)?.router.answer(number)
+            router.task { _ = await router.ask(ScreenPopup<_, Int>(route)) }
+        case .answerScreen(let number):
+            guard let route = host.navigation.tree.value.popup?.entry?.route.base as? NumberedRoute else {
+                return
+            }
+            flow(number)?.router.answer(ScreenPopup(route), with: number)
         case .pushAndPresent(let number):
             guard let router = flow(number)?.router else { return }
             router.transaction {

@@ -26,13 +26,18 @@ open class UINavigationItem: NSObject {
 }
 
 @MainActor
-open class UITabBarItem: NSObject {
+open class UIBarItem: NSObject {
     open var title: String?
+    open var accessibilityIdentifier: String?
+}
+
+@MainActor
+open class UITabBarItem: UIBarItem {
     open var image: UIImage?
     open var selectedImage: UIImage?
-    open var accessibilityIdentifier: String?
 
     public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        super.init()
         self.title = title
         self.image = image
         self.selectedImage = selectedImage
@@ -40,16 +45,15 @@ open class UITabBarItem: NSObject {
 }
 
 @MainActor
-open class UIBarButtonItem: NSObject {
+open class UIBarButtonItem: UIBarItem {
     open var primaryAction: UIAction?
     open var isEnabled = true
     open var isHidden = false
-    open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
-    open var title: String?
 
     public init(primaryAction: UIAction?) {
         self.primaryAction = primaryAction
+        super.init()
         title = primaryAction?.title
     }
 }

@@ -1,7 +1,12 @@
 import Storey
 
+/// The tabs of the app.
+package enum AppTab: String, ElementID {
+    case notes, shared, settings
+}
+
 /// The tabs of the app, shown from the end of the launch until the user signs out.
-final class AppCoordinator: TabCoordinator {
+final class AppCoordinator: TabCoordinator<AppTab> {
     private let container: Container
     private let localization: Localization
 
@@ -11,13 +16,13 @@ final class AppCoordinator: TabCoordinator {
         let strings = localization.strings
         super.init([
             .init(
-                "notes", title: strings.tabsNotes, symbol: "note",
+                .notes, title: strings.tabsNotes, symbol: "note",
                 NotesCoordinator(container: container, root: .home)),
             .init(
-                "shared", title: strings.tabsShared, symbol: "person",
+                .shared, title: strings.tabsShared, symbol: "person",
                 NotesCoordinator(container: container, root: .shared)),
             .init(
-                "settings", title: strings.tabsSettings, symbol: "gear",
+                .settings, title: strings.tabsSettings, symbol: "gear",
                 SettingsCoordinator(container: container, root: .settings)),
         ])
     }
@@ -42,9 +47,9 @@ final class AppCoordinator: TabCoordinator {
     }
 
     private func name(_ strings: Strings) {
-        rename("notes", to: strings.tabsNotes)
-        rename("shared", to: strings.tabsShared)
-        rename("settings", to: strings.tabsSettings)
+        rename(.notes, to: strings.tabsNotes)
+        rename(.shared, to: strings.tabsShared)
+        rename(.settings, to: strings.tabsSettings)
     }
 
     private func relaunch() {

@@ -1,6 +1,16 @@
 import Foundation
 import Storey
 
+/// The sections of the screens that show notes.
+package enum NotesSection: String, ElementID {
+    case pinned, latest, undo, session, viewer, screen
+}
+
+/// The answers to the question whether to delete a note.
+package enum DeleteAnswer {
+    case delete, keep
+}
+
 /// The flow of a notes tab: the home screen, the list of all notes, a note, and the editor in a sheet.
 final class NotesCoordinator: Coordinator<NotesRoute> {
     private let showsSharedNotes: Bool
@@ -52,7 +62,8 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             }
         }
         let sections = NotesHomeSections(
-            pinned: ScreenSection("pinned", pinned.view), latest: ScreenSection("latest", try list(.latest)),
+            pinned: ScreenSection(NotesSection.pinned, pinned.view),
+            latest: ScreenSection(NotesSection.latest, try list(.latest)),
             undo: try undo(), session: try session())
         let home: NotesHomeDependency = try container.resolve(arguments: sections)
         home.viewModel.onOutput { output in
@@ -96,22 +107,22 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
                 router.present(flow)
             }
         }
-        return ScreenSection("session", notice.view)
+        return ScreenSection(NotesSection.session, notice.view)
     }
 
     private func undo() throws -> ScreenSection {
         let banner: UndoBannerDependency = try container.resolve()
-        return ScreenSection("undo", banner.view)
+        return ScreenSection(NotesSection.undo, banner.view)
     }
 
     private func viewer() throws -> ScreenSection {
         let viewer: ViewerStatusDependency = try container.resolve()
-        return ScreenSection("viewer", viewer.view)
+        return ScreenSection(NotesSection.viewer, viewer.view)
     }
 
     private func screen() throws -> ScreenSection {
         let screen: ScreenShareDependency = try container.resolve()
-        return ScreenSection("screen", screen.view)
+        return ScreenSection(NotesSection.screen, screen.view)
     }
 
     private func editor(of note: EditedNote) throws -> any Presentable {
@@ -133,10 +144,10 @@ extension Router<NotesRoute> {
         let alert = AlertPopup(
             strings.deleteConfirmationTitle(title), message: strings.deleteConfirmationMessage,
             buttons: [
-                .destructive(strings.deleteConfirmationDelete, true),
-                .cancel(strings.deleteConfirmationCancel, false),
+                .destructive(strings.deleteConfirmationDelete, DeleteAnswer.delete),
+                .cancel(strings.deleteConfirmationCancel, .keep),
             ])
-        return await ask(alert) ?? false
+        return await ask(alert) == .delete
     }
 
     fileprivate func show(_ conflict: NoteConflict, _ strings: Strings) {

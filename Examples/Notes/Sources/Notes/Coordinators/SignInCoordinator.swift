@@ -3,7 +3,6 @@ import Storey
 /// Asks the user to sign in, in a sheet. Whatever presents the sheet closes it when the user has signed in: a gate, or
 /// ``onSignedIn``.
 final class SignInCoordinator: Coordinator<SignInRoute>, ResultCoordinator {
-    typealias Result = Void
     var onSignedIn: () -> Void = {}
 
     init(container: Container) { super.init(container: container, root: .account, transition: .slideUp) }

@@ -1,17 +1,17 @@
 import Storey
 
-/// The tour of the app: a sheet of pages.
-final class TourCoordinator: PageCoordinator, ResultCoordinator {
-    typealias Result = Void
+extension TourPage: ElementID {}
 
+/// The tour of the app: a sheet of pages.
+final class TourCoordinator: PageCoordinator<TourPage>, ResultCoordinator {
     init(container: Container) {
         let pages = TourPage.allCases.map {
             TourPageCoordinator(container: container, root: TourRoute(page: $0))
         }
-        super.init(zip(TourPage.allCases, pages).map { .init($0.rawValue, $1) })
+        super.init(zip(TourPage.allCases, pages).map { .init($0, $1) })
         for page in pages {
             page.onNext = { [weak self] in self?.move(by: 1) }
-            page.onDone = { [weak self] in self?.finish(with: ()) }
+            page.onDone = { [weak self] in self?.finish() }
         }
     }
 }

@@ -1,3 +1,5 @@
+import Storey
+
 /// Notes in memory, for tests and for `notes --memory`.
 package actor InMemoryNotesStorage: NotesStorage {
     private var kept: [Note.ID: Note]
@@ -51,10 +53,10 @@ extension NotesQuery {
 extension [Note] {
     fileprivate func sorted(_ order: NotesSettings.Order) -> [Note] {
         switch order {
-        case .newestFirst: sorted { ($0.modified, $0.id) > ($1.modified, $1.id) }
+        case .newestFirst: sorted { ($0.modified, $0.id.rawValue) > ($1.modified, $1.id.rawValue) }
         case .byTitle:
             map { (title: $0.title.lowercased(), note: $0) }
-                .sorted { ($0.title, $0.note.id) < ($1.title, $1.note.id) }
+                .sorted { ($0.title, $0.note.id.rawValue) < ($1.title, $1.note.id.rawValue) }
                 .map(\.note)
         }
     }

@@ -1,8 +1,9 @@
 package import Foundation
+package import Storey
 
 /// A note, whose first nonempty line is its title.
 package struct Note: Codable, Hashable, Identifiable, Sendable {
-    package let id: UUID
+    package let id: Identifier<Note, UUID>
     package var text: String
     package let created: Date
     package var modified: Date
@@ -12,7 +13,7 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
     package var isShared: Bool
 
     package init(
-        id: UUID = UUID(), text: String, created: Date, modified: Date, isPinned: Bool = false,
+        id: ID = ID(rawValue: UUID()), text: String, created: Date, modified: Date, isPinned: Bool = false,
         isShared: Bool = false
     ) {
         self.id = id
@@ -44,5 +45,15 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
     package var excerpt: String {
         let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
         return lines.filter { !$0.isEmpty }.dropFirst().joined(separator: " ")
+    }
+}
+
+extension Note {
+    /// Returns a copy that keeps another version of the note: neither pinned nor shared, with a changed title.
+    package func copied(as id: ID, titled name: (_ title: String) -> String) -> Note {
+        let renamed =
+            text.firstRange(of: title).map { text.replacingCharacters(in: $0, with: name(title)) }
+            ?? name(title) + text
+        return Note(id: id, text: renamed, created: created, modified: modified)
     }
 }

@@ -43,6 +43,18 @@ package struct AccountViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum AccountElement: String, ElementID {
+    case createAccount = "create-account"
+    case signIn = "sign-in"
+    case continueAsGuest = "continue-as-guest"
+    case name
+    case password
+    case problem
+    case submit
+    case otherOptions = "other-options"
+}
+
 /// A user action on the sign-in screen.
 package enum AccountViewEvent: Equatable {
     case choose(AccountFormMode)

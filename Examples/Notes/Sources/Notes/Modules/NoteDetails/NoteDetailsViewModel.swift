@@ -28,6 +28,16 @@ package struct NoteDetailsViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum NoteDetailsElement: String, ElementID {
+    case edit
+    case text
+    case delete
+    case conflict
+    case pinned
+    case shared
+}
+
 /// A user action on the screen of one note.
 package enum NoteDetailsViewEvent: Equatable {
     case edit

@@ -88,7 +88,7 @@ final class NoteEditorProvider: Restorable {
             while try await !replace(id, by: text) {}
         } else {
             let date = now()
-            try await data.save(Note(id: UUID(from: random), text: text, created: date, modified: date))
+            try await data.save(Note(id: Note.ID(from: random), text: text, created: date, modified: date))
         }
         return NoteEditorResult(conflict: conflict)
     }
@@ -118,7 +118,7 @@ final class NoteEditorProvider: Restorable {
     /// Keeps a version that is about to be replaced.
     private func keep(_ version: Note) async throws {
         let strings = (try await data.settings().region ?? .standard).language.strings
-        let copy = version.copied(as: UUID(from: random), titled: strings.syncOtherVersion)
+        let copy = version.copied(as: Note.ID(from: random), titled: strings.syncOtherVersion)
         try await data.save(copy)
         conflict = .changed(copy: copy.title)
         // If saving fails and is retried, the version isn't kept twice.

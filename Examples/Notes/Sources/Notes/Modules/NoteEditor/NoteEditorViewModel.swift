@@ -17,6 +17,13 @@ package struct NoteEditorViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum NoteEditorElement: String, ElementID {
+    case cancel
+    case save
+    case text
+}
+
 /// A user action in the editor.
 package enum NoteEditorViewEvent: Equatable {
     case textChanged(String)

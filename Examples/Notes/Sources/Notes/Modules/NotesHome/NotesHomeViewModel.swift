@@ -17,6 +17,12 @@ package struct NotesHomeViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum NotesHomeElement: String, ElementID {
+    case newNote = "new-note"
+    case allNotes = "all-notes"
+}
+
 /// A user action on the home screen, outside its sections.
 package enum NotesHomeViewEvent: Equatable {
     case newNote

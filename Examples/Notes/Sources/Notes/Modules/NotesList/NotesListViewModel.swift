@@ -67,6 +67,19 @@ extension NotesListViewInputData.EmptyState {
     }
 }
 
+/// The identifiers of the elements.
+package enum NotesListElement: String, ElementID {
+    case newNote = "new-note"
+    case search
+    case firstNote = "first-note"
+    case showMore = "show-more"
+    case shown
+
+    package static func delete(_ id: Note.ID) -> String { "delete-\(id)" }
+
+    package static func note(_ id: Note.ID) -> String { "note-\(id)" }
+}
+
 /// A user action on the list.
 package enum NotesListViewEvent: Equatable {
     case newNote

@@ -17,6 +17,11 @@ package struct PinnedNotesViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum PinnedNotesElement {
+    package static func note(_ id: Note.ID) -> String { "note-\(id)" }
+}
+
 /// A user action on the pinned notes.
 package enum PinnedNotesViewEvent: Equatable {
     case select(Note.ID)

@@ -26,6 +26,15 @@ package struct RegionChoiceViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum RegionChoiceElement: String, ElementID {
+    case done
+
+    package static func country(_ country: Country) -> String { "country-\(country.code)" }
+
+    package static func language(_ language: Language) -> String { "language-\(language.rawValue)" }
+}
+
 /// A user action on the region screen.
 package enum RegionChoiceViewEvent: Equatable {
     case language(Language)

@@ -28,6 +28,14 @@ package struct ScreenShareViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum ScreenShareElement: String, ElementID {
+    case sharing
+    case sharedScreen = "shared-screen"
+    case share
+    case stopSharing = "stop-sharing"
+}
+
 /// A user action on the screen-sharing section.
 package enum ScreenShareViewEvent: Equatable {
     case start

@@ -13,6 +13,12 @@ package struct SessionNoticeViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum SessionNoticeElement: String, ElementID {
+    case message
+    case signIn = "sign-in"
+}
+
 /// A user action on the notice about an ended session.
 package enum SessionNoticeViewEvent: Equatable {
     case signIn

@@ -32,6 +32,18 @@ package struct SettingsViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum SettingsElement: String, ElementID {
+    case count
+    case region
+    case tour
+    case identity
+    case signIn = "sign-in"
+    case signOut = "sign-out"
+    case sortByTitle = "sort-by-title"
+    case showExcerpts = "show-excerpts"
+}
+
 /// A user action on the settings screen.
 package enum SettingsViewEvent: Equatable {
     case sortByTitle(Bool)

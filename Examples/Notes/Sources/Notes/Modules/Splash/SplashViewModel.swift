@@ -12,6 +12,11 @@ package struct SplashViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum SplashElement: String, ElementID {
+    case progress
+}
+
 /// The splash has no user actions.
 package enum SplashViewEvent: Equatable {}
 

@@ -21,6 +21,12 @@ package struct TourPageViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum TourPageElement: String, ElementID {
+    case skipTour = "skip-tour"
+    case nextPage = "next-page"
+}
+
 /// A user action on a tour page.
 package enum TourPageViewEvent: Equatable {
     case next

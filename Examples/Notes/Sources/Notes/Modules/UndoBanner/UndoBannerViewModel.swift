@@ -13,6 +13,11 @@ package struct UndoBannerViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum UndoBannerElement: String, ElementID {
+    case undo
+}
+
 /// A user action on the undo banner.
 package enum UndoBannerViewEvent: Equatable {
     case undo

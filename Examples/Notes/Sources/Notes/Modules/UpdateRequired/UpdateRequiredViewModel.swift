@@ -13,6 +13,12 @@ package struct UpdateRequiredViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum UpdateRequiredElement: String, ElementID {
+    case message
+    case getUpdate = "get-update"
+}
+
 /// The screen has no user actions: its link leaves the app.
 package enum UpdateRequiredViewEvent: Equatable {}
 

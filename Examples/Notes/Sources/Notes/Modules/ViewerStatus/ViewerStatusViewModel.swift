@@ -17,6 +17,11 @@ package struct ViewerStatusViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum ViewerStatusElement: String, ElementID {
+    case viewer
+}
+
 /// The status has no user actions.
 package enum ViewerStatusViewEvent: Equatable {}
 

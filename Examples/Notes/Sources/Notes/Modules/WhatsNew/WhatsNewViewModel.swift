@@ -11,6 +11,11 @@ package struct WhatsNewViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum WhatsNewElement: String, ElementID {
+    case done
+}
+
 /// A user action on the news screen.
 package enum WhatsNewViewEvent: Equatable {
     case done

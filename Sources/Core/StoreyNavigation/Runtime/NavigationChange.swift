@@ -1,0 +1,47 @@
+import StoreyState
+
+/// A change of the navigation tree that a router has made.
+///
+/// A caller that doesn't wait for the transition ignores it. To wait, for example before something else moves on the screen:
+///
+/// ```swift
+/// await router.push(.details(id)).finished()
+/// ```
+public struct NavigationChange {
+    /// Whether the change was made. If not, a guard has deferred it, an error has been raised, or the router's coordinator
+    /// isn't in a tree.
+    public let isMade: Bool
+    private weak var navigation: Navigation?
+
+    init(isMade: Bool, in navigation: Navigation?) {
+        self.isMade = isMade
+        self.navigation = isMade ? navigation : nil
+    }
+
+    /// Waits until the host has rendered the change and its transition has ended.
+    ///
+    /// Returns at once if the change wasn't made, if it isn't animated, or if the host renders nothing, as a headless one.
+    /// Also returns when the waiting task is canceled, when the page of a web host loses its connection, and when the session
+    /// ends. If another change follows before the transition has ended, returns after the transitions of both.
+    public func finished() async {
+        // Retains only the scope while it waits, so that a host that is released ends the waiting.
+        guard let scope = navigation.flatMap({ $0.isInTransition ? $0.scope : nil }), !Task.isCancelled
+        else { return }
+        var ended: (() -> Void)?
+        func end() {
+            let resume = ended
+            ended = nil
+            resume?()
+        }
+        await scope.wait(
+            { resume in
+                ended = resume
+                navigation?.whenTransitionEnds(end)
+            }, onCancel: end)
+    }
+}
+
+extension NavigationChange {
+    /// No change, because the coordinator isn't in a tree.
+    static var none: NavigationChange { NavigationChange(isMade: false, in: nil) }
+}

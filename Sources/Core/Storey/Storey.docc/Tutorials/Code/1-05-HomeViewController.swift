@@ -15,20 +15,21 @@
             var content = UIListContentConfiguration.subtitleCell()
             content.text = row.title
             cell.contentConfiguration = content
+            cell.elementID = HomeElement.row(row.id)
         }
 
         override func viewDidLoad() {
             super.viewDidLoad()
             navigationItem.title = "Planner"
             field.placeholder = "New item"
-            field.accessibilityIdentifier = "title"
+            field.elementID = HomeElement.title
             add.setTitle("Add", for: .normal)
-            add.accessibilityIdentifier = "add"
-            status.accessibilityIdentifier = "status"
+            add.elementID = HomeElement.add
+            status.elementID = HomeElement.status
             status.numberOfLines = 0
             retry.setTitle("Try again", for: .normal)
-            retry.accessibilityIdentifier = "retry"
-            summary.accessibilityIdentifier = "summary"
+            retry.elementID = HomeElement.retry
+            summary.elementID = HomeElement.summary
             fill(with: [field, add, status, retry, summary, table])
             on(field, .editingChanged) { .titleChanged($0.field.text ?? "") }
             on(add, .primaryActionTriggered) { _ in .add }

@@ -11,8 +11,8 @@ struct HomeTests {
         let service = try MockServer.stubs()
         let app = try await PlannerApp.headless(asking: service)
         #expect(app.texts.contains("Bread"))
-        try await app.type("Tea", into: "title")
-        try await app.tap("add")
+        try await app.type("Tea", into: HomeElement.title)
+        try await app.tap(HomeElement.add)
         #expect(app.texts.contains("Tea"))
         #expect(app.texts.contains("3 items"))
         try service.main.verify("POST", "/items", when: [.json(["title": "Tea"])])
@@ -25,7 +25,7 @@ struct HomeTests {
         let app = try await PlannerApp.headless(asking: service)
         #expect(app.texts.contains("The items can’t be loaded."))
         service.main.disarm()
-        try await app.tap("retry")
+        try await app.tap(HomeElement.retry)
         #expect(app.texts.contains("Bread"))
     }
 
@@ -34,8 +34,8 @@ struct HomeTests {
         let definition = try PlannerApp.definition(asking: .stubs())
         let one = try await HeadlessApp.launch(definition)
         let other = try await HeadlessApp.launch(definition)
-        try await one.type("Tea", into: "title")
-        try await one.tap("add")
+        try await one.type("Tea", into: HomeElement.title)
+        try await one.tap(HomeElement.add)
         try await other.waitUntilIdle()
         #expect(other.texts.contains("Tea"))
     }

@@ -26,6 +26,14 @@ package struct ErrandsViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum ErrandsElement: String, ElementID {
+    case status, retry
+
+    package static func row(_ id: Errand.ID) -> String { "errand-\(id)" }
+    package static func delete(_ id: Errand.ID) -> String { "delete-\(id)" }
+}
+
 /// The user's actions on the screen.
 package enum ErrandsViewEvent: Equatable {
     case select(Errand.ID)

@@ -20,7 +20,7 @@ struct ErrandsListTests {
         let app = try await PlannerApp.headless(asking: service)
         try await app.open("/errands")
         #expect(app.texts == ["Errands", "Bread", "Delete", "Milk", "Delete"])
-        try await app.tap("delete-1")
+        try await app.tap(ErrandsElement.delete(1))
         #expect(app.texts == ["Errands", "Milk", "Delete"])
     }
 
@@ -32,8 +32,8 @@ struct ErrandsListTests {
         try await app.open("/errands")
         #expect(app.texts == ["Errands", "The list can’t be loaded.", "Try again"])
         service.main.disarm()
-        try await app.tap("retry")
-        for id in 1...2 { try await app.tap("delete-\(id)") }
+        try await app.tap(ErrandsElement.retry)
+        for id in 1...2 { try await app.tap(ErrandsElement.delete(Errand.ID(rawValue: id))) }
         #expect(app.texts == ["Errands", "Nothing yet."])
     }
 }

@@ -7,6 +7,11 @@ package struct EditErrandViewInputData: Equatable {
     init(_ state: EditErrandProviderState) { title = state.errand.title }
 }
 
+/// The identifiers of the elements.
+package enum EditErrandElement: String, ElementID {
+    case title, save
+}
+
 /// The user's actions on the screen.
 package enum EditErrandViewEvent: Equatable {
     case titleChanged(String)

@@ -7,6 +7,11 @@ package struct EditErrandViewInputData: Equatable {
     init(_ state: EditErrandProviderState) { text = state.text }
 }
 
+/// The identifiers of the elements.
+package enum EditErrandElement: String, ElementID {
+    case text, done
+}
+
 /// The user's actions on the screen.
 package enum EditErrandViewEvent: Equatable {
     case done

@@ -12,7 +12,7 @@ final class EditErrandHTMLView: HTMLView, EditErrandView {
     func title(_ data: EditErrandViewInputData) -> String { "Edit errand" }
 
     func body(_ data: EditErrandViewInputData) -> HTML<EditErrandViewEvent> {
-        textField(id: "title", label: "Title", value: data.title, on: { .titleChanged($0) })
-        button("Save", id: "save", class: "button primary", on: .save)
+        textField(id: EditErrandElement.title, label: "Title", value: data.title, on: { .titleChanged($0) })
+        button("Save", id: EditErrandElement.save, class: "button primary", on: .save)
     }
 }

@@ -12,7 +12,7 @@ final class EditErrandHTMLView: HTMLView, EditErrandView {
     func title(_ data: EditErrandViewInputData) -> String { "Edit errand" }
 
     func body(_ data: EditErrandViewInputData) -> HTML<EditErrandViewEvent> {
-        p(data.text, id: "text")
-        button("Done", id: "done", class: "button primary", on: .done)
+        p(data.text, id: EditErrandElement.text)
+        button("Done", id: EditErrandElement.done, class: "button primary", on: .done)
     }
 }

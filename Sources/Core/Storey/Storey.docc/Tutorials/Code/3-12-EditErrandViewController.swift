@@ -13,8 +13,8 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             navigationItem.title = "Edit errand"
-            field.accessibilityIdentifier = "title"
-            save.accessibilityIdentifier = "save"
+            field.elementID = EditErrandElement.title
+            save.elementID = EditErrandElement.save
             save.setTitle("Save", for: .normal)
             fill(with: [field, save, UIView()])
             on(field, .editingChanged) { .titleChanged($0.field.text ?? "") }

@@ -13,8 +13,8 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             navigationItem.title = "Edit errand"
-            text.accessibilityIdentifier = "text"
-            done.accessibilityIdentifier = "done"
+            text.elementID = EditErrandElement.text
+            done.elementID = EditErrandElement.done
             done.setTitle("Done", for: .normal)
             fill(with: [text, done, UIView()])
             on(done, .primaryActionTriggered) { _ in .done }

@@ -20,8 +20,8 @@ struct ErrandsListTests {
         let app = try await PlannerApp.headless(asking: service)
         try await app.open("/errands")
         #expect(app.texts == ["Errands", "Bread", "Delete", "Milk", "Delete"])
-        try await app.tap("delete-1")
-        try await app.answer("Delete errand")
+        try await app.tap(ErrandsElement.delete(1))
+        try await app.answer(with: DeleteErrandAnswer.confirm)
         #expect(app.texts == ["Errands", "Milk", "Delete"])
     }
 
@@ -33,10 +33,10 @@ struct ErrandsListTests {
         try await app.open("/errands")
         #expect(app.texts == ["Errands", "The list can’t be loaded.", "Try again"])
         service.main.disarm()
-        try await app.tap("retry")
+        try await app.tap(ErrandsElement.retry)
         for id in 1...2 {
-            try await app.tap("delete-\(id)")
-            try await app.answer("Delete errand")
+            try await app.tap(ErrandsElement.delete(Errand.ID(rawValue: id)))
+            try await app.answer(with: DeleteErrandAnswer.confirm)
         }
         #expect(app.texts == ["Errands", "Nothing yet."])
     }

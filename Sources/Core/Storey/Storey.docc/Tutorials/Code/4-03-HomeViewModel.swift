@@ -34,6 +34,13 @@ package struct HomeViewInputData: Equatable {
     }
 }
 
+/// The identifiers of the elements.
+package enum HomeElement: String, ElementID {
+    case title, add, errands, status, summary, retry
+
+    package static func row(_ id: Item.ID) -> String { "item-\(id)" }
+}
+
 /// The user's actions on the screen.
 package enum HomeViewEvent: Equatable {
     case titleChanged(String)

@@ -25,12 +25,12 @@ struct LaunchTests {
     func killed() async throws {
         let store = RestorationStore.inMemory()
         let app = try await PlannerApp.headless(restorationStore: store)
-        try await app.type("Te", into: "title")
+        try await app.type("Te", into: HomeElement.title)
         try await app.advance(by: .seconds(2))
         await app.end()
         let next = try await PlannerApp.headless(restorationStore: store)
         #expect(next.address == "/home")
-        #expect(try next.element("title").value == "Te")
+        #expect(try next.element(HomeElement.title).value == "Te")
     }
 
     /// Launches the app and returns the name of its scenario.

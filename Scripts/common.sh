@@ -94,6 +94,30 @@ build_with_progress() {
     fi
 }
 
+# Builds and tests the phone half of the generated app $1 in the folder $2 with the stand-in for UIKit, which conflicts with
+# the real UIKit of Xcode's SDKs.
+test_phone_half() {
+    local name=$1 parent=$2 phone=$2/$1Phone
+    [ "$(uname)" = Linux ] || return 0
+    mkdir -p "$phone/Tests"
+    cp "$root/Tests/Hosts/ScaffoldedPhone/Package.swift" "$phone"
+    for target in "$name" "${name}Service" "${name}UIKit" "${name}Phone"; do
+        mkdir -p "$phone/Sources/$target"
+        cp -R "$parent/$name/Sources/$target/." "$phone/Sources/$target"
+    done
+    cp "$root/Tests/Hosts/ScaffoldedPhone/NetworkTransport.swift" "$phone/Sources/${name}Service"
+    cp -R "$parent/$name/Tests/${name}PhoneTests" "$phone/Tests"
+    if [ "$name" = FarmShop ]; then
+        cp "$root/Tests/Hosts/ScaffoldedPhone/SceneTests.swift" "$phone/Tests/${name}PhoneTests"
+    fi
+    (
+        export STOREY_UIKIT_STAND_IN=1 STOREY_ALL_TRAITS=1 STOREY_APP=$name XDG_DATA_HOME=$phone/data
+        package=(--scratch-path "$root/.build-uikit" --package-path "$phone")
+        "${swift_build[@]}" "${package[@]}" --build-tests </dev/null
+        "${swift_test[@]}" "${package[@]}" </dev/null
+    )
+}
+
 say() { printf '==> %s\n' "$*"; }
 fail() {
     printf 'error: %s\n' "$*" >&2

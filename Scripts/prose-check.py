@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the wording of comments, string literals and Markdown.
+"""Checks the wording of comments, string literals, Markdown and tutorials.
 
 usage: Scripts/prose-check.py [--list] [PATH ...]
 
@@ -27,7 +27,7 @@ def texts(path):
     """Yields the line number and the text of each comment line, and of each literal of four words or more."""
     with open(path, encoding="utf-8", errors="replace") as file:
         for number, line in enumerate(file, 1):
-            if path.endswith(".md"):
+            if path.endswith((".md", ".tutorial")):
                 yield number, line
             elif match := comment.match(line):
                 yield number, match.group(2)
@@ -56,7 +56,7 @@ def main():
     os.chdir(root)
     listing = subprocess.run(
         ["git", "ls-files", "-co", "--exclude-standard", "--"] + paths, capture_output=True, text=True, check=True)
-    files = [path for path in listing.stdout.splitlines() if path.endswith((".swift", ".md", ".template")) and os.path.isfile(path)]
+    files = [path for path in listing.stdout.splitlines() if path.endswith((".swift", ".md", ".tutorial", ".template")) and os.path.isfile(path)]
     folders, matches, comments, questions = {}, [], 0, []
     for path in files:
         parts = path.split("/")

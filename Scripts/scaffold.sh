@@ -2,7 +2,7 @@
 # Creates an app with the scaffolding commands, adds screens, a service, a list, a flow, a popup, and a step, undoes one
 # of them, upgrades the app to other templates, checks the layer rules, draws the graphs, and builds and tests the app:
 # its web half, whose executable stays next to those of Notes, whose tests open it in a browser; and on Linux its phone
-# half, with the stand-in for UIKit. Then creates the first app of a new user, with few commands and hand-written lines.
+# half, with the stand-in for UIKit.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -10,28 +10,6 @@ storey=$("${swift_build[@]}" "${tool_package[@]}" --show-bin-path </dev/null)/st
 parent=$scratch/scaffolded
 start=$SECONDS
 
-# Builds and tests the phone half of an app with the stand-in for UIKit, which conflicts with the real UIKit of Xcode's SDKs.
-test_phone_half() {
-    local name=$1 phone=$parent/$1Phone
-    [ "$(uname)" = Linux ] || return 0
-    mkdir -p "$phone/Tests"
-    cp "$root/Tests/Hosts/ScaffoldedPhone/Package.swift" "$phone"
-    for target in "$name" "${name}Service" "${name}UIKit" "${name}Phone"; do
-        mkdir -p "$phone/Sources/$target"
-        cp -R "$parent/$name/Sources/$target/." "$phone/Sources/$target"
-    done
-    cp "$root/Tests/Hosts/ScaffoldedPhone/NetworkTransport.swift" "$phone/Sources/${name}Service"
-    cp -R "$parent/$name/Tests/${name}PhoneTests" "$phone/Tests"
-    if [ "$name" = FarmShop ]; then
-        cp "$root/Tests/Hosts/ScaffoldedPhone/SceneTests.swift" "$phone/Tests/${name}PhoneTests"
-    fi
-    (
-        export STOREY_UIKIT_STAND_IN=1 STOREY_ALL_TRAITS=1 STOREY_APP=$name XDG_DATA_HOME=$phone/data
-        package=(--scratch-path "$root/.build-uikit" --package-path "$phone")
-        "${swift_build[@]}" "${package[@]}" --build-tests </dev/null
-        "${swift_test[@]}" "${package[@]}" </dev/null
-    )
-}
 app=$parent/FarmShop
 rm -rf "$parent"
 mkdir -p "$parent"
@@ -95,58 +73,5 @@ has "$("$storey" graph startup --app "$program")" WarmUp
 has "$(cat map.html)" "Launch: regular"
 rm map.html
 
-
-test_phone_half FarmShop
-
-# The first app of a new user: from an empty folder to a running app with a list from a stubbed
-# service, an edit sheet, a confirmation popup, a link, and passing tests, in few commands and hand-written lines.
-first=$root/Tests/Package/FirstApp
-commands=$(grep -c . "$first/commands")
-lines=$(grep -c '^+[^+]' "$first/edits.patch")
-[ "$commands" -le 12 ] || fail "the first app takes $commands commands; the limit is 12"
-[ "$lines" -le 150 ] || fail "the first app takes $lines hand-written lines; the limit is 150"
-
-# The commands run as written, with this build's storey, build folder, and options.
-programs=$scratch/first-app
-mkdir -p "$programs"
-cat >"$programs/swift" <<END
-#!/bin/sh
-export SWIFT_DETERMINISTIC_HASHING=1
-case \$1 in
-build | run | test) command=\$1; shift; exec "$(command -v swift)" "\$command" --scratch-path "$scratch" ${swift_flags[*]} "\$@" ;;
-package) shift; exec "$(command -v swift)" package --scratch-path "$scratch" "\$@" ;;
-*) exec "$(command -v swift)" "\$@" ;;
-esac
-END
-chmod +x "$programs/swift"
-export PATH=$programs:$(dirname "$storey"):$PATH
-cd "$parent"
-while read -r command; do
-    say "$command"
-    case $command in
-    "make run")
-        # Its output has the address, and its group includes the app.
-        set -m
-        make run ARGS="--port 0 --folder '$parent/data'" </dev/null >"$parent/run.log" 2>&1 &
-        set +m
-        trap 'kill -- -$! 2>/dev/null' EXIT
-        for ((waited = 0; waited < 3000; waited++)); do
-            address=$(grep -o 'http://localhost:[0-9]*' "$parent/run.log" || true)
-            if [ -n "$address" ] || ! kill -0 $! 2>/dev/null; then break; fi
-            sleep 0.1
-        done
-        [ -n "$address" ] || fail "the first app doesn't run: $(cat "$parent/run.log")"
-        has "$(curl --silent --show-error --fail "$address/errands")" "Errands"
-        ;;
-    "make test")
-        patch --quiet --strip=1 <"$first/edits.patch"
-        $command </dev/null
-        ;;
-    *) eval "$command" </dev/null >/dev/null ;;
-    esac
-done <"$first/commands"
-kill -- -$!
-wait $! || true
-trap - EXIT
-test_phone_half Planner
-say "The first app took $commands commands and $lines hand-written lines; all of this took $((SECONDS - start)) s"
+test_phone_half FarmShop "$parent"
+say "All of this took $((SECONDS - start)) s"

@@ -40,8 +40,10 @@ build_with_progress "$logs/docs.log" limited 15 Scripts/docs.sh
 
 step "Scaffolding apps, building and testing them"
 tested 15 scaffold Scripts/scaffold.sh
-step "Testing it in a browser"
-tested 10 scaffold-browser "${swift_test[@]}" "${whole_notes_package[@]}" --filter ScaffoldedAppTests
+step "Following the tutorial, building and testing its app after each chapter"
+tested 15 tutorial Scripts/tutorial.sh
+step "Testing the apps in a browser"
+tested 10 scaffold-browser "${swift_test[@]}" "${whole_notes_package[@]}" --filter 'ScaffoldedAppTests|TutorialTests'
 
 step "Building the benchmarks"
 built 20 benchmarks "${swift_build[@]}" "${benchmarks_package[@]}" --build-tests

@@ -16,6 +16,14 @@ import Testing
             ])
     }
 
+    @Test func `The code of a documentation catalog isn't part of the project`() throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/App.docc/Code/1-01-RowProvider.swift":
+                    "final class RowProvider: ListViewModel {}"
+            ]) == [])
+    }
+
     @Test func `The message about two roles names both with the right article`() throws {
         let files = Sample.app.merging(["Sources/App/ListApp.swift": "final class ListApp: ListProvider {}"])
         { $1 }

@@ -6,6 +6,8 @@ package struct BrowserOptions: Sendable, Equatable {
         case desktop
         /// An iPhone 15: 390×844 points at 3x, with touch.
         case phone
+        /// An iPhone SE: 375×667 points at 2x, with touch.
+        case smallPhone
     }
 
     /// The value of `prefers-color-scheme`.
@@ -81,6 +83,7 @@ struct Capabilities: Encodable {
             switch options.viewport {
             case .desktop: Metrics(width: 1280, height: 800, pixelRatio: 1, mobile: false, touch: false)
             case .phone: Metrics(width: 390, height: 844, pixelRatio: 3, mobile: true, touch: true)
+            case .smallPhone: Metrics(width: 375, height: 667, pixelRatio: 2, mobile: true, touch: true)
             }
         let arguments = [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",

@@ -10,7 +10,6 @@ struct SourceTree {
     private let root: URL
     private let exclude: [PathPattern]
 
-    /// The names of folders that never contain a project's own sources.
     private static let ignoredFolders: Set<String> = [
         "Pods", "Carthage", "DerivedData", "node_modules", "build",
     ]
@@ -46,10 +45,15 @@ struct SourceTree {
             if !isSwift && name.contains(".") && !isFolder(path) { continue }
             if isSwift && !isFolder(path) {
                 if name != "Package.swift", !isExcluded(path) { files.append(path) }
-            } else if isFolder(path), !Self.ignoredFolders.contains(name), !isExcluded(path + "/") {
+            } else if isFolder(path), !Self.isIgnored(folder: name), !isExcluded(path + "/") {
                 try enter(path)
             }
         }
+    }
+
+    /// Whether a folder never contains a project's own sources. The code of a DocC catalog isn't compiled.
+    private static func isIgnored(folder name: String) -> Bool {
+        ignoredFolders.contains(name) || name.hasSuffix(".docc")
     }
 
     /// Symbolic links aren't followed, because they can form a cycle, and their files have another path already.

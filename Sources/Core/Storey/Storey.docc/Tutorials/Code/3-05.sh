@@ -1,0 +1,1 @@
+storey new coordinator EditErrand

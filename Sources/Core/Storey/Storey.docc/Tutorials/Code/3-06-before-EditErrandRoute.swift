@@ -1,0 +1,7 @@
+import Storey
+
+/// The screens of the Edit errand flow.
+enum EditErrandRoute: Route {
+    case editErrand
+    // storey:routes
+}

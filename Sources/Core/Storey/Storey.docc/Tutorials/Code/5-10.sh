@@ -1,0 +1,1 @@
+storey graph startup --app .build/debug/planner

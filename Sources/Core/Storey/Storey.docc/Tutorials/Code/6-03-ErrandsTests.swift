@@ -1,0 +1,55 @@
+import PlannerService
+import StoreyMock
+import StoreyTesting
+import Testing
+
+@testable import Planner
+
+@Suite("Errands", .noLeaks)
+struct ErrandsTests {
+    @Test("An errand is edited in a sheet and deleted after a confirmation")
+    func editing() async throws {
+        let app = try await PlannerApp.headless()
+        try await app.tap(HomeElement.errands)
+        try await app.tap(ErrandsElement.row(1))
+        #expect(app.titles == ["Errands", "Edit errand"])
+        try await app.type("Rolls", into: EditErrandElement.title)
+        try await app.tap(EditErrandElement.save)
+        #expect(app.texts == ["Errands", "Milk", "Delete", "Rolls", "Delete"])
+        try await app.tap(ErrandsElement.delete(2))
+        try await app.answer(with: DeleteErrandAnswer.cancel)
+        try await app.tap(ErrandsElement.delete(2))
+        try await app.answer(with: DeleteErrandAnswer.confirm)
+        #expect(app.texts == ["Errands", "Rolls", "Delete"])
+    }
+
+    @Test("A failed save shows an error and keeps the text")
+    func failing() async throws {
+        let service = try MockServer.stubs()
+        service.main.arm("PUT", "/errands/1", .serverError)
+        let app = try await PlannerApp.headless(asking: service)
+        try await app.open("/errands")
+        try await app.tap(ErrandsElement.row(1))
+        try await app.type("Rolls", into: EditErrandElement.title)
+        try await app.tap(EditErrandElement.save)
+        try await app.answer("OK")
+        #expect(try app.element(EditErrandElement.title).value == "Rolls")
+    }
+
+    @Test("A link opens the list, and Back returns to the home screen")
+    func link() async throws {
+        let app = try await PlannerApp.headless()
+        try await app.open("planner://errands")
+        #expect(app.address == "/errands")
+        try await app.back()
+        #expect(app.address == "/home")
+    }
+
+    @Test("An app that the system terminated returns to the list")
+    func restoration() async throws {
+        var app = try await PlannerApp.headless()
+        try await app.tap(HomeElement.errands)
+        app = try await app.relaunched()
+        #expect(app.address == "/errands")
+    }
+}

@@ -1,0 +1,2 @@
+storey new app Planner
+cd Planner

@@ -1,0 +1,1 @@
+storey new list Errand

@@ -1,0 +1,1 @@
+storey new popup DeleteErrand

@@ -1,0 +1,1 @@
+storey new stub PUT /errands/1 --variant SERVER_ERROR

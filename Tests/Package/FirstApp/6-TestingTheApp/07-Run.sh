@@ -1,0 +1,1 @@
+make run ARGS="--service http://localhost:1"

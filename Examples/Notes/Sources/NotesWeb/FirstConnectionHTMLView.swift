@@ -20,7 +20,9 @@ final class FirstConnectionHTMLView: HTMLView, FirstConnectionView {
         div(class: "card") { p(data.strings.connectionText) }
         embed(sections.screen)
         div {
-            if data.isConnected { p(data.strings.connectionConnected, class: "note", id: FirstConnectionElement.connected) }
+            if data.isConnected {
+                p(data.strings.connectionConnected, class: "note", id: FirstConnectionElement.connected)
+            }
         }
         .role(.status)
         button(data.close, id: FirstConnectionElement.close, on: .close)

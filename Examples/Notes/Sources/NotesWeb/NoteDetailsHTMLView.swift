@@ -40,7 +40,8 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
                 h2(data.strings.detailsUnavailable)
                 p(data.strings.detailsWasDeleted)
                 button(
-                    data.strings.detailsBackToNotes, id: NoteDetailsElement.backToNotes, class: "button", on: .backToNotes)
+                    data.strings.detailsBackToNotes, id: NoteDetailsElement.backToNotes, class: "button",
+                    on: .backToNotes)
             }
         }
     }

@@ -13,7 +13,9 @@ final class PushInformationHTMLView: HTMLView, PushInformationView {
 
     func body(_ data: PushInformationViewInputData) -> HTML<PushInformationViewEvent> {
         div(class: "card") { p(data.message.body, id: PushInformationElement.message) }
-        button(data.strings.notificationOpen, id: PushInformationElement.open, class: "button primary", on: .open)
+        button(
+            data.strings.notificationOpen, id: PushInformationElement.open, class: "button primary", on: .open
+        )
         button(data.strings.notificationLater, id: PushInformationElement.later, on: .later)
     }
 }

@@ -79,3 +79,5 @@ extension Optional: AbsentLinkParameter where Wrapped: LinkParameter {
     static var absent: Self { nil }
     var isAbsent: Bool { self == nil }
 }
+
+extension Identifier: LinkParameter where RawValue: LinkParameter {}

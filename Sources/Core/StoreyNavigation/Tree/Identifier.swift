@@ -41,8 +41,6 @@ extension Identifier: ExpressibleByIntegerLiteral where RawValue: ExpressibleByI
     }
 }
 
-extension Identifier: LinkParameter where RawValue: LinkParameter {}
-
 /// The identity of a part of the tree, independent of its content: the same route may occur twice.
 ///
 /// Identities are numbered consecutively within a tree and never reused there, so the same actions always produce the

@@ -16,7 +16,7 @@ import Testing
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.launched"},"value":"installation "}
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.times"},"value":null}
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.unfinished"},"value":null}
-            {"at":0,"after":0,"read":"LaunchStorage.save","with":{"key":"storey.startup.unfinished","text":"1"},"value":true}
+            {"at":0,"after":0,"read":"LaunchStorage.save","with":{"key":"storey.startup.unfinished"},"value":true}
             {"at":0,"after":0,"answer":0,"value":{"all":1,"pinned":0}}
             {"at":0,"after":0,"ask":1,"of":"NotesDataManager.settings() -> NotesSettings"}
             {"at":0,"after":0,"ask":2,"of":"ConfigurationService.configuration() -> Configuration"}
@@ -31,12 +31,12 @@ import Testing
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.done.Tutorial"},"value":"version 1, installation "}
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.done.WhatsNew"},"value":"version 1.4, installation "}
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.unfinished"},"value":"1"}
-            {"at":0,"after":0,"read":"LaunchStorage.save","with":{"key":"storey.startup.unfinished","text":null},"value":true}
+            {"at":0,"after":0,"read":"LaunchStorage.save","with":{"key":"storey.startup.unfinished"},"value":true}
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.launched"},"value":"installation "}
             {"at":0,"after":0,"ask":6,"of":"ScreenSharing.resume() -> Bool"}
             {"at":0,"after":0,"answer":6,"value":false}
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.times"},"value":null}
-            {"at":0,"after":0,"read":"LaunchStorage.save","with":{"key":"storey.startup.times","text":"0 CheckScreenShare\n0 ChooseRegion\n0 ConnectFirstViewer\n0 ForceUpdate\n0 LoadSettings\n0 OpenNotes\n0 ReconnectViewer\n0 ResumeSession\n0 SignIn"},"value":true}
+            {"at":0,"after":0,"read":"LaunchStorage.save","with":{"key":"storey.startup.times"},"value":true}
             {"at":0,"after":0,"ask":7,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"pinned","limit":100,"order":"newestFirst","search":""}}}
             {"at":0,"after":0,"ask":8,"of":"NotesDataManager.settings() -> NotesSettings"}
             {"at":0,"after":0,"ask":9,"of":"ScreenSharing.state() -> ScreenShare"}

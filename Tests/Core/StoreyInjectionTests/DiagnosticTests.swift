@@ -235,6 +235,17 @@ struct DiagnosticTests {
         #expect(container.validate() == [])
     }
 
+    @Test("An argument that several parts declare is needed, and one that nothing takes isn't")
+    func argumentOfSeveralParts() {
+        container.register(argument: UInt8.self)
+        container.register { (id: UInt8) in "\(id)" }
+        container.register(argument: UInt8.self)
+        container.register { (id: UInt8) in Double(id) }
+        #expect(container.validate() == [])
+        container.register(argument: Int.self)
+        #expect(container.validate().map(\.subjects) == [["`Int`"]])
+    }
+
     @Test("A parent's dependency struct is a root for what a child container overrides")
     func rootOfParent() {
         container.register { TrackerImpl() as any Tracker }

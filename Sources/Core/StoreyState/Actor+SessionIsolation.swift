@@ -9,7 +9,8 @@ extension Actor {
             let message = """
                 This was called outside of its session's isolation, probably from an asynchronous closure with a \
                 capture list such as { [self] in … }, which compilers before Swift 6.4 run in the wrong isolation. \
-                Write self. instead, or assign captured values to constants before the closure.
+                Write self. instead, or assign captured values to constants before the closure. storey check finds such \
+                closures.
                 """
             if isCertainlyElsewhere { assertionFailure(message) }
             assertIsolated(message)

@@ -41,6 +41,26 @@ struct PopupTests {
         #expect(try await reply.given == nil)
     }
 
+    @Test("The same question is asked once at a time")
+    func once() async throws {
+        let app = try OneFlow()
+        let first = Reply(question, from: app.flow)
+        let popup = try await popup(of: app)
+        let repeated = Reply(question, from: app.flow)
+        #expect(try await repeated.given == nil)
+        #expect(app.tree.popups == [popup])
+        let other = AlertPopup(
+            "Sure?", message: "Really gone.", buttons: [.destructive("Yes", 1), .cancel("No", 2)])
+        let waiting = Reply(other, from: app.flow)
+        try await until("two popups") { app.tree.popups.count == 2 }
+        app.navigation.report(.popupAnswered(popup.id, button: 0))
+        #expect(try await first.given == 1)
+        let again = Reply(question, from: app.flow)
+        try await until("the question again") { app.tree.popups.count == 2 }
+        for _ in 1...2 { app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: 1)) } }
+        #expect(try await [waiting.given, again.given] == [2, 2])
+    }
+
     @Test("Popups wait for each other and are removed with their flow")
     func queue() async throws {
         let app = try OneFlow()
@@ -115,6 +135,19 @@ struct OwnPopupTests {
         #expect(try await reply.given == 4)
         #expect(app.tree.entries.count == 1)
         #expect(app.flow.counter.count == 1)
+    }
+
+    @Test("A custom popup for the same screen is shown once at a time")
+    func once() async throws {
+        let app = try OneFlow()
+        let router = app.flow.router
+        let first = Reply { await router.ask(.page(5)) }
+        try await until("the popup") { app.tree.popup != nil }
+        let repeated = Reply { await router.ask(.page(5)) }
+        #expect(try await repeated.given == nil)
+        #expect(app.tree.popups.count == 1)
+        router.answer(.page(5), with: 4)
+        #expect(try await first.given == 4)
     }
 
     typealias Ending = @MainActor @Sendable (OneFlow) -> Void

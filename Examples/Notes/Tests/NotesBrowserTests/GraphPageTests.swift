@@ -51,7 +51,8 @@ struct GraphPageTests {
                 }
                 // axe-core would take over a minute for the 30 hidden graphs.
                 try await browser.execute(
-                    "for (const hidden of document.querySelectorAll('section:not(.shown)')) hidden.replaceChildren()")
+                    "for (const hidden of document.querySelectorAll('section:not(.shown)')) hidden.replaceChildren()"
+                )
                 for scheme in [BrowserOptions.ColorScheme.dark, .light] {
                     try await browser.emulate(scheme)
                     try await browser.saveScreenshot("graph-\(scheme)")

@@ -4,7 +4,8 @@ extension Router {
     /// Canceling the waiting task removes the popup.
     /// - Parameter alert: The question.
     /// - Returns: The answer, or `nil` if the popup was dismissed, its flow ended, or the router's coordinator isn't in
-    ///   a tree.
+    ///   a tree. Also `nil`, at once, if the coordinator already asks the same question, with the same texts: tapping a
+    ///   button twice asks once.
     public func ask<Answer>(_ alert: AlertPopup<Answer>) async -> Answer? {
         guard let place else { return nil }
         let popup = Popup(
@@ -12,6 +13,7 @@ extension Router {
             style: alert.style, title: alert.title, message: alert.message,
             buttons: alert.buttons.map { Popup.Button(title: $0.title, role: $0.role) })
         let navigation = place.navigation
+        guard !navigation.current.popups.contains(where: { $0.asksTheSame(as: popup) }) else { return nil }
         let answer: PopupAnswer? = await navigation.wait(
             { answered in
                 navigation.whenAnswered(popup.id, choices: alert.buttons.map(\.answer), answered)
@@ -24,13 +26,14 @@ extension Router {
     /// Shows a screen of this coordinator as a popup and waits for its answer, which a closure of the screen
     /// passes to ``answer(_:with:)``.
     /// - Parameter question: The screen and the type of its answer.
-    /// - Returns: The answer, or `nil` under the same conditions as in `ask(_:)` of an ``AlertPopup``. Also `nil` if the
-    ///   screen can't be built; the error has then been raised.
+    /// - Returns: The answer, or `nil` under the same conditions as in `ask(_:)` of an ``AlertPopup``, where the same question
+    ///   is one with the same route. Also `nil` if the screen can't be built; the error has then been raised.
     public func ask<Answer>(_ question: ScreenPopup<R, Answer>) async -> Answer? {
         guard let place else { return nil }
         let navigation = place.navigation
-        let id = Popup.ID(navigation.newNumber())
         let route = AnyRoute(question.route, transition: question.transition)
+        guard popup(asking: question) == nil else { return nil }
+        let id = Popup.ID(navigation.newNumber())
         let given: PopupAnswer? = await navigation.wait(
             { answered in
                 let isShown = build(animated: true) { builder, coordinator, node in
@@ -55,11 +58,14 @@ extension Router {
     ///   - question: The question that was passed to `ask(_:)`.
     ///   - answer: The answer.
     public func answer<Answer>(_ question: ScreenPopup<R, Answer>, with answer: Answer) {
-        guard let place,
-            let popup = place.navigation.current.popups.first(where: {
-                $0.owner == place.node && $0.entry?.route == AnyRoute(question.route)
-            })
-        else { return }
+        guard let place, let popup = popup(asking: question) else { return }
         place.navigation.answer(popup.id, with: .value(answer))
+    }
+
+    /// The frontmost popup that asks a question.
+    private func popup<Answer>(asking question: ScreenPopup<R, Answer>) -> Popup? {
+        guard let place else { return nil }
+        let route = AnyRoute(question.route)
+        return place.navigation.current.popups.first { $0.owner == place.node && $0.entry?.route == route }
     }
 }

@@ -69,3 +69,12 @@ extension Popup {
             entry: entry)
     }
 }
+
+extension Popup {
+    /// Whether both popups show the same texts for the same container.
+    func asksTheSame(as other: Popup) -> Bool {
+        owner == other.owner && entry == nil && other.entry == nil && style == other.style
+            && title == other.title
+            && message == other.message && buttons == other.buttons
+    }
+}

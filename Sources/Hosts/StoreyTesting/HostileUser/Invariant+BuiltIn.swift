@@ -3,7 +3,7 @@ import Storey
 extension Invariant {
     /// The invariants of every app.
     public static let all: [Invariant] = [
-        .treeIsValid, .viewsMatchTree, .coordinatorsMatchTree, .noDuplicatePrompts, .identifiersAreUnique,
+        .treeIsValid, .viewsMatchTree, .coordinatorsMatchTree, .identifiersAreUnique,
         .linksAreResolved, .relaunchRestoresState,
         .savedStateRoundTrips,
         .noLeaks,
@@ -55,22 +55,6 @@ extension Invariant {
             guard let top = (tree.popup?.entry ?? tree.top) else { return "No screen is visible." }
             return navigation.topScreen?.entry == top
                 ? nil : "The visible screen isn't \(top.route), which is in front."
-        })
-
-    /// The app never asks the same question twice at the same time, for example after a double tap.
-    public static let noDuplicatePrompts = Invariant(
-        "No question is asked twice at the same time",
-        .host { host in
-            // Two tasks may fail in the same way.
-            let failed = host.navigation.hostStrings[.errorTitle]
-            var questions: [Popup] = []
-            for popup in host.navigation.tree.value.popups where popup.title != failed {
-                if questions.contains(where: { $0.asksTheSame(as: popup) }) {
-                    return "“\(popup.title)” is asked twice."
-                }
-                questions.append(popup)
-            }
-            return nil
         })
 
     /// The identifiers of the visible elements are unique.
@@ -138,12 +122,5 @@ extension Invariant {
                 host.unhandled.first { !($0 is InjectedFault || $0 is LinkError || isExpected($0)) }
                     .map { "\(type(of: $0)): \($0)" }
             })
-    }
-}
-
-extension Popup {
-    fileprivate func asksTheSame(as other: Popup) -> Bool {
-        owner == other.owner && title == other.title && message == other.message && buttons == other.buttons
-            && entry?.route == other.entry?.route
     }
 }

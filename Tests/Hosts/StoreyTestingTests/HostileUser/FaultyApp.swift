@@ -18,8 +18,6 @@ enum Bug: CaseIterable, Sendable {
     case encodesRouteWrongly
     /// Two elements have the same identifier.
     case duplicatesIdentifier
-    /// A double tap asks the question twice.
-    case asksTwice
     /// The state isn't restored after the app was killed.
     case losesState
     /// The app fails to launch again after it was killed.
@@ -59,7 +57,6 @@ extension Bug {
         Found(bug: .failsUnexpectedly, name: "No error is unhandled"),
         Found(bug: .encodesRouteWrongly, name: "Saved state survives encoding and decoding"),
         Found(bug: .duplicatesIdentifier, name: "Element identifiers are unique"),
-        Found(bug: .asksTwice, name: "No question is asked twice at the same time"),
         Found(bug: .losesState, name: "A relaunched app restores its state"),
         Found(bug: .failsToRelaunch, name: "The app keeps running"),
         Found(bug: .missesOpenGate, name: "No link is lost"),
@@ -188,13 +185,8 @@ final class FaultyFlow: StackCoordinator<FaultyRoute> {
             if bug == .missesOpenGate { return lock.isLocked.withLock { $0.toggle() } }
             router.present(.page(number + 1))
         }
-        var isAsking = false
-        view.onAsk = { [router, bug] in
-            guard !isAsking || bug == .asksTwice else { return }
-            isAsking = true
+        view.onAsk = { [router] in
             router.task {
-                defer { isAsking = false }
-
                 _ = await router.ask(
                     AlertPopup("Sure?", buttons: [.plain("Yes", true), .cancel("No", false)]))
             }

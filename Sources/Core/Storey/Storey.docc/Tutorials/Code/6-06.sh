@@ -1,3 +1,1 @@
-make test
-make lint
-make check
+make run ARGS="--service http://localhost:1"

@@ -1,0 +1,3 @@
+make test
+make lint
+make check

@@ -1,1 +1,0 @@
-make run ARGS="--service http://localhost:1"

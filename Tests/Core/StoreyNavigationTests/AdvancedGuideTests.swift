@@ -91,7 +91,7 @@ enum JoinRoute: Route {
 struct NoKey: Error {}
 
 extension Gate {
-    fileprivate static let member: Gate = "member"
+    static let member: Gate = "member"
 }
 
 final class JoinFlow: StackCoordinator<JoinRoute>, ResultCoordinator {

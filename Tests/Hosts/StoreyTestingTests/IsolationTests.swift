@@ -29,7 +29,8 @@ import Testing
             let advice = """
                 This was called outside of its session's isolation, probably from an asynchronous closure with a \
                 capture list such as { [self] in … }, which compilers before Swift 6.4 run in the wrong isolation. \
-                Write self. instead, or assign captured values to constants before the closure.
+                Write self. instead, or assign captured values to constants before the closure. storey check finds such \
+                closures.
                 """
             #expect(output.contains(advice))
         }

@@ -41,11 +41,17 @@ struct ReplayTests {
         }
     }
 
-    /// Records a session: writes a note, opens it, and goes back with the browser's Back.
+    /// Records a session: writes a note, opens it, and goes back with the browser's Back. It isn't the first one, which
+    /// changes settings while it launches.
     private func record(to path: String) async throws {
-        try await NotesServer.with("--memory", "--record", path) { server in
+        let database = path + ".sqlite"
+        try await NotesServer.with("--database", database) { server in
+            try await Browser.with { try await $0.begin(server.address) }
+        }
+        try await NotesServer.with("--database", database, "--record", path) { server in
             try await Browser.with { browser in
-                try await browser.begin(server.address)
+                try await browser.open(server.address)
+                try await browser.see(screen: "Notes")
                 try await browser.createNote("Bread")
                 try await browser.click(".list .row")
                 try await browser.see(screen: "Bread")

@@ -173,6 +173,23 @@ struct RecordingTests {
         #expect(text.contains("Actual: No “new-nota” on notes-home. Did you mean “new-note”?"))
     }
 
+    @Test("Events that arrived together are replayed together, so that the app reacts to them once")
+    func eventsTogether() async throws {
+        let (recorded, _) = try await Recorded.run("Milk") { app in
+            try await app.tap(NotesHomeElement.newNote)
+            try await app.type("Bread", into: NoteEditorElement.text)
+            try await app.tap(NoteEditorElement.save)
+        }
+        let lines = recorded.text.split(separator: "\n").flatMap { line in
+            line.contains(#""hear":"NotesDataManager.events"#) ? [line, line] : [line]
+        }
+        #expect(lines.count == recorded.text.split(separator: "\n").count + 1)
+        let recording = try Recording(text: lines.joined(separator: "\n") + "\n")
+        let replay = try await Replay.launch(Recorded.replayed(), recording)
+        try await replay.run()
+        #expect(replay.app.texts.contains("Bread"))
+    }
+
     @Test("A recording converts to a test that compiles as is")
     func asTest() async throws {
         let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -9,6 +9,13 @@ package final class Playback {
         let line: RecordedLine
     }
 
+    /// A recorded input: an answer or an event.
+    private struct Input {
+        let line: RecordedLine
+        /// Whether the session received it right after another input, before it called a service because of that.
+        let followsInput: Bool
+    }
+
     private struct Read: Hashable {
         let name: String
         let question: String
@@ -21,7 +28,7 @@ package final class Playback {
     /// The recorded values that the app hasn't read yet, by name and arguments.
     private var values: [Read: [RecordedLine.Content]] = [:]
     /// The recorded inputs that haven't been delivered yet, in recorded order.
-    private var incoming: [RecordedLine] = []
+    private var incoming: [Input] = []
     /// The pending calls by number.
     private var waiting: [Int: (RecordedLine.Content) -> Void] = [:]
     /// Whether the recording reached its maximum size.
@@ -38,11 +45,16 @@ package final class Playback {
         redaction = recording.redaction
         isFull = recording.isFull
         self.scope = scope
+        var isAfterInput = false
         for line in recording.lines {
+            var isInput = false
+            defer { isAfterInput = isInput }
             switch line.content {
             case .asked(let number, let name, let question):
                 calls.append(Call(number: number, name: name, question: question ?? "{}", line: line))
-            case .answered, .failed, .heard: incoming.append(line)
+            case .answered, .failed, .heard:
+                isInput = true
+                incoming.append(Input(line: line, followsInput: isAfterInput))
             case .value(let name, let arguments, _), .valueFailed(let name, let arguments, _, _):
                 values[Read(name: name, question: arguments ?? "{}"), default: []].append(line.content)
             case .action, .cancelled, .ended, .full: break
@@ -184,23 +196,34 @@ package final class Playback {
 
 extension Playback {
     /// Delivers the next recorded input that is due, in recorded order. Call it when the app is idle. An answer without
-    /// a pending call is delayed until the app makes the call.
+    /// a pending call is delayed until the app makes the call. Inputs that the session received together are delivered
+    /// together, because an app may react to them once.
     /// - Returns: `false` if no input is due.
     package func deliverNext() -> Bool {
         let now = scope.time.now.nanoseconds
-        for (index, line) in incoming.enumerated() {
-            guard line.time <= now, line.after <= actions else { return false }
-            guard deliver(line.content) else { continue }
+        for (index, input) in incoming.enumerated() {
+            guard isDue(input.line, at: now) else { return false }
+            guard deliver(input.line.content) else { continue }
             incoming.remove(at: index)
+            while index < incoming.count, incoming[index].followsInput, isDue(incoming[index].line, at: now),
+                deliver(incoming[index].line.content)
+            {
+                incoming.remove(at: index)
+            }
             return true
         }
         return false
     }
 
+    private func isDue(_ line: RecordedLine, at now: Int64) -> Bool {
+        line.time <= now && line.after <= actions
+    }
+
     /// The time of the next input after the current time.
     package var nextTime: Duration? {
         let now = scope.time.now.nanoseconds
-        return incoming.first { $0.time > now && $0.after <= actions }.map { .nanoseconds($0.time) }
+        return incoming.first { $0.line.time > now && $0.line.after <= actions }
+            .map { .nanoseconds($0.line.time) }
     }
 
     private func deliver(_ content: RecordedLine.Content) -> Bool {

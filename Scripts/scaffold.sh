@@ -64,8 +64,12 @@ package=(--scratch-path "$scratch" --package-path "$app")
 "${swift_build[@]}" "${package[@]}" --build-tests </dev/null
 "${swift_test[@]}" "${package[@]}" </dev/null
 
-# The graphs of the running app are drawn with those of its sources.
 program=$("${swift_build[@]}" "${package[@]}" --show-bin-path </dev/null)/farm-shop
+
+# References through members follow the rules, too.
+"$storey" check --prune --index "${program%/*}/index/store"
+
+# The graphs of the running app are drawn with those of its sources.
 has "$("$storey" graph di --app "$program")" BasketDependency
 has "$("$storey" graph navigation --app "$program")" /basket
 has "$("$storey" graph startup --app "$program")" WarmUp

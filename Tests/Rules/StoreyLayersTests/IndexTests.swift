@@ -105,6 +105,39 @@ import Testing
         }
     }
 
+    @Test func `Coordinators may handle the output of a view model, and call nothing of it`() async throws {
+        let files = [
+            "Sources/App/RowViewModel.swift": """
+            struct RowViewModel {
+                enum Output { case done, failed }
+                let last: Output
+                func save() {}
+            }
+            """,
+            "Sources/App/RowViewModel+Output.swift":
+                "extension RowViewModel.Output { var isDone: Bool { self == .done } }",
+            "Sources/App/RowDependency.swift": "struct RowDependency { let viewModel: RowViewModel }",
+            "Sources/App/RowCoordinator.swift": """
+            struct RowCoordinator {
+                func handle(_ row: RowDependency, _ handle: (RowViewModel.Output) -> Void) {
+                    switch row.viewModel.last {
+                    case .done: row.viewModel.save()
+                    case .failed: break
+                    }
+                }
+                func isDone(_ output: RowViewModel.Output) -> Bool { output.isDone }
+            }
+            """,
+        ]
+        try await compiled(files) { root, index in
+            let named = try LayerRules.standard.check(root).findings
+            #expect(named.map(\.message) == [])
+            let seen = try LayerRules.standard.check(root, index: index).findings
+            #expect(seen.map(\.short) == ["upward-reference RowCoordinator → RowViewModel:3"])
+            #expect(seen.map(\.furtherLines) == [[4]])
+        }
+    }
+
     @Test func `A check with the index fails if a file changed after it was compiled`() async throws {
         try await compiled([:]) { root, index in
             let file = root.appendingPathComponent("Sources/App/ListProvider.swift")

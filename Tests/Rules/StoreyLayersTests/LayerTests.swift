@@ -128,6 +128,29 @@ import Testing
         }
     }
 
+    @Test func `Coordinators may name the output of a view model, and nothing else of it`() throws {
+        let files = Sample.app.merging([
+            "Sources/App/RowViewModel.swift": """
+            final class RowViewModel {
+                enum Output { case done(Reason); enum Reason { case saved } }
+                struct Draft {}
+            }
+            """,
+            "Sources/App/RowCoordinator.swift": """
+            final class RowCoordinator {
+                func handle(_ output: RowViewModel.Output, _ reason: RowViewModel.Output.Reason) {}
+                func edit(_ draft: RowViewModel.Draft) {}
+                let viewModel: RowViewModel
+            }
+            """,
+        ]) { $1 }
+        try Sample.with(files) { sample in
+            let findings = try sample.report().findings
+            #expect(findings.map(\.short) == ["upward-reference RowCoordinator → RowViewModel:3"])
+            #expect(findings.map(\.furtherLines) == [[4]])
+        }
+    }
+
     @Test func `Calls of a free function are found if its name is unique`() throws {
         #expect(
             try Sample.inApp(["Sources/App/Views/AView.swift": "struct AView { func a() { openNotes() } }"])

@@ -97,6 +97,7 @@ import Testing
                 1 finding in 6 files, 9 lines; 100 % of the files have a role
                 exception view-models-observe-data-events: used 0 times
                 exception coordinators-resolve-dependencies: used 0 times
+                exception coordinators-handle-outputs: used 0 times
                 exception views-place-sections: used 0 times
 
                 """)

@@ -69,6 +69,59 @@ struct ServiceGuide {
         #expect(try await client.send(latest) == rates)
     }
 
+    @Test func `The example of the last known data works offline`() async throws {
+        let rates = Stub("GET", "/latest", response: .json(["base": "USD", "rates": ["EUR": 0.86]]))
+        let server = MockServer([rates])
+        var policy = ServicePolicy()
+        policy.maxRetries = 0
+        let client = ServiceClient(.inProcess(server), policy: policy, cache: ServiceCache())
+        let latest = Endpoint.latest(base: "USD").caching(
+            CachePolicy(defaultMaxAge: .seconds(60), staleIfError: .seconds(86_400)))
+
+        func loadRates() async throws(ServiceError<RatesRefusal>) -> (rates: Rates, isOffline: Bool) {
+            do {
+                return (try await client.send(latest.reloadIgnoringCache()), false)
+            } catch {
+                guard case .transport(let reason) = error, reason.kind != .cancelled else { throw error }
+                return (try await client.send(latest), true)
+            }
+        }
+
+        let first = try await loadRates()
+        #expect(!first.isOffline)
+        server.main.arm("GET", "/latest", with: .response(.status(200).failing(.reset)))
+        let second = try await loadRates()
+        #expect(second.isOffline)
+        #expect(second.rates == first.rates)
+    }
+
+    @Test func `The example of the four failures keeps a canceled call apart`() async throws {
+        let rates = Stub("GET", "/latest", response: .json(["base": "USD", "rates": ["EUR": 0.86]]))
+        let client = ServiceClient(.inProcess(MockServer([rates])))
+
+        func text(_ base: String) async -> String? {
+            do {
+                let rates = try await client.send(.latest(base: base))
+                return "1 \(rates.base) is \(rates.rates["EUR"] ?? 0) EUR"
+            } catch {
+                switch error {
+                case .transport(let reason) where reason.kind == .cancelled: return nil
+                case .transport(let reason): return "No connection: \(reason)"
+                case .refused(let refusal, _): return refusal.error
+                case .server(let response): return "The service failed (\(response.status))"
+                case .unreadable(let response): return "Please update the app (\(response.path))"
+                }
+            }
+        }
+
+        #expect(await text("USD") == "1 USD is 0.86 EUR")
+        let canceled = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await text("USD")
+        }
+        #expect(await canceled.value == nil)
+    }
+
     @Test func `The offline example resolves a conflict`() async throws {
         let (files, server) = (try Folder(), MockServer([Stub("PUT", "/notes/:id", response: .status(204))]))
         let path = files.path + "/queue.json"

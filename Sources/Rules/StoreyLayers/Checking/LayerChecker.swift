@@ -88,7 +88,9 @@ final class LayerChecker: @unchecked Sendable {
         let syntax = project.files[file].syntax
         let meanings = names.meanings(in: Int32(file))
         for (index, meaning) in meanings.enumerated() {
-            if let meaning { check(syntax.references[index], meaning, in: file, &result) }
+            guard let meaning else { continue }
+            let complete = completeName(at: index, meanings, in: syntax)
+            check(syntax.references[index], complete ?? meaning, in: file, &result)
         }
         for call in syntax.calls {
             if let function = names.function(call, in: Int32(file)) {
@@ -100,7 +102,25 @@ final class LayerChecker: @unchecked Sendable {
         return result
     }
 
-    /// Checks the references from the compiler's index. Skips references to a type that the same line already names.
+    /// Returns the nested type of the longest name that begins at a reference, such as `Output` of
+    /// `ListViewModel.Output`, or `nil` if the name has one part or ends in another top-level type.
+    private func completeName(at index: Int, _ meanings: [DeclarationID?], in syntax: FileSyntax)
+        -> DeclarationID?
+    {
+        guard let outer = meanings[index] else { return nil }
+        let top = names.owner(names.outermost(outer))
+        var found: DeclarationID?
+        for next in syntax.references.indices.dropFirst(index + 1) {
+            guard syntax.references[next].isMember, let inner = meanings[next],
+                names.owner(names.outermost(inner)) == top
+            else { break }
+            found = inner
+        }
+        return found
+    }
+
+    /// Checks the references from the compiler's index. Skips the names that were already checked, and references to a
+    /// type that the same line already names.
     private func check(
         _ references: [IndexedReferences.Reference], _ meanings: [DeclarationID?], in file: Int,
         _ result: inout FileResult
@@ -111,15 +131,15 @@ final class LayerChecker: @unchecked Sendable {
         }
         let syntax = project.files[file].syntax
         var seen: Set<Line> = []
+        var named: Set<SourcePosition> = []
         for (index, meaning) in meanings.enumerated() {
             guard let meaning else { continue }
-            seen.insert(
-                Line(
-                    number: syntax.references[index].position.line,
-                    target: names.owner(names.outermost(meaning)))
-            )
+            let position = syntax.references[index].position
+            named.insert(position)
+            let complete = completeName(at: index, meanings, in: syntax) ?? meaning
+            seen.insert(Line(number: position.line, target: names.owner(complete)))
         }
-        for reference in references {
+        for reference in references where !named.contains(reference.position) {
             let line = Line(number: reference.position.line, target: names.owner(reference.target))
             guard seen.insert(line).inserted else { continue }
             check(reference, in: file, &result)
@@ -158,7 +178,7 @@ final class LayerChecker: @unchecked Sendable {
         }
         guard let rule = brokenRule(from: one, to: other, naming: destination) else { return }
         let fromName = source.map(name) ?? fileName(file)
-        if let exception = exception(fromName, role: from, name(destination), role: to) {
+        if let exception = exception(fromName, role: from, target, role: to) {
             result.exceptions[exception, default: 0] += 1
             return
         }
@@ -213,11 +233,24 @@ final class LayerChecker: @unchecked Sendable {
     }
 
     /// Returns the first exception that allows the reference.
-    func exception(_ from: String, role: Int, _ to: String, role other: Int) -> Int? {
+    func exception(_ from: String, role: Int, _ target: DeclarationID, role other: Int) -> Int? {
         let roles = assignment.roleTable.roles
+        let to = path(target)
         return rules.exceptions.firstIndex {
             $0.allows(from, role: roles[role].name, to, role: roles[other].name)
         }
+    }
+
+    /// Returns the name of a declaration after those of its enclosing types, outermost first.
+    private func path(_ id: DeclarationID) -> [String] {
+        var path: [String] = []
+        var id = id
+        while id.number >= 0 {
+            let type = names.owner(id)
+            path.insert(name(type), at: 0)
+            id = DeclarationID(file: type.file, number: names.declaration(type).parent)
+        }
+        return path.isEmpty ? [fileName(Int(id.file))] : path
     }
 
     func name(_ id: DeclarationID) -> String {

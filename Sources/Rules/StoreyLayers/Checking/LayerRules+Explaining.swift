@@ -19,7 +19,7 @@ extension LayerRules {
         let other = try checker.type(named: to)
         var lines = [checker.describeLayer(of: one), checker.describeLayer(of: other)]
         if let a = checker.assignment.role(of: one), let b = checker.assignment.role(of: other) {
-            let exception = checker.exception(checker.name(one), role: a, checker.name(other), role: b)
+            let exception = checker.exception(checker.name(one), role: a, other, role: b)
             switch checker.brokenRule(
                 from: checker.assignment.layer(ofRole: a), to: checker.assignment.layer(ofRole: b),
                 naming: other)

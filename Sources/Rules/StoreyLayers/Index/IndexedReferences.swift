@@ -4,9 +4,10 @@ import Foundation
 struct IndexedReferences {
     /// A reference to a declaration in another file of the project.
     struct Reference {
-        /// The index of the enclosing top-level declaration, or -1 at file level.
+        /// The index of the enclosing top-level declaration or type, or -1 at file level.
         var parent: Int32
         var position: SourcePosition
+        /// The referenced type or top-level declaration, or the one to which the referenced member belongs.
         var target: DeclarationID
         /// The name of the referenced member, such as `all()`.
         var name: String
@@ -38,8 +39,13 @@ struct IndexedReferences {
             if let unit = units[root + "/" + source.path] {
                 try store.forEachSymbol(in: unit) { symbol in
                     if symbol.isDeclaration {
-                        let number =
-                            symbol.isMember ? levels.around(symbol.position) : levels.at(symbol.position)
+                        let parent = symbol.parent.map { usr in
+                            declared[usr].flatMap {
+                                $0.file == Int32(file) && $0.number >= 0 ? $0.number : nil
+                            }
+                                ?? levels.around(symbol.position)
+                        }
+                        let number = levels.at(symbol.position) ?? parent ?? -1
                         declared[symbol.usr] = DeclarationID(file: Int32(file), number: number)
                     } else if symbol.isReference {
                         references.append(symbol)

@@ -4,11 +4,11 @@ struct IndexedSymbol {
     /// The symbol's unified symbol resolution, which identifies it in the whole program.
     var usr: String
     var name: String
-    /// The unified symbol resolution of the enclosing symbol.
+    /// The unified symbol resolution of the symbol that contains the occurrence.
     var container: String?
     var isDeclaration: Bool
-    /// Whether the symbol is a member of a type or an extension.
-    var isMember: Bool
+    /// The unified symbol resolution of the type or extension of which the symbol is a member.
+    var parent: String?
     /// Whether the occurrence is an explicit reference in the source.
     var isReference: Bool
 
@@ -36,16 +36,16 @@ struct IndexedSymbol {
         isReference =
             roles & Role.reference != 0 && roles & Role.implicit == 0
             && library.kind(symbol) != Role.moduleKind
-        var isMember = false
+        var parent: String?
         var container: String?
         library.forEach(library.relations, of: occurrence) { relation in
             let roles = library.relationRoles(relation)
-            if roles & Role.childOf != 0 { isMember = true }
-            if roles & Role.container != 0 {
-                container = IndexLibrary.string(library.usr(library.relationSymbol(relation)))
-            }
+            guard roles & (Role.childOf | Role.container) != 0 else { return }
+            let usr = IndexLibrary.string(library.usr(library.relationSymbol(relation)))
+            if roles & Role.childOf != 0 { parent = usr }
+            if roles & Role.container != 0 { container = usr }
         }
-        self.isMember = isMember
+        self.parent = parent
         self.container = container
     }
 }

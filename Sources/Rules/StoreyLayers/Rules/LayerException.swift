@@ -4,7 +4,8 @@ public struct LayerException: Sendable, Equatable, Codable {
     public var name: String
     /// The roles, or single types by name, that may reference something.
     public var from: [String]
-    /// The roles, or single types by name, that they may reference.
+    /// The roles, or single types by name, that they may reference. An entry such as `view-model.Output` or
+    /// `NotesListViewModel.Output` allows only a nested type with its members.
     public var to: [String]
     /// The reason for the exception.
     public var reason: String
@@ -14,7 +15,7 @@ public struct LayerException: Sendable, Equatable, Codable {
     /// - Parameters:
     ///   - name: The exception's name.
     ///   - from: The roles, or single types by name, that may reference something.
-    ///   - to: The roles, or single types by name, that they may reference.
+    ///   - to: The roles, single types by name, or nested types of either that they may reference.
     ///   - reason: The reason for the exception.
     public init(_ name: String, from: [String], to: [String], reason: String) {
         self.name = name
@@ -23,10 +24,14 @@ public struct LayerException: Sendable, Equatable, Codable {
         self.reason = reason
     }
 
-    /// Whether the exception lets a type of one role reference a type of another.
-    func allows(_ from: String, role: String, _ to: String, role other: String) -> Bool {
-        (self.from.contains(role) || self.from.contains(from))
-            && (self.to.contains(other) || self.to.contains(to))
+    /// Whether the exception lets a type of one role reference a type of another, given the names of the referenced
+    /// type and of its enclosing types, outermost first.
+    func allows(_ from: String, role: String, _ to: [String], role other: String) -> Bool {
+        guard self.from.contains(role) || self.from.contains(from) else { return false }
+        return to.indices.contains { depth in
+            let nested = to[...depth].dropFirst()
+            return [other, to[0]].contains { self.to.contains(([$0] + nested).joined(separator: ".")) }
+        }
     }
 
     private enum CodingKeys: String, CodingKey, CaseIterable { case name, from, to, reason }

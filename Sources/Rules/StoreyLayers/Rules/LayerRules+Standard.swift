@@ -64,6 +64,9 @@ extension LayerRules {
             to: ["dependency", "sections"],
             reason: "A coordinator resolves a module from the container through its Dependency struct."),
         LayerException(
+            "coordinators-handle-outputs", from: ["coordinator"], to: ["view-model.Output"],
+            reason: "A coordinator decides what follows when a screen reports an output."),
+        LayerException(
             "views-place-sections", from: ["view"], to: ["sections"],
             reason: "A screen that consists of modules receives their views and lays them out."),
     ]

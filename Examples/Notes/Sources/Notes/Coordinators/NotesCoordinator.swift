@@ -14,7 +14,6 @@ package enum DeleteAnswer {
 /// The flow of a notes tab: the home screen, the list of all notes, a note, and the editor in a sheet.
 final class NotesCoordinator: Coordinator<NotesRoute> {
     private let showsSharedNotes: Bool
-    private var confirmation: CancellationToken?
 
     init(container: Container, root: NotesRoute) {
         showsSharedNotes = root == .shared
@@ -146,10 +145,9 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         return editor.view
     }
 
-    /// Deletes a note after the user has confirmed it. Another request replaces the question.
+    /// Deletes a note after the user has confirmed it.
     private func delete(_ id: Note.ID, _ title: String, onDeleted: @escaping () -> Void = {}) {
-        confirmation?.cancel()
-        confirmation = task {
+        task {
             let localization: Localization = try self.container.resolve()
             guard await self.router.ask(.deletion(of: title, localization.strings)) == .delete else { return }
             // A separate task, so that a retry after an error doesn't ask again.

@@ -233,13 +233,15 @@ extension Scope {
     /// response from the user.
     /// - Parameters:
     ///   - begin: Starts waiting. Call its argument once, in this isolation, to resume the task.
+    ///   - flag: Set as soon as the task is canceled while it waits.
     ///   - onCancel: Called in this isolation if the task is canceled while it waits. It must cause the task
     ///     to resume.
     package func wait(
-        _ begin: (_ goOn: @escaping () -> Void) -> Void, onCancel withdraw: @escaping () -> Void
+        _ begin: (_ goOn: @escaping () -> Void) -> Void, flag: CancellationFlag? = nil,
+        onCancel withdraw: @escaping () -> Void
     ) async {
         assertIsolated()
-        await session.activity.wait(begin, onCancel: withdraw, owner: owner)
+        await session.activity.wait(begin, flag: flag, onCancel: withdraw, owner: owner)
     }
 
     /// Stops a debug build if the caller isn't in the isolation of this scope's session.

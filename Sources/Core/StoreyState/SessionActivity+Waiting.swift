@@ -4,10 +4,10 @@ extension SessionActivity {
     /// Suspends the current task until something happens that only happens when the app is idle. See
     /// `Scope.wait(_:onCancel:)`.
     func wait(
-        _ begin: (_ goOn: @escaping () -> Void) -> Void, onCancel withdraw: @escaping () -> Void,
-        owner: any Actor
+        _ begin: (_ goOn: @escaping () -> Void) -> Void, flag: CancellationFlag?,
+        onCancel withdraw: @escaping () -> Void, owner: any Actor
     ) async {
-        let handler = CancellationHandler(withdraw, of: owner, self)
+        let handler = CancellationHandler(withdraw, flag, of: owner, self)
         await wait(begin, handler, on: #isolation)
     }
 
@@ -33,19 +33,36 @@ extension SessionActivity {
     }
 }
 
+/// Whether a waiting task was canceled. Set at once, in any isolation, while the waiting ends a moment later.
+package final class CancellationFlag: Sendable {
+    private let value = Atomic(false)
+
+    package init() {}
+
+    /// Whether the task was canceled.
+    package var isSet: Bool { value.load(ordering: .acquiring) }
+
+    func set() { value.store(true, ordering: .releasing) }
+}
+
 /// Ends the waiting of a canceled task.
 ///
 /// Unchecked: the closure and the activity are used only in the owner's isolation, and ``fire()``, which isn't isolated, uses
-/// only the owner and the counter, which is atomic. The compiler can't know that, because a class can't be isolated to an
+/// only the owner, and the counter and the flag, which are atomic. The compiler can't know that, because a class can't be isolated to an
 /// actor instance.
 private final class CancellationHandler: @unchecked Sendable {
     private let owner: any Actor
     private let activity: SessionActivity
     private let pendingWork: PendingWorkCounter
+    private let flag: CancellationFlag?
     private var withdraw: (() -> Void)?
 
-    init(_ withdraw: @escaping () -> Void, of owner: any Actor, _ activity: SessionActivity) {
+    init(
+        _ withdraw: @escaping () -> Void, _ flag: CancellationFlag?, of owner: any Actor,
+        _ activity: SessionActivity
+    ) {
         self.withdraw = withdraw
+        self.flag = flag
         self.owner = owner
         self.activity = activity
         pendingWork = activity.pendingWork
@@ -57,6 +74,7 @@ private final class CancellationHandler: @unchecked Sendable {
     /// Cancels the waiting, from any isolation. Counts as pending work until the cancellation has been
     /// handled.
     func fire() {
+        flag?.set()
         pendingWork.count.add(1, ordering: .relaxed)
         Task { await perform(on: owner) }
     }

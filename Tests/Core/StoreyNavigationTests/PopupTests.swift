@@ -61,6 +61,19 @@ struct PopupTests {
         #expect(try await [waiting.given, again.given] == [2, 2])
     }
 
+    @Test("A question whose task was canceled can be asked again at once")
+    func againAfterCancel() async throws {
+        let app = try OneFlow()
+        let (flow, question) = (app.flow, question)
+        let first = flow.task { _ = await flow.router.ask(question) }
+        let popup = try await popup(of: app)
+        first?.cancel()
+        let again = Reply(question, from: flow)
+        try await until("another popup") { app.tree.popup.map { $0.id != popup.id } ?? false }
+        app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: 0)) }
+        #expect(try await again.given == 1)
+    }
+
     @Test("Popups wait for each other and are removed with their flow")
     func queue() async throws {
         let app = try OneFlow()
@@ -148,6 +161,20 @@ struct OwnPopupTests {
         #expect(app.tree.popups.count == 1)
         router.answer(.page(5), with: 4)
         #expect(try await first.given == 4)
+    }
+
+    @Test("A custom popup whose task was canceled can be shown again at once")
+    func againAfterCancel() async throws {
+        let app = try OneFlow()
+        let (flow, router) = (app.flow, app.flow.router)
+        let first = flow.task { _ = await router.ask(.page(5)) }
+        try await until("the popup") { app.tree.popup != nil }
+        let canceled = try #require(app.tree.popup)
+        first?.cancel()
+        let again = Reply { await router.ask(.page(5)) }
+        try await until("another popup") { app.tree.popup.map { $0.id != canceled.id } ?? false }
+        router.answer(.page(5), with: 4)
+        #expect(try await again.given == 4)
     }
 
     typealias Ending = @MainActor @Sendable (OneFlow) -> Void

@@ -274,11 +274,19 @@ extension Navigation {
 
 extension Navigation {
     /// Calls back once with the answer of a popup that is about to be shown, or `nil` if it disappears without one.
-    /// - Parameter choices: The answers that the buttons give, in order.
+    /// - Parameters:
+    ///   - choices: The answers that the buttons give, in order.
+    ///   - flag: Set if the task that asks is canceled.
     func whenAnswered(
-        _ popup: Popup.ID, choices: [Any] = [], _ answered: @escaping (PopupAnswer?) -> Void
+        _ popup: Popup.ID, choices: [Any] = [], flag: CancellationFlag? = nil,
+        _ answered: @escaping (PopupAnswer?) -> Void
     ) {
-        callbacks.wait(for: popup, choices: choices, answered)
+        callbacks.wait(for: popup, choices: choices, flag, answered)
+    }
+
+    /// Returns the first popup with a property, without those whose task was canceled and that are about to disappear.
+    func firstPopup(where isWanted: (Popup) -> Bool) -> Popup? {
+        current.popups.first { isWanted($0) && !callbacks.isCanceled($0.id) }
     }
 
     /// Returns the index of the button that gives an answer, or `nil` without such a button.

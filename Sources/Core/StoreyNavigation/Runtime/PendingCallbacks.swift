@@ -1,8 +1,12 @@
+import StoreyState
+
 /// The callbacks that wait for the answer of a popup, or for the end of a flow or transition.
 final class PendingCallbacks {
     private struct Question {
         /// The answers that the buttons give, in order.
         let choices: [Any]
+        /// Set if the task that asks was canceled, so that the popup is about to disappear.
+        let flag: CancellationFlag?
         let answered: (PopupAnswer?) -> Void
     }
 
@@ -12,8 +16,11 @@ final class PendingCallbacks {
     // Popups added since the last commit. They may be removed again before they are ever part of a committed tree.
     private var newPopups: [Popup.ID] = []
 
-    func wait(for popup: Popup.ID, choices: [Any], _ answered: @escaping (PopupAnswer?) -> Void) {
-        questions[popup] = Question(choices: choices, answered: answered)
+    func wait(
+        for popup: Popup.ID, choices: [Any], _ flag: CancellationFlag?,
+        _ answered: @escaping (PopupAnswer?) -> Void
+    ) {
+        questions[popup] = Question(choices: choices, flag: flag, answered: answered)
         newPopups.append(popup)
     }
 
@@ -39,6 +46,9 @@ final class PendingCallbacks {
 
     /// The answers that the buttons of a popup give, in order.
     func choices(of popup: Popup.ID) -> [Any] { questions[popup]?.choices ?? [] }
+
+    /// Whether the task that asks in a popup was canceled.
+    func isCanceled(_ popup: Popup.ID) -> Bool { questions[popup]?.flag?.isSet ?? false }
 
     /// Removes the callbacks for what is no longer in the tree.
     /// - Returns: The removed callbacks, to call after the commit.

@@ -1,3 +1,5 @@
+import StoreyState
+
 extension Router {
     /// Shows a question and waits for the answer.
     ///
@@ -13,12 +15,14 @@ extension Router {
             style: alert.style, title: alert.title, message: alert.message,
             buttons: alert.buttons.map { Popup.Button(title: $0.title, role: $0.role) })
         let navigation = place.navigation
-        guard !navigation.current.popups.contains(where: { $0.asksTheSame(as: popup) }) else { return nil }
+        guard navigation.firstPopup(where: { $0.asksTheSame(as: popup) }) == nil else { return nil }
+        let flag = CancellationFlag()
         let answer: PopupAnswer? = await navigation.wait(
             { answered in
-                navigation.whenAnswered(popup.id, choices: alert.buttons.map(\.answer), answered)
+                navigation.whenAnswered(
+                    popup.id, choices: alert.buttons.map(\.answer), flag: flag, answered)
                 navigation.change { $0.add(popup) }
-            }, onCancel: { [weak navigation] in navigation?.answer(popup.id, with: nil) })
+            }, flag: flag, onCancel: { [weak navigation] in navigation?.answer(popup.id, with: nil) })
         guard case .button(let index)? = answer else { return nil }
         return alert.buttons[index].answer
     }
@@ -34,18 +38,19 @@ extension Router {
         let route = AnyRoute(question.route, transition: question.transition)
         guard popup(asking: question) == nil else { return nil }
         let id = Popup.ID(navigation.newNumber())
+        let flag = CancellationFlag()
         let given: PopupAnswer? = await navigation.wait(
             { answered in
                 let isShown = build(animated: true) { builder, coordinator, node in
                     let popup = Popup(
                         id: id, owner: node, priority: question.priority, style: question.style,
                         entry: try builder.entry(route, of: coordinator))
-                    navigation.whenAnswered(id, answered)
+                    navigation.whenAnswered(id, flag: flag, answered)
                     return { $0.add(popup) }
                 }
                 .isMade
                 if !isShown { answered(nil) }
-            }, onCancel: { [weak navigation] in navigation?.answer(id, with: nil) })
+            }, flag: flag, onCancel: { [weak navigation] in navigation?.answer(id, with: nil) })
         guard case .value(let value)? = given else { return nil }
         if let value = value as? Answer { return value }
         navigation.raise(
@@ -66,6 +71,6 @@ extension Router {
     private func popup<Answer>(asking question: ScreenPopup<R, Answer>) -> Popup? {
         guard let place else { return nil }
         let route = AnyRoute(question.route)
-        return place.navigation.current.popups.first { $0.owner == place.node && $0.entry?.route == route }
+        return place.navigation.firstPopup { $0.owner == place.node && $0.entry?.route == route }
     }
 }

@@ -47,12 +47,13 @@ extension Container {
     func register(_ own: Int, needs: [Int]) {
         func open<Own: Number>(_: Own.Type) {
             guard needs.count == 2 else {
-                register { Numbered<Own>() }
+                register { Numbered<Own>() }.lifetime(.prototype)
                 return
             }
             func first<First: Number>(_: First.Type) {
                 func second<Second: Number>(_: Second.Type) {
                     register { (one: Numbered<First>, other: Numbered<Second>) in Numbered<Own>(one, other) }
+                        .lifetime(.prototype)
                 }
                 second(number(needs[1]))
             }

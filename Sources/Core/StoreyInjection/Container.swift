@@ -61,6 +61,8 @@ public final class Container {
         _ type: Any.Type, origin: Component.Origin, parameterTypes: @escaping () -> [Any.Type],
         copyOrDestroy: @escaping CopyOrDestroy, makeValue: @escaping MakeValue, file: String, line: Int
     ) -> Component {
+        // Several parts can declare the same argument.
+        if origin == .argument, let declared = resolver.declaredArgument(type) { return declared }
         let component = Component(
             type: type, origin: origin, parameterTypes: parameterTypes, copyOrDestroy: copyOrDestroy,
             makeValue: makeValue, location: CodeLocation(file: file, line: line), part: parts.current,

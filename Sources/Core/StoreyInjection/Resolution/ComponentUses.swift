@@ -32,19 +32,11 @@ struct ComponentUses {
         guard !waiting.isEmpty else { return [] }
         var seen: Set<ObjectIdentifier> = []
         var reached: Set<ObjectIdentifier> = []
-        // Several parts may declare the same argument: one of them stands for all.
-        var arguments: Set<ObjectIdentifier> = []
         while let node = waiting.popLast() {
             guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
-            if let component = node.madeComponent {
-                reached.insert(ObjectIdentifier(component))
-                if component.origin == .argument { arguments.insert(ObjectIdentifier(component.type)) }
-            }
+            if let component = node.madeComponent { reached.insert(ObjectIdentifier(component)) }
             waiting += node.links.map { $0.node.takeUnretainedValue() }
         }
-        return components.filter { component in
-            !component.isOffered && !reached.contains(ObjectIdentifier(component))
-                && !(component.origin == .argument && arguments.contains(ObjectIdentifier(component.type)))
-        }
+        return components.filter { !$0.isOffered && !reached.contains(ObjectIdentifier($0)) }
     }
 }

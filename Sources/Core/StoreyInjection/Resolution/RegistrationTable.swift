@@ -4,13 +4,18 @@ struct RegistrationTable {
     private(set) var components: ContiguousArray<Component> = []
     /// The number of changes. Results derived from the registrations are valid until it changes.
     private(set) var changes = 0
+    private var arguments: [ObjectIdentifier: Component] = [:]
     private var index = ServiceIndex()
 
     /// Adds a new component.
     mutating func add(_ component: Component) {
         components.append(component)
+        if component.origin == .argument { arguments[ObjectIdentifier(component.type)] = component }
         changes &+= 1
     }
+
+    /// Returns the declaration of the argument `type`, if there is one.
+    func argument(_ type: Any.Type) -> Component? { arguments[ObjectIdentifier(type)] }
 
     /// Records that a component was changed.
     mutating func componentChanged(_ component: Component) {

@@ -13,7 +13,7 @@ extension ResolutionNode {
         var waiting = [self]
         while let node = waiting.popLast() {
             if node === target { return path(to: target, cameFrom) }
-            if case .wrapper(let wrapping, _) = node.role, wrapping.isDeferred { continue }
+            if node.isDeferred { continue }
             for link in node.links.lazy.map({ $0.node.takeUnretainedValue() })
             where link !== self && cameFrom[ObjectIdentifier(link)] == nil {
                 cameFrom[ObjectIdentifier(link)] = node

@@ -34,6 +34,11 @@ final class Resolver {
     /// All components, starting with those of parent containers.
     var allComponents: [Component] { (parent?.allComponents ?? []) + components }
 
+    /// Returns this container's declaration of the argument `type`, if any.
+    func declaredArgument(_ type: Any.Type) -> Component? {
+        registrations.argument(type)
+    }
+
     /// Adds a new component.
     func add(_ component: Component) {
         registrations.add(component)
@@ -161,14 +166,13 @@ final class Resolver {
     }
 
     /// Returns the candidates for `key` with the highest rank and, among these, of the nearest container.
-    /// More than one is ambiguous, except for an argument that was registered repeatedly.
+    /// More than one is ambiguous.
     private func winners(for key: Key) -> [Candidate] {
         let all = candidates(registeredAs: key)
         guard all.count > 1 else { return all }
         guard let rank = all.map(\.component.rank).max() else { return [] }
         let best = all.filter { $0.component.rank == rank }
-        let nearest = best.filter { $0.component.resolver === best.last?.component.resolver }
-        return nearest.allSatisfy { $0.component.origin == .argument } ? Array(nearest.prefix(1)) : nearest
+        return best.filter { $0.component.resolver === best.last?.component.resolver }
     }
 
     /// Returns all candidates for `key` in the order of registration, starting with those of parent

@@ -1,5 +1,5 @@
-/// Finds classes of which one call of `resolve` creates several instances, although no lifetime was chosen for them.
-/// A view and a coordinator that each have their own view model are the usual case.
+/// Finds classes without a chosen lifetime that one call of `resolve` creates several times. A view and a coordinator that each
+/// have their own view model are the usual case.
 ///
 /// The instances of a call form a tree below each component that no other creates at the same time. The finder counts
 /// the instances in every tree, in time proportional to the sum of the trees' sizes, until all such classes are reported.
@@ -11,17 +11,16 @@ struct UnsharedInstanceFinder {
     /// Creates a finder and runs it.
     /// - Parameter nodes: All nodes, linked, each after the dependencies of its initializer.
     init(among nodes: [ResolutionNode]) {
-        var dependents: [ObjectIdentifier: Int] = [:]
-        for node in nodes where !node.createsLater {
-            for link in node.links {
-                dependents[ObjectIdentifier(link.node.takeUnretainedValue()), default: 0] += 1
-            }
-        }
         suspects = Set(
-            nodes.filter { $0.component?.isSharedByMistake ?? false }
-                .map(ObjectIdentifier.init))
+            nodes.filter { $0.component?.isMadeForEachDependentByDefault ?? false }.map(ObjectIdentifier.init)
+        )
         guard !suspects.isEmpty else { return }
-        for node in nodes.reversed() where node.outlivesCalls || dependents[ObjectIdentifier(node)] == nil {
+        var needed: Set<ObjectIdentifier> = []
+        for node in nodes where !node.isDeferred {
+            for link in node.links { needed.insert(ObjectIdentifier(link.node.takeUnretainedValue())) }
+        }
+        for node in nodes.reversed() where !node.links.isEmpty {
+            guard node.outlivesCalls || !needed.contains(ObjectIdentifier(node)) else { continue }
             count(below: node)
             if suspects.isEmpty { return }
         }
@@ -61,7 +60,7 @@ struct UnsharedInstanceFinder {
             }
             open[open.count - 1].next += 1
             let link = node.links[next].node.takeUnretainedValue()
-            guard !link.createsLater, !link.outlivesCalls, seen.insert(ObjectIdentifier(link)).inserted else {
+            guard !link.isDeferred, !link.outlivesCalls, seen.insert(ObjectIdentifier(link)).inserted else {
                 continue
             }
             open.append((link, 0))
@@ -71,18 +70,13 @@ struct UnsharedInstanceFinder {
 }
 
 extension Component {
-    /// Whether dependents that should share an instance don't, if there are several.
-    fileprivate var isSharedByMistake: Bool {
+    /// Whether several dependents have several instances, although no one said so.
+    fileprivate var isMadeForEachDependentByDefault: Bool {
         type is AnyClass && origin == .made && lifetime == .prototype && !hasChosenLifetime
     }
 }
 
 extension ResolutionNode {
-    /// Whether the node creates nothing together with its dependents.
-    fileprivate var createsLater: Bool {
-        if case .wrapper(let wrapping, _) = role { wrapping.isDeferred } else { false }
-    }
-
     fileprivate var outlivesCalls: Bool {
         switch component?.lifetime {
         case .perContainer, .weak, .singleton: true

@@ -30,6 +30,11 @@ struct Wrapping {
 }
 
 extension ResolutionNode {
+    /// Whether its dependencies are resolved after the dependent's initializer has run.
+    var isDeferred: Bool {
+        if case .wrapper(let wrapping, _) = role { wrapping.isDeferred } else { false }
+    }
+
     /// The tag with which a deferred wrapper resolves.
     var wrappedTag: Any.Type? {
         if case .wrapper(let wrapping, let key) = role { wrapping.tag ?? key.tag } else { nil }

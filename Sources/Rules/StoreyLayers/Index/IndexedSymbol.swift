@@ -7,7 +7,7 @@ struct IndexedSymbol {
     /// The unified symbol resolution of the symbol that contains the occurrence.
     var container: String?
     var isDeclaration: Bool
-    /// The unified symbol resolution of the type or extension of which the symbol is a member.
+    /// The unified symbol resolution of the type or extension that the symbol is a member of.
     var parent: String?
     /// Whether the occurrence is an explicit reference in the source.
     var isReference: Bool

@@ -34,7 +34,9 @@ extension Resolver {
         guard linker.issues.isEmpty else { return issues }
         markLinked()
         // With a missing link, the components behind it would seem unneeded.
-        guard rootNodes.count == roots.count else { return issues }
+        guard rootNodes.count == roots.count, !(rootNodes.isEmpty && possibleRoots.isEmpty) else {
+            return issues
+        }
         let unneeded = ComponentUses(among: linker.visited)
             .unneeded(own, roots: rootNodes, possibleRoots: possibleRoots)
         if !unneeded.isEmpty { issues.append(.unneeded(unneeded)) }

@@ -1,4 +1,4 @@
-/// A question with buttons for typed answers, shown as a popup by ``Router/ask(_:)``.
+/// A question with buttons for typed answers, shown as a popup by ``Router/ask(_:)-(AlertPopup<Answer>)``.
 ///
 /// ```swift
 /// let confirmation = AlertPopup(

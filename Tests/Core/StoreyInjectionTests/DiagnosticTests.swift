@@ -212,16 +212,28 @@ struct DiagnosticTests {
         #expect(container.validate().contains { $0.kind == .notShared } == isReported)
     }
 
-    @Test("A class is reported as not shared if its only holder isn't shared")
-    func holderNotShared() {
+    @Test(
+        "A class is reported as not shared if its only holder isn't shared, unless the holder is a prototype by choice",
+        arguments: [
+            (nil, "each `Report` receives its own"), (.objectGraph, nil), (.prototype, nil),
+        ] as [(Lifetime?, String?)])
+    func holderNotShared(holder: Lifetime?, reason: String?) {
         container.register { TrackerImpl() }
-        container.register { (tracker: TrackerImpl) in Report(tracker: tracker) }
+        let report = container.register { (tracker: TrackerImpl) in Report(tracker: tracker) }
+        if let holder { report.lifetime(holder) }
         container.register { (one: Report, another: Optional<Report>) in "" }
         #expect(
+            container.validate().map(\.summary)
+                == (reason.map { ["Each `String` has several instances of `TrackerImpl`, because \($0)."] } ?? []))
+    }
+
+    @Test("A class is reported as not shared if its only holder receives it twice")
+    func heldTwice() {
+        container.register { TrackerImpl() }
+        container.register { (one: TrackerImpl, another: TrackerImpl) in "" }
+        #expect(
             container.validate().map(\.summary) == [
-                """
-                Each `String` has several instances of `TrackerImpl`, because `Report` receives more than one.
-                """
+                "Each `String` has several instances of `TrackerImpl`, because `String` receives more than one."
             ])
     }
 

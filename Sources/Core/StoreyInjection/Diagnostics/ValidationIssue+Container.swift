@@ -24,11 +24,16 @@ extension ValidationIssue {
         var seen: Set<ObjectIdentifier> = []
         let distinct = holders.filter { seen.insert(ObjectIdentifier($0)).inserted }
         let names = distinct.map { "`\(TypeName.of($0.type))`" }.joined(separator: ", ")
+        let reason =
+            switch (distinct.count, holders.count) {
+            case (1, 1): "each \(names) receives its own"
+            case (1, _): "\(names) receives more than one"
+            default: "\(names) each receive their own"
+            }
         return ValidationIssue(
             .notShared, ["`\(name)`"],
             summary: """
-                Each `\(TypeName.of(creator))` has several instances of `\(name)`, because \
-                \(distinct.count == 1 ? "\(names) receives more than one" : "\(names) each receive their own").
+                Each `\(TypeName.of(creator))` has several instances of `\(name)`, because \(reason).
                 """,
             locations: ([component] + distinct).map(\.location.description),
             advice: """

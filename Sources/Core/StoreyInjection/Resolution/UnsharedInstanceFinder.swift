@@ -1,5 +1,5 @@
 /// Finds classes without a chosen lifetime that one call of `resolve` creates several times. A view and a coordinator that each
-/// have their own view model are the usual case.
+/// have their own view model are the usual case. What several instances of a chosen `.prototype` hold is separate by choice.
 ///
 /// The instances of a call form a tree below each component that no other creates at the same time. The finder counts
 /// the instances in every tree, in time proportional to the sum of the trees' sizes, until all such classes are reported.
@@ -41,7 +41,7 @@ struct UnsharedInstanceFinder {
             for link in node.links.lazy.map({ $0.node.takeUnretainedValue() }) {
                 let target = ObjectIdentifier(link)
                 // More than two make no difference, and their number can grow without bounds.
-                counts[target] = min(2, counts[target, default: 0] + instances)
+                counts[target] = min(2, counts[target, default: 0] + (node.isSeparateByChoice ? 1 : instances))
                 holders[target, default: []] += node.component.map { [$0] } ?? holders[id] ?? []
             }
         }
@@ -85,4 +85,9 @@ extension ResolutionNode {
     }
 
     fileprivate var isSharedByCall: Bool { component?.lifetime == .objectGraph }
+
+    /// Whether each dependent is meant to have its own instance, together with what that instance holds.
+    fileprivate var isSeparateByChoice: Bool {
+        component.map { $0.lifetime == .prototype && $0.hasChosenLifetime } ?? false
+    }
 }

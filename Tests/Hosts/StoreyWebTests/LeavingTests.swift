@@ -67,6 +67,27 @@
             }
         }
 
+        @Test("The browser's Forward stays at the same entry until the user confirms")
+        func forward() async throws {
+            try await SessionClient.with(SampleApp.tabs(SampleService(asksToLeave: true)), at: "/one") { client in
+                await client.tap(1, "tab-two")
+                #expect(await client.receive() == .history(.push, 1, "/two", "page(2)"))
+                #expect(await client.receive()?.isPatch(3, acknowledged: 1) == true)
+                await client.pop(2, 0, "/one")
+                #expect(await client.receive() == .history(.replace, 0, "/one", "home"))
+                #expect(await client.receive()?.isPatch(4, acknowledged: 2) == true)
+                await client.type(3, "A", "screen-2.name")
+                #expect(await client.receive()?.isPatch(5, acknowledged: 3) == true)
+                #expect(await client.receive() == ReceivedMessage(HostMessage.unsaved(true).encoded))
+                await client.pop(4, 1, "/two")
+                #expect(await client.receive() == .history(.back, 0, "/one", "home"))
+                let question = try #require(await client.receive())
+                let popup = try #require(question.description.firstMatch(of: /popup-[0-9]+/))
+                await client.tap(5, "\(popup.output).answer-0")
+                #expect(await client.receive() == .history(.back, 1, "/two", "page(2)"))
+            }
+        }
+
         @Test("A reconnected page is told again that there are unsaved changes")
         func reconnected() async throws {
             try await SessionClient.with(app) { client in

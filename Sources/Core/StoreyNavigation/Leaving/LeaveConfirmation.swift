@@ -12,8 +12,8 @@ final class LeaveConfirmation: LeavingFeature, CommitFeature {
     /// A departure that waits for the screens.
     private struct Pending {
         let departure: Departure
-        /// What happens if a screen doesn't confirm, including for attempts made meanwhile.
-        var refused: [() -> Void]
+        /// The attempts made meanwhile.
+        var joined: [Departure] = []
         /// The screens that have confirmed although their changes aren't saved.
         var confirmed: Set<Int> = []
         /// The screen that is asked, or that is saving its changes.
@@ -63,6 +63,7 @@ final class LeaveConfirmation: LeavingFeature, CommitFeature {
     private func remove(_ number: Int) {
         registrations[number] = nil
         if dirty.state.contains(number) { dirty.commit { $0.remove(number) } }
+        finish(number)
     }
 
     func willCommit() {}
@@ -87,32 +88,33 @@ final class LeaveConfirmation: LeavingFeature, CommitFeature {
         } else if departure.isForced {
             queue.append(departure)
         } else {
-            pending?.refused.append(departure.refused)
+            pending?.joined.append(departure)
         }
         return false
     }
 
     private func begin(_ departure: Departure) {
-        pending = Pending(departure: departure, refused: [departure.refused])
+        pending = Pending(departure: departure)
         advance()
     }
 
     /// Asks the next screen, or leaves.
     private func advance() {
-        guard let pending else { return }
+        guard let pending, navigation?.scope.isEnded == false else { return }
         let rest = asking(pending.departure.change).first { !pending.confirmed.contains($0) }
         if let rest { return ask(rest) }
         self.pending = nil
         passing = pending.confirmed
         pending.departure.retry()
         passing = []
+        for departure in pending.joined { departure.settled(true) }
         beginNext()
     }
 
     private func refuse() {
-        let refused = pending?.refused ?? []
+        guard let refused = pending else { return }
         pending = nil
-        for refused in refused { refused() }
+        for departure in [refused.departure] + refused.joined { departure.settled(false) }
         beginNext()
     }
 
@@ -144,7 +146,7 @@ final class LeaveConfirmation: LeavingFeature, CommitFeature {
             guard let self, pending?.popup == popup.id else { return }
             pending?.popup = nil
             if case .button(let index)? = answer {
-                answered(buttons[index].answer, by: number, owner)
+                answered(buttons[index].answer, by: number)
             } else if screen(of: number) == nil || isForced {
                 advance()
             } else {
@@ -154,29 +156,38 @@ final class LeaveConfirmation: LeavingFeature, CommitFeature {
         navigation.change { $0.add(popup) }
     }
 
-    private func answered(_ answer: LeaveAnswer, by number: Int, _ owner: NavigationNode.ID) {
+    private func answered(_ answer: LeaveAnswer, by number: Int) {
         switch answer {
         case .stay: refuse()
         case .leave(nil):
             pending?.confirmed.insert(number)
             advance()
         case .leave(let work?):
-            let task = navigation?.coordinator(of: owner)?.task {
+            guard let screen = screen(of: number) else { return advance() }
+            // Ends with the screen, which the work may remove.
+            screen.scope.task {
                 do {
                     try await work()
                 } catch {
-                    self.failed()
+                    self.fail(number)
                     throw error
                 }
-                self.advance()
+                self.finish(number)
             }
-            if task == nil { refuse() }
         }
     }
 
-    /// Stays on the screen whose changes couldn't be saved.
-    private func failed() {
-        if pending?.departure.isForced == true { advance() } else { refuse() }
+    /// Continues after a screen has saved its changes, or is gone.
+    private func finish(_ number: Int) {
+        guard pending?.asked == number, pending?.popup == nil else { return }
+        pending?.asked = nil
+        advance()
+    }
+
+    /// Stays on a screen whose changes couldn't be saved.
+    private func fail(_ number: Int) {
+        guard pending?.asked == number else { return }
+        if pending?.departure.isForced == true { finish(number) } else { refuse() }
     }
 
     // MARK: - Screens

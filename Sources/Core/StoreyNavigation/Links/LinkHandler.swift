@@ -217,16 +217,18 @@ extension LinkHandler {
             return step(before: closed, of: link)
         }
         let leaving = navigation.feature(LeaveConfirmation.self)
-        guard leaving.mustConfirm({ $0.clear(for: link.destination) }) else { return .open }
-        return leaving.isAsking && link.hasAskedToLeave ? .wait(for: []) : .confirmLeaving
+        if leaving.isAsking, link.hasAskedToLeave { return .wait(for: []) }
+        return leaving.mustConfirm { $0.clear(for: link.destination) } ? .confirmLeaving : .open
     }
 
     private func confirmLeaving(for destination: LinkDestination, in navigation: Navigation) {
         request?.hasAskedToLeave = true
         _ = navigation.confirm(
             Departure(
-                change: { $0.clear(for: destination) }, refused: { [weak self] in self?.drop(.declined) },
-                retry: { [weak self] in self?.advance() }))
+                change: { $0.clear(for: destination) },
+                settled: { [weak self] isConfirmed in
+                    if isConfirmed { self?.advance() } else { self?.drop(.declined) }
+                }, retry: { [weak self] in self?.advance() }))
     }
 
     private func step(before closed: ClosedGate, of link: PendingRequest) -> Step {

@@ -4,8 +4,9 @@ struct Departure {
     let change: (inout NavigationTree) -> Void
     /// Whether the user can't stay, as after signing out.
     var isForced = false
-    /// Called once if a screen doesn't confirm.
-    var refused: () -> Void = {}
+    /// Called if a screen doesn't confirm. Also called with `true` if the attempt was made while screens were already asked
+    /// because of another one, and they have confirmed that.
+    var settled: (_ isConfirmed: Bool) -> Void = { _ in }
     /// Makes the attempt again, after all screens have confirmed.
     let retry: () -> Void
 }

@@ -36,7 +36,8 @@ final class EditFlow: StackCoordinator<PageRoute> {
         return AlertPopup(
             "Leave \(route)?",
             buttons: [
-                .plain("Save", .leave(after: save)), .destructive("Discard", .leave()), .cancel("Stay", .stay),
+                .plain("Save", .leave(after: save)), .destructive("Discard", .leave()),
+                .cancel("Stay", .stay),
             ])
     }
 
@@ -123,7 +124,8 @@ struct WayOut: Sendable, CustomTestStringConvertible {
 struct LeaveTests {
     private let page = PageRoute.page(1)
 
-    @Test("Each way out asks once, and staying changes nothing", arguments: WayOut.all.filter { !$0.isForced })
+    @Test(
+        "Each way out asks once, and staying changes nothing", arguments: WayOut.all.filter { !$0.isForced })
     func stay(way: WayOut) throws {
         let app = try EditTabs(edited: page)
         let before = app.tree
@@ -193,7 +195,7 @@ struct LeaveTests {
         #expect(app.tree.root.pages == [.page(9)])
     }
 
-    @Test("A router doesn't ask unless it is told to")
+    @Test("A router asks only with the argument for it")
     func router() throws {
         let app = try EditTabs(edited: page)
         #expect(app.a.router.pop().isMade)
@@ -266,7 +268,7 @@ struct LeaveTests {
         #expect(app.a.asked == [page, page])
     }
 
-    @Test("What is typed while saving is asked for again")
+    @Test("A screen asks again if it was changed while it saved")
     func typing() async throws {
         let app = try EditTabs(edited: page)
         app.navigation.back()

@@ -40,7 +40,9 @@ private final class DraftFlow: StackCoordinator<PageRoute> {
         session.screen.confirmLeaving(while: draft.isEdited.observed) {
             AlertPopup(
                 "\(draft.number)",
-                buttons: [.plain("Save", .leave(after: save)), .plain("Discard", .leave()), .cancel("Stay", .stay)])
+                buttons: [
+                    .plain("Save", .leave(after: save)), .plain("Discard", .leave()), .cancel("Stay", .stay),
+                ])
         }
         func save() async throws { draft.isEdited.commit { $0 = false } }
         return PageView(route, session.screen, LiveViewCounter())
@@ -106,7 +108,8 @@ struct RandomLeaveTests {
                 drafts.all.filter { !$0.scope.isEnded }.randomElement(using: &random)?.isEdited
                     .commit { $0 = true }
             case .back: if tree.popup == nil { navigation.back() }
-            case .backTo: tree.entries.randomElement(using: &random).map { _ = navigation.report(.backTo($0.id)) }
+            case .backTo:
+                tree.entries.randomElement(using: &random).map { _ = navigation.report(.backTo($0.id)) }
             case .pull:
                 tree.nodes.randomElement(using: &random).map { _ = navigation.report(.sheetDismissed($0.id)) }
             case .tab:

@@ -69,7 +69,8 @@
 
         @Test("The browser's Forward stays at the same entry until the user confirms")
         func forward() async throws {
-            try await SessionClient.with(SampleApp.tabs(SampleService(asksToLeave: true)), at: "/one") { client in
+            try await SessionClient.with(SampleApp.tabs(SampleService(asksToLeave: true)), at: "/one") {
+                client in
                 await client.tap(1, "tab-two")
                 #expect(await client.receive() == .history(.push, 1, "/two", "page(2)"))
                 #expect(await client.receive()?.isPatch(3, acknowledged: 1) == true)

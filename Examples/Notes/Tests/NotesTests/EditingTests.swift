@@ -62,7 +62,8 @@ struct EditingTests {
     }
 
     @Test(
-        "A note without changes or words doesn't ask", arguments: [nil, "", " \n", "Milk\nTwo litres"], [true, false])
+        "A note without changes or words doesn't ask", arguments: [nil, "", " \n", "Milk\nTwo litres"],
+        [true, false])
     func unchanged(text: String?, isNew: Bool) async throws {
         let app = try await NotesApp.headless("Milk\nTwo litres")
         if isNew {
@@ -77,7 +78,9 @@ struct EditingTests {
         #expect((app.popup != nil) == isChanged)
         // An existing note can't be saved without words.
         let isBlank = text?.allSatisfy(\.isWhitespace) ?? true
-        if isChanged { #expect(app.popup?.title == (isBlank ? "Discard your changes?" : "Save your changes?")) }
+        if isChanged {
+            #expect(app.popup?.title == (isBlank ? "Discard your changes?" : "Save your changes?"))
+        }
         if isChanged { try await app.answer("Discard") }
     }
 

@@ -85,7 +85,9 @@
 
         /// Whether the top screen may be left now. If not, it asks.
         private var mayGoBack: Bool {
-            guard let navigation = renderer?.navigation, let top = rendered.last?.entry.id else { return true }
+            guard let navigation = renderer?.navigation, let top = rendered.last?.entry.id else {
+                return true
+            }
             guard navigation.mustConfirm(.back(from: top)) else { return true }
             navigation.report(.back(from: top))
             return false

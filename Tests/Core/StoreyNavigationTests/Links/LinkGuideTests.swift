@@ -20,7 +20,8 @@ final class LetterFlow: StackCoordinator<ShopRoute> {
         guard case .item = route else { return PlainView() }
         let hasChanges = hasChanges
         func save() async throws { hasChanges.commit { $0 = false } }
-        session.screen.confirmLeaving(while: hasChanges.observed) {
+        let scope = session.screen
+        scope.confirmLeaving(while: hasChanges.observed) {
             AlertPopup(
                 "Save your changes?",
                 buttons: [
@@ -76,7 +77,8 @@ struct LinkGuideTests {
         #expect(try links.match("/calls/7").confirmation?.title == "Join this call?")
     }
 
-    @Test("The example of an unsaved edit works", arguments: [(0, "/items/7"), (1, "/items/7"), (2, "/items")])
+    @Test(
+        "The example of an unsaved edit works", arguments: [(0, "/items/7"), (1, "/items/7"), (2, "/items")])
     func unsavedEdit(button: Int, address: String) async throws {
         let scope = Scope(owner: MainActor.shared)
         let flow = LetterFlow(scope, root: .list)

@@ -87,7 +87,7 @@ final class NoteEditorProvider: Restorable {
         }
     }
 
-    /// Discards what was typed since the note was saved.
+    /// Discards the changes since the note was saved.
     func discard() { store.commit { $0.draft = nil } }
 
     /// Saves the note. A version that was stored since the user began to type is kept as a copy.

@@ -36,6 +36,7 @@
             navigation.supportedTransitions = ["fade", "slide-up"]
             renderer = TreeRenderer(navigation, activity)
             observations = [
+                navigation.observeHostStrings { $0.makeCurrentInProcess() },
                 navigation.tree.observe { [renderer] _ in renderer.render() },
                 navigation.unsavedChanges.observe { [renderer] _ in renderer.updateModality() },
             ]

@@ -18,6 +18,8 @@
 
         private(set) var sections: [ListSection<AnySectionID, Item>] = []
         private var items: [Item.ID: Item] = [:]
+        /// The language of the cells' texts.
+        private var language = ""
 
         var isEmpty: Bool { items.isEmpty }
 
@@ -33,7 +35,9 @@
         func update<ID>(_ new: [ListSection<ID, Item>]) -> (snapshot: Snapshot, retitled: [Int])? {
             let (old, oldItems) = (sections, items)
             let unique = Self.unique(new)
-            if unique == old { return nil }
+            let isTranslated = language != HostStrings.current.language
+            if unique == old, !isTranslated { return nil }
+            language = HostStrings.current.language
             sections = unique
             items = [:]
             for item in unique.lazy.flatMap(\.items) { items[item.id] = item }
@@ -54,7 +58,10 @@
                     continue
                 }
                 snapshot.reconfigureItems(
-                    section.items.filter { item in oldItems[item.id].map { $0 != item } ?? false }.map(\.id))
+                    section.items.filter { item in
+                        oldItems[item.id].map { isTranslated || $0 != item } ?? false
+                    }
+                    .map(\.id))
                 if let old, old.header != section.header || old.footer != section.footer {
                     retitled.append(index)
                 }

@@ -291,6 +291,36 @@ struct LeaveTests {
         #expect(app.tree == app.first)
     }
 
+    @Test("A departure continues if its screen is removed while it saves")
+    func removedWhileSaving() async throws {
+        let app = try EditTabs(edited: page)
+        let scope = app.navigation.scope
+        var isSaving = false
+        app.a.onSave = {
+            isSaving = true
+            try await scope.sleep(for: .seconds(100_000))
+        }
+        app.tabs.replaceFlow(by: EditFlow(scope, root: .page(9)))
+        try app.answer("Save")
+        try await until("it saves") { isSaving }
+        app.a.router.pop()
+        #expect(app.tree.root.pages == [.page(9)])
+    }
+
+    @Test(
+        "A link that comes while a screen is asked waits for the answer",
+        arguments: [("Stay", "/a/1"), ("Discard", "/b")])
+    func linkMeanwhile(answer: String, address: String) throws {
+        let app = try EditTabs(edited: page)
+        app.navigation.back()
+        app.navigation.report(.linkOpened("/b"))
+        #expect(app.tree.popups.count == 1)
+        try app.answer(answer)
+        #expect(app.navigation.address == address)
+        #expect(app.navigation.pendingLink.value == nil)
+        #expect(app.a.asked == [page])
+    }
+
     @Test("Whether there are unsaved changes is observable, and ends with the screen")
     func observable() throws {
         let app = try EditTabs(edited: page)

@@ -18,8 +18,8 @@
 
         private(set) var sections: [ListSection<AnySectionID, Item>] = []
         private var items: [Item.ID: Item] = [:]
-        /// The language of the cells' texts.
-        private var language = ""
+        /// The strings that were current when the sections were shown. UIKit asks for cells and actions later.
+        private(set) var strings = HostStrings()
 
         var isEmpty: Bool { items.isEmpty }
 
@@ -35,9 +35,9 @@
         func update<ID>(_ new: [ListSection<ID, Item>]) -> (snapshot: Snapshot, retitled: [Int])? {
             let (old, oldItems) = (sections, items)
             let unique = Self.unique(new)
-            let isTranslated = language != HostStrings.current.language
+            let isTranslated = strings.language != HostStrings.current.language
+            strings = .current
             if unique == old, !isTranslated { return nil }
-            language = HostStrings.current.language
             sections = unique
             items = [:]
             for item in unique.lazy.flatMap(\.items) { items[item.id] = item }

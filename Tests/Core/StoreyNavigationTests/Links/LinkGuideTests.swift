@@ -1,14 +1,42 @@
-import StoreyNavigation
-import StoreyState
+import Storey
 import Testing
+
+extension ShopCoordinator {
+    static let links = LinkTable(schemes: ["shop"], hosts: ["shop.example"]) {
+        DeepLink("/items", ShopRoute.list)
+        DeepLink("/items/:id", ShopRoute.item, over: [.list])
+        DeepLink("/items/:id/photo", ShopRoute.photo, over: { [.list, .item($0)] }).gate(.signedIn)
+    }
+}
 
 enum CallRoute: Route {
     case calls
     case call(Int)
 }
 
+final class CallCoordinator: StackCoordinator<CallRoute> {
+    static let links = LinkTable {
+        DeepLink("/calls", CallRoute.calls)
+        DeepLink("/calls/:id", CallRoute.call, over: [.calls]).confirming(
+            "Join this call?", button: "Join")
+    }
+
+    override func module(for route: CallRoute) -> any Presentable {
+        let router = router
+        return ListView(onItem: { router.push(.call($0)) })
+    }
+}
+
 final class LetterFlow: StackCoordinator<ShopRoute> {
-    override func module(for route: ShopRoute) -> any Presentable { PlainView() }
+    static let links = LinkTable {
+        DeepLink("/items", ShopRoute.list)
+        DeepLink("/items/:id", ShopRoute.item, over: [.list])
+    }
+
+    override func module(for route: ShopRoute) -> any Presentable {
+        let router = router
+        return ListView(onItem: { router.present(.item($0), isDismissable: false) })
+    }
 
     override func dismissalRefused() {
         let router = router
@@ -27,11 +55,7 @@ final class LetterFlow: StackCoordinator<ShopRoute> {
 struct LinkGuideTests {
     @Test("The example of a table with three screens works")
     func table() throws {
-        let links = LinkTable(schemes: ["shop"], hosts: ["shop.example"]) {
-            DeepLink("/items", ShopRoute.list)
-            DeepLink("/items/:id", ShopRoute.item, over: [.list])
-            DeepLink("/items/:id/photo", ShopRoute.photo, over: { [.list, .item($0)] }).gate(.signedIn)
-        }
+        let links = ShopCoordinator.links
         let isSignedIn = Store(false)
         let shop = ShopCoordinator(root: .list)
         shop.handleLinks(links, gates: [.signedIn: isSignedIn.observed])
@@ -77,22 +101,13 @@ struct LinkGuideTests {
 
     @Test("The example of a link that asks works")
     func asking() throws {
-        let links = LinkTable {
-            DeepLink("/calls", CallRoute.calls)
-            DeepLink("/calls/:id", CallRoute.call, over: [.calls]).confirming(
-                "Join this call?", button: "Join")
-        }
-        #expect(try links.match("/calls/7").confirmation?.title == "Join this call?")
+        #expect(try CallCoordinator.links.match("/calls/7").confirmation?.title == "Join this call?")
     }
 
     @Test("The example of an unsaved edit works", arguments: [(0, "/items/7"), (1, "/items")])
     func unsavedEdit(button: Int, address: String) async throws {
         let flow = LetterFlow(root: .list)
-        flow.handleLinks(
-            LinkTable {
-                DeepLink("/items", ShopRoute.list)
-                DeepLink("/items/:id", ShopRoute.item, over: [.list])
-            })
+        flow.handleLinks(LetterFlow.links)
         let navigation = try Navigation(scope: Scope(owner: MainActor.shared), root: flow)
         flow.router.present(.item(1), isDismissable: false)
         navigation.report(.linkOpened("/items/7"))

@@ -173,10 +173,8 @@ enum PublicTypes {
     typealias StoreyMock_WebSocketScript = WebSocketScript
     typealias StoreyMock_WebSocketStep = WebSocketStep
     typealias StoreyResources_AccessLevel = AccessLevel
-    typealias StoreyResources_ResourceDiagnostic = ResourceDiagnostic
     typealias StoreyResources_ResourceError = ResourceError
     typealias StoreyResources_ResourceGenerator = ResourceGenerator
-    typealias StoreyResources_ResourceLocation = ResourceLocation
     typealias StoreyResources_Resources = Resources
     typealias StoreyService_Authorization = Authorization
     typealias StoreyService_CachePolicy = CachePolicy
@@ -310,7 +308,6 @@ enum PublicTypes {
     typealias StoreyWebRTC_WebRTCStatistics = WebRTCStatistics
     typealias StoreyWrappers_RecordingWrappers = RecordingWrappers
     typealias StoreyWrappers_SwiftSource = SwiftSource
-    typealias StoreyWrappers_WrapperDiagnostic = WrapperDiagnostic
     typealias StoreyHTTP_FormURLEncoding = FormURLEncoding
     typealias StoreyHTTP_HTTPServerError = HTTPServerError
     typealias StoreyHTTP_HTTPTransport = any HTTPTransport

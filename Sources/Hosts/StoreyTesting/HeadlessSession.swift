@@ -88,10 +88,11 @@ actor HeadlessSession {
 
     /// Shows the view of the top screen, and removes the previous one, as a host would.
     private func showVisibleScreen() {
-        let view = navigation?.topScreen?.view as? any ReadableViewProvider
+        guard let navigation else { return }
+        let view = navigation.topScreen?.view as? any ReadableViewProvider
         if visible?.view === view { return }
         visible?.hide()
-        visible = view.map { VisibleScreen(view: $0, hide: $0.showForReading()) }
+        visible = view.map { VisibleScreen(view: $0, hide: $0.showForReading(in: navigation)) }
     }
 
     /// The view on the screen.

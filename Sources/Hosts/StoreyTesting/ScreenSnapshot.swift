@@ -15,10 +15,9 @@ struct ScreenSnapshot: Sendable, Equatable {
         let view = navigation.topScreen?.view
         name = view?.screenName ?? ""
         let readable = view?.readable
-        title = readable?.title ?? ""
-        elements = readable?.elements ?? []
+        (title, elements) = navigation.readingViews { (readable?.title ?? "", readable?.elements ?? []) }
         titles = tree.visibleScreens.map { entry in
-            navigation.screen(entry.id)?.view.readable?.title ?? ""
+            navigation.readingViews { navigation.screen(entry.id)?.view.readable?.title ?? "" }
         }
     }
 }

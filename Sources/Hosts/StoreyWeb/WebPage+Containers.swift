@@ -28,7 +28,7 @@ extension WebPage {
                         .aria(.current, index == selected ? "page" : nil)
                     }
                 }
-                .aria(.label, navigation.hostStrings[.tabs]).key("tabbar-\(node.id.number)")
+                .aria(.label, HostStrings.current[.tabs]).key("tabbar-\(node.id.number)")
             }
         case .pages(let pages, let selected):
             child(pages[selected].node, isCovered)
@@ -38,11 +38,11 @@ extension WebPage {
                         id: "\(prefix)page-\(page.name)", class: "dot",
                         on: report(.pageSelected(index, in: node.id))
                     ) {}
-                    .aria(.label, navigation.hostStrings.page(index + 1, pages.count))
+                    .aria(.label, HostStrings.current.page(index + 1, pages.count))
                     .aria(.current, index == selected ? "page" : nil)
                 }
             }
-            .aria(.label, navigation.hostStrings[.pages]).key("dots-\(node.id.number)")
+            .aria(.label, HostStrings.current[.pages]).key("dots-\(node.id.number)")
         }
     }
 
@@ -74,7 +74,7 @@ extension WebPage {
     ) -> HTML<PageAction> {
         let back = below.map(backButtonTitle)
         let labels = CachedNavigationBar.Labels(
-            title: screen.title, back: back, backLabel: back.map(navigation.hostStrings.backTo),
+            title: screen.title, back: back, backLabel: back.map(HostStrings.current.backTo),
             prefix: prefix
         )
         let isPlain = screen.trailing.isEmpty && (below != nil || screen.leading.isEmpty)

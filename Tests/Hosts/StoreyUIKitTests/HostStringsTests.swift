@@ -30,10 +30,10 @@ struct HostStringsTests {
 private final class MessageFlow: StackCoordinator<NumberedRoute> {
     init() { super.init(root: .screen(1)) }
 
-    override var hostStrings: HostStrings {
+    override var hostStrings: Observed<HostStrings> {
         var strings = HostStrings()
         strings[.ok] = "Verstanden"
-        return strings
+        return .constant(strings)
     }
 
     override func module(for route: NumberedRoute) throws -> any Presentable {

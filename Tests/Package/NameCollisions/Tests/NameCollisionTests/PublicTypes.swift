@@ -102,6 +102,7 @@ enum PublicTypes {
     typealias StoreyGraph_Graph = Graph
     typealias StoreyGraph_GraphFile = GraphFile
     typealias StoreyGraph_GraphFormat = GraphFormat
+    typealias StoreyGraph_SourceDiagnostic = SourceDiagnostic
     typealias StoreyGraph_ValidationFailure = ValidationFailure
     typealias StoreyGraph_ValidationIssue = ValidationIssue
     typealias StoreyHTML_CSSClass = CSSClass

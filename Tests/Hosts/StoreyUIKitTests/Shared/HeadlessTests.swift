@@ -302,7 +302,7 @@ private final class Terms: UIView {
         super.init(frame: .zero)
         let link = Link(self, follow: follow)
         link.accessibilityLabel = "Terms"
-        link.elementID = ProfileElement.terms
+        link.accessibilityIdentifier = ProfileElement.terms.elementID
         link.accessibilityTraits = .link
         accessibilityElements = [link]
     }

@@ -216,7 +216,7 @@ let package = Package(
         library("StoreyLayers", in: "Rules", ["StoreyGraph", "StoreyInternal"]),
 
         // Plugins. Their programs have no argument parser, so that they resolve no third-party package.
-        pluginProgram("CheckLayers", ["StoreyLayers"]),
+        pluginProgram("CheckLayers", ["StoreyInternal", "StoreyLayers"]),
         .plugin(
             name: "StoreyLayersCommandPlugin",
             capability: .command(
@@ -226,17 +226,19 @@ let package = Package(
         .plugin(name: "StoreyLayersBuildToolPlugin", capability: .buildTool(), dependencies: ["CheckLayers"]),
         // Generates typed accessors for an app's strings, colors, images, and fonts.
         .target(
-            name: "StoreyResources", dependencies: ["StoreyInternal"], path: "Plugins/StoreyResources",
+            name: "StoreyResources", dependencies: ["StoreyGraph", "StoreyInternal"],
+            path: "Plugins/StoreyResources",
             swiftSettings: swiftSettings + strict),
-        pluginProgram("GenerateResources", ["StoreyResources"]),
+        pluginProgram("GenerateResources", ["StoreyInternal", "StoreyResources"]),
         .plugin(
             name: "StoreyResourcesBuildToolPlugin", capability: .buildTool(),
             dependencies: ["GenerateResources"]),
         // Generates wrappers that record the calls of services.
         .target(
-            name: "StoreyWrappers", dependencies: ["StoreyLayers"], path: "Plugins/StoreyWrappers",
+            name: "StoreyWrappers", dependencies: ["StoreyGraph", "StoreyLayers"],
+            path: "Plugins/StoreyWrappers",
             swiftSettings: swiftSettings + strict),
-        pluginProgram("GenerateWrappers", ["StoreyWrappers"]),
+        pluginProgram("GenerateWrappers", ["StoreyInternal", "StoreyWrappers"]),
         .plugin(
             name: "StoreyWrappersBuildToolPlugin", capability: .buildTool(),
             dependencies: ["GenerateWrappers"]),
@@ -257,7 +259,9 @@ let package = Package(
         tests(of: "StoreyInternal", in: "Internal"),
         tests(of: "StoreyState", in: "Core", ["AllocationCount", "StoreyInternal"]),
         tests(of: "StoreyInjection", in: "Core", ["AllocationCount", "StoreyGraph", "StoreyInternal"]),
-        tests(of: "StoreyNavigation", in: "Core", ["StoreyGraph", "StoreyInternal", "StoreyState"]),
+        tests(
+            of: "StoreyNavigation", in: "Core",
+            ["Storey", "StoreyGraph", "StoreyInternal", "StoreyState", "StoreyTesting"]),
         tests(
             of: "StoreyStartup", in: "Core",
             ["StoreyGraph", "StoreyInternal", "StoreyState", "StoreyTesting"]),
@@ -304,8 +308,9 @@ let package = Package(
             ["Programs", "ShareProcesses", "StoreyInternal", "StoreyShare", "StoreyVideo", "Viewing"]),
         tests(of: "StoreyGraph", in: "Rules", ["StoreyInternal"]),
         tests(of: "StoreyLayers", in: "Rules", ["Programs", "StoreyGraph", "StoreyInternal"]),
-        tests(of: "StoreyResources", in: "Plugins", ["StoreyHTML", "StoreyInternal"]),
-        tests(of: "StoreyWrappers", in: "Plugins", ["Storey", "StoreyState", "StoreyTesting"]),
+        tests(of: "StoreyResources", in: "Plugins", ["StoreyGraph", "StoreyHTML", "StoreyInternal"]),
+        tests(
+            of: "StoreyWrappers", in: "Plugins", ["Storey", "StoreyGraph", "StoreyState", "StoreyTesting"]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["Storey", "StoreyHTML", "StoreyTesting"],
             path: "Tests/Package/DocumentationTests",

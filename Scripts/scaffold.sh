@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Creates an app with the scaffolding commands, adds screens, a service, a list, a flow, a popup, and a step, undoes one
-# of them, upgrades the app to other templates, checks the layer rules, draws the graphs, and builds and tests the app:
+# Creates an app with the scaffolding commands, adds screens, a service, a list, details, flows, a popup, and a step, undoes
+# one of them, upgrades the app to other templates, checks the layer rules, draws the graphs, and builds and tests the app:
 # its web half, whose executable stays next to those of Notes, whose tests open it in a browser; and on Linux its phone
 # half, with the stand-in for UIKit.
 set -euo pipefail
@@ -15,13 +15,16 @@ rm -rf "$parent"
 mkdir -p "$parent"
 
 cd "$parent"
-"$storey" new app FarmShop --storey "$root" >/dev/null
+"$storey" new app FarmShop --entity Child --plural Children --storey "$root" >/dev/null
 cd "$app"
 "$storey" new module Basket >/dev/null
 "$storey" new coordinator Checkout >/dev/null
 "$storey" new module PayByCard --flow Checkout >/dev/null
 "$storey" new service Order >/dev/null
 "$storey" new list Order >/dev/null
+"$storey" new details Order >/dev/null
+"$storey" new details Child --plural Children >/dev/null
+"$storey" new coordinator PickOrder --result Order.ID >/dev/null
 "$storey" new popup DeleteOrder >/dev/null
 "$storey" new step WarmUp >/dev/null
 
@@ -52,7 +55,7 @@ grep -q 'h2(data.text' "$view" && grep -q '"button", on: .done' "$view" || fail 
 # The graph contains the additions and no violations.
 has() { case $1 in *"$2"*) ;; *) fail "the graph doesn't contain $2:"$'\n'"$1" ;; esac; }
 map=$("$storey" graph --format json)
-for module in Basket PayByCard Orders; do has "$map" "$module"; done
+for module in Basket PayByCard Orders OrderDetails PickOrder; do has "$map" "$module"; done
 case $map in *violation*) fail "the graph of a new app has violations: $map" ;; esac
 has "$("$storey" graph navigation)" CheckoutCoordinator
 

@@ -1,4 +1,5 @@
 import Foundation
+import StoreyInternal
 import StoreyLayers
 
 /// The executable that the plugins run: `storey check` without command-line parsing, so packages that use the plugins
@@ -11,22 +12,19 @@ import StoreyLayers
 enum CheckLayers {
     static func main() {
         let arguments = CommandLine.arguments.dropFirst()
-        guard let folder = arguments.first else { end(2, "error: Usage: CheckLayers FOLDER [STAMP]\n") }
+        guard let folder = arguments.first else {
+            endProcess(2, "error: Usage: CheckLayers FOLDER [STAMP]\n")
+        }
         do {
             let report = try LayerRules.report(on: URL(fileURLWithPath: folder, isDirectory: true))
-            guard report.isClean else { end(1, ReportFormat.xcode.text(of: report)) }
+            guard report.isClean else { endProcess(1, ReportFormat.xcode.text(of: report)) }
             if let stamp = arguments.dropFirst().first {
                 try Data("// The layer rules hold.\n".utf8).write(to: URL(fileURLWithPath: stamp))
             } else {
                 FileHandle.standardOutput.write(Data(ReportFormat.text.text(of: report).utf8))
             }
         } catch {
-            end(2, "error: \(error)\n")
+            endProcess(2, "error: \(error)\n")
         }
-    }
-
-    private static func end(_ status: Int32, _ text: String) -> Never {
-        FileHandle.standardError.write(Data(text.utf8))
-        exit(status)
     }
 }

@@ -1,3 +1,5 @@
+public import StoreyGraph
+
 /// The contents of an app's resource folder, and the problems found in it.
 public struct Resources {
     /// The development language.
@@ -11,5 +13,5 @@ public struct Resources {
     var webFiles: [WebFile] = []
     var styleClasses: [StyleClass] = []
     /// The problems, sorted by file and line. Empty if accessors can be generated.
-    public internal(set) var diagnostics: [ResourceDiagnostic] = []
+    public internal(set) var diagnostics: [SourceDiagnostic] = []
 }

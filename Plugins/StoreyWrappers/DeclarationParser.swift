@@ -1,3 +1,4 @@
+import StoreyGraph
 import StoreyLayers
 
 /// Parses the protocols of a file, and the extensions and type aliases that wrappers of protocols depend on.
@@ -87,7 +88,7 @@ struct DeclarationParser {
     }
 
     private mutating func report(_ line: Int, _ message: String) {
-        declarations.diagnostics.append(WrapperDiagnostic(file: file, line: line, message: message))
+        declarations.diagnostics.append(SourceDiagnostic(file, line: line, message))
     }
 
     /// Repeats an import. Wrappers are internal, so an explicit access level becomes `internal`.

@@ -1,10 +1,12 @@
+public import StoreyGraph
+
 /// The wrappers that record the calls of services, for the protocols that are marked with `// storey:recorded`.
 ///
 /// A call is recorded under the full signature of its method, and with each argument, so that calls of overloads, of
 /// methods that differ only in labels, and of different services are never confused.
 public struct RecordingWrappers: Sendable {
     /// The problems, ordered by file and line. If there are any, ``swift`` is incomplete.
-    public let diagnostics: [WrapperDiagnostic]
+    public let diagnostics: [SourceDiagnostic]
     /// The generated Swift file. Equal for equal sources.
     public let swift: String
 
@@ -37,10 +39,9 @@ public struct RecordingWrappers: Sendable {
         }
         if recorded.isEmpty, diagnostics.isEmpty {
             diagnostics.append(
-                WrapperDiagnostic(
-                    file: sources.map(\.path).min() ?? ".", line: 1,
-                    message:
-                        "No protocol is marked. Write “// \(DeclarationParser.marker)” on the line above one."
+                SourceDiagnostic(
+                    sources.map(\.path).min() ?? ".",
+                    "No protocol is marked. Write “// \(DeclarationParser.marker)” on the line above one."
                 ))
         }
         let needed = files.filter { file in file.protocols.contains { sourceFiles.contains($0.file) } }

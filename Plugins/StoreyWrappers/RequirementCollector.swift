@@ -1,3 +1,5 @@
+import StoreyGraph
+
 /// Collects the requirements of a protocol and of those that it inherits from, and reports what can't be recorded.
 struct RequirementCollector {
     let protocols: [String: [ServiceProtocol]]
@@ -5,7 +7,7 @@ struct RequirementCollector {
     let written: Set<String>
     let aliases: [String: TypeText]
     private(set) var requirements: [Requirement] = []
-    private(set) var diagnostics: [WrapperDiagnostic] = []
+    private(set) var diagnostics: [SourceDiagnostic] = []
     /// The files of the protocols.
     private(set) var files: Set<String> = []
     private(set) var isClass = false
@@ -65,7 +67,7 @@ struct RequirementCollector {
     }
 
     private mutating func report(_ parent: ServiceProtocol, _ line: Int, _ message: String) {
-        diagnostics.append(WrapperDiagnostic(file: parent.file, line: line, message: message))
+        diagnostics.append(SourceDiagnostic(parent.file, line: line, message))
     }
 
     /// The names of the wrapper's own properties.

@@ -1,3 +1,5 @@
+import StoreyGraph
+
 /// A protocol in the sources.
 struct ServiceProtocol {
     let name: String
@@ -21,5 +23,5 @@ struct FileDeclarations {
     var aliases: [String: TypeText] = [:]
     /// The import declarations to repeat.
     var imports: [String] = []
-    var diagnostics: [WrapperDiagnostic] = []
+    var diagnostics: [SourceDiagnostic] = []
 }

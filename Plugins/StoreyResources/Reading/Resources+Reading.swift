@@ -1,4 +1,5 @@
 public import Foundation
+import StoreyGraph
 import StoreyInternal
 
 extension Resources {
@@ -20,20 +21,19 @@ extension Resources {
 
     /// Reads a text file and parses it. Returns `nil` and records a diagnostic if that fails.
     func reading<Content>(
-        _ path: String, in files: ResourceFiles, diagnostics: inout [ResourceDiagnostic],
+        _ path: String, in files: ResourceFiles, diagnostics: inout [SourceDiagnostic],
         as content: (String) throws(FileSyntaxError) -> Content
     ) throws(ResourceError) -> Content? {
         guard let text = try files.text(of: path) else {
             diagnostics.append(
-                ResourceDiagnostic(ResourceLocation(path), "The file is neither UTF-8 nor UTF-16."))
+                SourceDiagnostic(path, "The file is neither UTF-8 nor UTF-16."))
             return nil
         }
         do throws(FileSyntaxError) {
             return try content(text)
         } catch {
             diagnostics.append(
-                ResourceDiagnostic(
-                    ResourceLocation(path, line: error.line), "The file is malformed: \(error.reason)."))
+                SourceDiagnostic(path, line: error.line, "The file is malformed: \(error.reason)."))
             return nil
         }
     }
@@ -47,15 +47,15 @@ extension Resources {
         for (key, path, item) in items {
             guard let name = SwiftName.variable(of: key) else {
                 diagnostics.append(
-                    ResourceDiagnostic(
-                        ResourceLocation(path),
+                    SourceDiagnostic(
+                        path,
                         "“\(key)” has no valid Swift name. Use a name that starts with a letter."))
                 continue
             }
             if let owner = taken.contains(name) ? "a member that is generated for all assets" : owners[name] {
                 diagnostics.append(
-                    ResourceDiagnostic(
-                        ResourceLocation(path),
+                    SourceDiagnostic(
+                        path,
                         "“\(key)” maps to the name \(name), which belongs to \(owner). Rename one of them."))
                 continue
             }

@@ -1,4 +1,5 @@
 import Foundation
+import StoreyGraph
 import StoreyInternal
 
 extension Resources {
@@ -14,7 +15,7 @@ extension Resources {
             // Xcode's app template has an empty color set of this name, which means the system's accent color.
             if set.isEmpty, name == "AccentColor" { continue }
             diagnostics += set.diagnostics.map {
-                ResourceDiagnostic(ResourceLocation(path, line: $0.line), $0.message)
+                SourceDiagnostic(path, line: $0.line, $0.message)
             }
             guard let light = set.light else { continue }
             found.append(
@@ -38,8 +39,7 @@ extension Resources {
             }
             guard let light = set.largest(dark: false) else {
                 diagnostics.append(
-                    ResourceDiagnostic(
-                        ResourceLocation(path, line: set.line), "“\(name)” has no image for light mode.")
+                    SourceDiagnostic(path, line: set.line, "“\(name)” has no image for light mode.")
                 )
                 continue
             }
@@ -61,8 +61,8 @@ extension Resources {
         for path in files.paths(with: ["ttf", "otf"]) {
             guard let font = FontFile([UInt8](try files.bytes(of: path))) else {
                 diagnostics.append(
-                    ResourceDiagnostic(
-                        ResourceLocation(path),
+                    SourceDiagnostic(
+                        path,
                         "The file isn't a TrueType or OpenType font with a PostScript name."))
                 continue
             }
@@ -74,7 +74,7 @@ extension Resources {
 
     private func missing(
         _ file: ImageSet.File, of name: String, path: String, in files: ResourceFiles
-    ) -> ResourceDiagnostic {
+    ) -> SourceDiagnostic {
         let folder = (path as NSString).deletingLastPathComponent + "/"
         let there = files.paths.filter { $0.hasPrefix(folder) && $0 != path }.map {
             $0.dropFirst(folder.count)
@@ -82,8 +82,8 @@ extension Resources {
         // A distance of 3 covers a missing “@2x”.
         let near = Spelling.suggestions(for: file.name, among: there, named: String.init, maxDistance: 3)
             .first
-        return ResourceDiagnostic(
-            ResourceLocation(path, line: file.line),
+        return SourceDiagnostic(
+            path, line: file.line,
             "“\(name)” refers to the file \(file.name), which doesn't exist."
                 + (near.map { " Did you mean \($0)?" } ?? ""))
     }
@@ -96,7 +96,7 @@ extension Resources {
             folders.filter { !files.has("\($0)/Contents.json") }
         )
         diagnostics += missing.map {
-            ResourceDiagnostic(ResourceLocation("\($0)/Contents.json"), "The file is missing.")
+            SourceDiagnostic("\($0)/Contents.json", "The file is missing.")
         }
         return there.map { "\($0)/Contents.json" }
     }

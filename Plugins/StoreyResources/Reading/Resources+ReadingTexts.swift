@@ -1,4 +1,5 @@
 import Foundation
+import StoreyGraph
 import StoreyInternal
 
 extension Resources {
@@ -27,8 +28,8 @@ extension Resources {
             diagnostics += catalog.diagnostics
             if let source = catalog.sourceLanguage, source != developmentLanguage {
                 diagnostics.append(
-                    ResourceDiagnostic(
-                        ResourceLocation(path),
+                    SourceDiagnostic(
+                        path,
                         "The catalog's source language is “\(source)”, but the development language is “\(developmentLanguage)”."
                     ))
             }
@@ -58,7 +59,7 @@ extension Resources {
                 let isTwice = draft.translations[language].map { $0.place.file == path } == true
                 if isTwice {
                     diagnostics.append(
-                        ResourceDiagnostic(place, "The key “\(line.key)” is duplicated in this file."))
+                        SourceDiagnostic(place, "The key “\(line.key)” is duplicated in this file."))
                 }
                 if !line.forms.isEmpty {
                     draft.translations[language] = .init(place: place, forms: line.forms)
@@ -86,7 +87,7 @@ extension Resources {
             try PluralDictionary(reading: text)
         }
         diagnostics += (dictionary?.diagnostics ?? []).map {
-            ResourceDiagnostic(ResourceLocation(path, line: $0.line), $0.message)
+            SourceDiagnostic(path, line: $0.line, $0.message)
         }
         return dictionary?.entries ?? []
     }
@@ -99,7 +100,7 @@ extension Resources {
         let name = String(folder.dropLast(".lproj".count))
         if name == "Base" { return developmentLanguage }
         guard let language = LanguageCode.normalized(name) else {
-            diagnostics.append(ResourceDiagnostic(ResourceLocation(path), "“\(name)” isn't a language code."))
+            diagnostics.append(SourceDiagnostic(path, "“\(name)” isn't a language code."))
             return nil
         }
         return language

@@ -1,3 +1,4 @@
+import StoreyGraph
 import StoreyInternal
 
 extension Resources {
@@ -82,6 +83,6 @@ extension Resources {
     }
 
     private mutating func report(_ path: String, _ line: Int, _ message: String) {
-        diagnostics.append(ResourceDiagnostic(ResourceLocation(path, line: line), message))
+        diagnostics.append(SourceDiagnostic(path, line: line, message))
     }
 }

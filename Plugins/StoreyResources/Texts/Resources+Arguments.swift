@@ -1,3 +1,5 @@
+import StoreyGraph
+
 extension Resources {
     /// Returns the arguments of a text, taken from its wording in the development language.
     mutating func arguments(of wording: Text.Wording, draft: TextDraft) -> [TextArgument]? {
@@ -67,7 +69,7 @@ extension Resources {
 
     private mutating func fault<Value>(_ draft: TextDraft, _ what: String) -> Value? {
         let place = draft.translations[developmentLanguage]?.place ?? draft.place
-        diagnostics.append(ResourceDiagnostic(place, "“\(draft.key)” in “\(developmentLanguage)” \(what)"))
+        diagnostics.append(SourceDiagnostic(place, "“\(draft.key)” in “\(developmentLanguage)” \(what)"))
         return nil
     }
 }

@@ -1,3 +1,5 @@
+import StoreyGraph
+
 extension Resources {
     /// Validates drafts and adds the valid ones to ``texts``.
     mutating func add(_ drafts: [TextDraft]) {
@@ -36,7 +38,7 @@ extension Resources {
     private static let taken: Set<String> = ["init", "language", "self"]
 
     private mutating func add(_ place: ResourceLocation, _ message: String) {
-        diagnostics.append(ResourceDiagnostic(place, message))
+        diagnostics.append(SourceDiagnostic(place, message))
     }
 
     private mutating func checked(_ draft: TextDraft, named name: String) -> Text? {

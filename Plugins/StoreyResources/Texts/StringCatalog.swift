@@ -1,3 +1,4 @@
+import StoreyGraph
 import StoreyInternal
 
 /// A string catalog, such as `Localizable.xcstrings`.
@@ -6,7 +7,7 @@ import StoreyInternal
 struct StringCatalog {
     let sourceLanguage: String?
     private(set) var drafts: [TextDraft] = []
-    private(set) var diagnostics: [ResourceDiagnostic] = []
+    private(set) var diagnostics: [SourceDiagnostic] = []
     private let file: String
 
     init(reading text: String, file: String) throws(FileSyntaxError) {
@@ -41,16 +42,16 @@ struct StringCatalog {
         let place = ResourceLocation(file, line: localization.line)
         guard let language = LanguageCode.normalized(localization.name) else {
             diagnostics.append(
-                ResourceDiagnostic(
+                SourceDiagnostic(
                     place, "“\(draft.key)” has a text in “\(localization.name)”, which isn't a language code."
                 ))
             return
         }
         let diagnostic = { [key = draft.key] (what: String) in
-            ResourceDiagnostic(place, "“\(key)” in “\(language)” has \(what)")
+            SourceDiagnostic(place, "“\(key)” in “\(language)” has \(what)")
         }
         let variations = localization.value["variations"]?.members ?? []
-        var rejected: [ResourceDiagnostic] = []
+        var rejected: [SourceDiagnostic] = []
         if localization.value["substitutions"] != nil {
             rejected.append(
                 diagnostic("“substitutions”, which are not supported. Split it into separate texts."))

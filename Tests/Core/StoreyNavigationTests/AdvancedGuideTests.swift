@@ -1,5 +1,4 @@
-import StoreyNavigation
-import StoreyState
+import Storey
 import Testing
 
 struct ShelfError: Error {
@@ -23,7 +22,22 @@ final class RuledShop: StackCoordinator<ShopRoute> {
         ]
     }
 
-    override func module(for route: ShopRoute) -> any Presentable { ListView(onItem: { _ in }) }
+    override func module(for route: ShopRoute) -> any Presentable {
+        let router = router
+        return ButtonsView("Shop") { (button: RuledShopElement) in
+            switch button {
+            case .item: router.push(.item(7), transition: .fade)
+            case .photo: router.push(.photo(7), transition: .flip("y"))
+            case .busy: router.raise(ShopIsBusy()) {}
+            case .shelf: router.raise(ShelfError(number: 3))
+            case .signedOut: router.raise(SignedOut())
+            }
+        }
+    }
+}
+
+enum RuledShopElement: String, ElementID, CaseIterable {
+    case item, photo, busy, shelf, signedOut
 }
 
 enum PaymentRoute: Route {
@@ -34,13 +48,31 @@ enum PaymentFailure: Error {
     case refused
 }
 
-final class CardView: Presentable {
+enum CardElement: String, ElementID, CaseIterable {
+    case pay, refuse
+}
+
+final class CardView: ReadableView {
+    let title = "Card"
     let onPaid: (Int) -> Void
     let onRefused: () -> Void
 
     init(onPaid: @escaping (Int) -> Void, onRefused: @escaping () -> Void) {
         self.onPaid = onPaid
         self.onRefused = onRefused
+    }
+
+    var elements: [ScreenElement] {
+        CardElement.allCases.map { ScreenElement(.button, $0.rawValue, identifier: $0) }
+    }
+
+    func perform(_ action: ElementAction, on identifier: String) -> Bool {
+        guard action == .tap, let button = CardElement(rawValue: identifier) else { return false }
+        switch button {
+        case .pay: onPaid(12)
+        case .refuse: onRefused()
+        }
+        return true
     }
 }
 
@@ -95,11 +127,19 @@ extension Gate {
 }
 
 final class JoinFlow: StackCoordinator<JoinRoute>, ResultCoordinator {
-    override func module(for route: JoinRoute) -> any Presentable { ListView(onItem: { _ in }) }
+    override func module(for route: JoinRoute) -> any Presentable {
+        ListView(onItem: { [weak self] _ in self?.finish() })
+    }
+}
+
+enum ClubElement: String, ElementID, CaseIterable {
+    case join, leave, bar, cellar, smokingRoom
 }
 
 final class ClubCoordinator: StackCoordinator<ClubRoute> {
     var hasKey = false
+    /// Called when the user joins or leaves the club.
+    var onMembership: ((Bool) -> Void)?
 
     override func guards(of route: ClubRoute) -> [Guard] {
         switch route {
@@ -110,7 +150,29 @@ final class ClubCoordinator: StackCoordinator<ClubRoute> {
         }
     }
 
-    override func module(for route: ClubRoute) -> any Presentable { ListView(onItem: { _ in }) }
+    override func module(for route: ClubRoute) -> any Presentable {
+        let router = router
+        return ButtonsView("\(route)") { [weak self] (button: ClubElement) in
+            switch button {
+            case .join: self?.onMembership?(true)
+            case .leave: self?.onMembership?(false)
+            case .bar: router.push(.bar)
+            case .cellar: router.push(.cellar)
+            case .smokingRoom: router.push(.smokingRoom)
+            }
+        }
+    }
+}
+
+extension Router<BasketRoute> {
+    func pay(print: (Any) -> Void) async {
+        let router = self
+        do {
+            if let receipt = try await router.result(of: PaymentFlow(root: .card)) { print(receipt) }
+        } catch {
+            print(error)
+        }
+    }
 }
 
 extension ScreenTransition {
@@ -135,7 +197,7 @@ struct AdvancedGuideTests {
         #expect(navigation.tree.value.entries.count == 1)
         router.raise(ShelfError(number: 3))
         #expect(navigation.tree.value.popup?.message == "Please try again.")
-        #expect(log.first == "list appeared: start")
+        #expect(log.first == "buttons appeared: start")
     }
 
     @Test("The examples of failing flows work in a sheet and on a page")
@@ -150,9 +212,9 @@ struct AdvancedGuideTests {
             }
         }
         answer { $0.onPaid(12) }
-        await pay(basket.router) { printed.append("\($0)") }
+        await basket.router.pay { printed.append("\($0)") }
         answer { $0.onRefused() }
-        await pay(basket.router) { printed.append("\($0)") }
+        await basket.router.pay { printed.append("\($0)") }
         #expect(printed == ["12", "refused"])
 
         let checkout = CheckoutFlow()
@@ -164,14 +226,6 @@ struct AdvancedGuideTests {
         }
         let router = basket.router
         #expect(try await router.result(of: checkout) == 13)
-    }
-
-    private func pay(_ router: Router<BasketRoute>, print: (Any) -> Void) async {
-        do {
-            if let receipt = try await router.result(of: PaymentFlow(root: .card)) { print(receipt) }
-        } catch {
-            print(error)
-        }
     }
 
     @Test("The examples of guards work")

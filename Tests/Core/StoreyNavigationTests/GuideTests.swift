@@ -1,5 +1,4 @@
-import StoreyNavigation
-import StoreyState
+import Storey
 import Testing
 
 enum ShopRoute: Route {
@@ -46,6 +45,10 @@ enum BasketRoute: Route {
     case rating
 }
 
+enum BasketElement: String, ElementID, CaseIterable {
+    case empty, emptyWithUndo, rate, paint, pay, checkOut
+}
+
 extension ScreenPopup<BasketRoute, Int> {
     static var rating: Self { ScreenPopup(.rating) }
 }
@@ -54,37 +57,123 @@ final class BasketCoordinator: StackCoordinator<BasketRoute> {
     override func module(for route: BasketRoute) -> any Presentable {
         let router = router
         switch route {
-        case .basket: return ListView(onItem: { _ in })
+        case .basket:
+            return ButtonsView("Basket") { (button: BasketElement) in
+                router.task { await router.perform(button) }
+            }
         case .rating: return RatingView(onStars: { router.answer(.rating, with: $0) })
         }
     }
 }
 
-/// A view with one output.
-class OutputView<Value>: Presentable {
-    let output: (Value) -> Void
+extension Router<BasketRoute> {
+    /// Runs the example behind a button.
+    fileprivate func perform(_ button: BasketElement) async {
+        switch button {
+        case .empty: _ = await confirmEmptying()
+        case .emptyWithUndo: await offerUndo {}
+        case .rate: _ = await rating()
+        case .paint: await painting { _ in }
+        case .pay: await pay { _ in }
+        case .checkOut: _ = try? await result(of: CheckoutFlow())
+        }
+    }
 
-    init(_ output: @escaping (Value) -> Void) { self.output = output }
+    fileprivate func confirmEmptying() async -> Bool {
+        let router = self
+        let question = AlertPopup(
+            "Empty the basket?", style: .actionSheet,
+            buttons: [.destructive("Empty", true), .cancel("Keep", false)])
+        let isSure = await router.ask(question) ?? false
+        return isSure
+    }
+
+    fileprivate func offerUndo(fillAgain: () -> Void) async {
+        let router = self
+        let undo = AlertPopup("Emptied", style: .toast, buttons: [.plain("Undo", true)])
+        if await router.ask(undo) == true { fillAgain() }
+    }
+
+    fileprivate func rating() async -> Int? {
+        let router = self
+        let stars = await router.ask(.rating)
+        return stars
+    }
+
+    fileprivate func painting(paint: (String) -> Void) async {
+        let router = self
+        if let color = await router.result(of: ColorFlow(root: .picker)) {
+            paint(color)
+        }
+    }
+}
+
+/// A view with one output, which its button emits with a sample value.
+class OutputView<Value>: ReadableView {
+    let output: (Value) -> Void
+    private let sample: Value
+
+    init(sample: Value, _ output: @escaping (Value) -> Void) {
+        self.sample = sample
+        self.output = output
+    }
+
+    var title: String { "\(type(of: self))" }
+
+    var elements: [ScreenElement] { [ScreenElement(.button, "Continue", identifier: OutputElement.output)] }
+
+    func perform(_ action: ElementAction, on identifier: String) -> Bool {
+        guard action == .tap, identifier == OutputElement.output.elementID else { return false }
+        output(sample)
+        return true
+    }
+}
+
+enum OutputElement: String, ElementID {
+    case output
 }
 
 final class ListView: OutputView<Int> {
-    convenience init(onItem: @escaping (Int) -> Void) { self.init(onItem) }
+    convenience init(onItem: @escaping (Int) -> Void) { self.init(sample: 7, onItem) }
 }
 
 final class ItemView: OutputView<Void> {
-    convenience init(onPhoto: @escaping () -> Void) { self.init({ (_: Void) in onPhoto() }) }
+    convenience init(onPhoto: @escaping () -> Void) { self.init(sample: (), { (_: Void) in onPhoto() }) }
 }
 
 final class PhotoView: OutputView<Void> {
-    convenience init(onDone: @escaping () -> Void) { self.init({ (_: Void) in onDone() }) }
+    convenience init(onDone: @escaping () -> Void) { self.init(sample: (), { (_: Void) in onDone() }) }
 }
 
 final class PickerView: OutputView<String> {
-    convenience init(onPicked: @escaping (String) -> Void) { self.init(onPicked) }
+    convenience init(onPicked: @escaping (String) -> Void) { self.init(sample: "green", onPicked) }
 }
 
 final class RatingView: OutputView<Int> {
-    convenience init(onStars: @escaping (Int) -> Void) { self.init(onStars) }
+    convenience init(onStars: @escaping (Int) -> Void) { self.init(sample: 5, onStars) }
+}
+
+/// A view with a button for each identifier.
+final class ButtonsView: ReadableView {
+    let title: String
+    let elements: [ScreenElement]
+    private let onTap: (String) -> Bool
+
+    init<Button: ElementID & CaseIterable & RawRepresentable<String>>(
+        _ title: String, onTap: @escaping (Button) -> Void
+    ) {
+        self.title = title
+        elements = Button.allCases.map { ScreenElement(.button, $0.rawValue, identifier: $0) }
+        self.onTap = { identifier in
+            guard let button = Button(rawValue: identifier) else { return false }
+            onTap(button)
+            return true
+        }
+    }
+
+    func perform(_ action: ElementAction, on identifier: String) -> Bool {
+        action == .tap && onTap(identifier)
+    }
 }
 
 extension Popup.Style {
@@ -154,11 +243,7 @@ struct GuideTests {
             try await until("the question") { navigation.tree.value.popup != nil }
             navigation.tree.value.popup.map { _ = navigation.report(.popupAnswered($0.id, button: 0)) }
         }
-        let question = AlertPopup(
-            "Empty the basket?", style: .actionSheet,
-            buttons: [.destructive("Empty", true), .cancel("Keep", false)])
-        let isSure = await router.ask(question) ?? false
-        #expect(isSure)
+        #expect(await router.confirmEmptying())
     }
 
     @Test("The example of a custom popup style works")
@@ -171,9 +256,7 @@ struct GuideTests {
             navigation.tree.value.popup.map { _ = navigation.report(.popupAnswered($0.id, button: 0)) }
         }
         var isFilled = false
-        func fillAgain() { isFilled = true }
-        let undo = AlertPopup("Emptied", style: .toast, buttons: [.plain("Undo", true)])
-        if await router.ask(undo) == true { fillAgain() }
+        await router.offerUndo { isFilled = true }
         #expect(isFilled)
     }
 
@@ -186,8 +269,7 @@ struct GuideTests {
             try await until("the rating") { navigation.topScreen?.view is RatingView }
             (navigation.topScreen?.view as? RatingView)?.output(5)
         }
-        let stars = await router.ask(.rating)
-        #expect(stars == 5)
+        #expect(await router.rating() == 5)
     }
 
     @Test("The example of a flow with a result works")
@@ -196,18 +278,11 @@ struct GuideTests {
         let navigation = try navigation(basket)
         let router = basket.router
         var painted: [String] = []
-        func paint(_ color: String) { painted.append(color) }
         Task {
             try await until("the picker") { navigation.topScreen?.view is PickerView }
             (navigation.topScreen?.view as? PickerView)?.output("green")
         }
-        await painting(router) { paint($0) }
+        await router.painting { painted.append($0) }
         #expect(painted == ["green"])
-    }
-
-    private func painting(_ router: Router<BasketRoute>, paint: (String) -> Void) async {
-        if let color = await router.result(of: ColorFlow(root: .picker)) {
-            paint(color)
-        }
     }
 }

@@ -24,6 +24,12 @@ private enum CitiesEvent: Equatable {
     case orderChanged(Order), opened(Bool), ageChanged(String), saved, selected(Int)
 }
 
+private enum CitiesElement: String, ElementID {
+    case order, more, person, age, save
+
+    static func city(_ id: Int) -> String { "city-\(id)" }
+}
+
 extension CSSClass {
     fileprivate static let price: CSSClass = "price"
     fileprivate static let reduced: CSSClass = "reduced"
@@ -35,10 +41,10 @@ struct HTMLGuideTests {
     func examples() {
         let data = CitiesData()
         let html = body(data)
-        #expect(html.event(for: .type("title"), at: "order") == .orderChanged(.title))
-        #expect(html.event(for: .toggle(true), at: "more") == .opened(true))
-        #expect(html.event(for: .submit, at: "person") == .saved)
-        #expect(html.event(for: .tap, at: "city-1") == .selected(1))
+        #expect(html.event(for: .type("title"), at: CitiesElement.order.elementID) == .orderChanged(.title))
+        #expect(html.event(for: .toggle(true), at: CitiesElement.more.elementID) == .opened(true))
+        #expect(html.event(for: .submit, at: CitiesElement.person.elementID) == .saved)
+        #expect(html.event(for: .tap, at: CitiesElement.city(1)) == .selected(1))
         #expect(
             elements(data).rendered() == """
                 <table><thead><tr><th>City</th><th>Rain</th></tr></thead><tbody><tr><td>Bern</td><td>3 mm</td></tr>\
@@ -50,16 +56,18 @@ struct HTMLGuideTests {
     @HTMLBuilder<CitiesEvent>
     private func body(_ data: CitiesData) -> HTML<CitiesEvent> {
         select(
-            id: "order", label: "Order", Order.allCases, value: \.rawValue, title: \.rawValue,
+            id: CitiesElement.order, label: "Order", Order.allCases, value: \.rawValue, title: \.rawValue,
             selection: data.order, on: { .orderChanged($0) })
-        details("More", id: "more", isOpen: data.isOpen, on: { .opened($0) }) { p("Text") }
-        form(id: "person", on: .saved) {
-            textField(id: "age", label: "Age", value: data.age, kind: .number, on: { .ageChanged($0) })
-                .attribute("min", "0").attribute("required", "")
-            button("Save", id: "save", on: .saved)
+        details("More", id: CitiesElement.more, isOpen: data.isOpen, on: { .opened($0) }) { p("Text") }
+        form(id: CitiesElement.person, on: .saved) {
+            textField(
+                id: CitiesElement.age, label: "Age", value: data.age, kind: .number, on: { .ageChanged($0) }
+            )
+            .attribute("min", "0").attribute("required", "")
+            button("Save", id: CitiesElement.save, on: .saved)
         }
         list(data.groups) { city in
-            button(city.name, id: "city-\(city.id)", class: "row", on: .selected(city.id))
+            button(city.name, id: CitiesElement.city(city.id), class: "row", on: .selected(city.id))
         }
     }
 

@@ -31,4 +31,21 @@ struct RecordingGuide {
             named: "sunInRome", of: "weatherApp(NoWeather())", imports: [], expecting: ["Sun"])
         #expect(code.contains("    try await app.tap(\"ask\")"))
     }
+
+    @Test("A hostile user can't break the guide's app", arguments: 1...5 as ClosedRange<UInt64>)
+    func hostile(seed: UInt64) async throws {
+        let user = HostileUser(named: "HostileUser.ofWeather") { faults in
+            weatherApp(FaultyWeather(faults: faults))
+        }
+        try await user.run(seed: seed)
+    }
+}
+
+private struct FaultyWeather: WeatherService {
+    let faults: FaultInjector
+
+    func forecast(for city: String) async throws -> Forecast {
+        try await faults.apply(to: "weather")
+        return try await FixedWeather().forecast(for: city)
+    }
 }

@@ -1,4 +1,5 @@
 import Storey
+import StoreyTesting
 import Testing
 import UIKit
 
@@ -95,6 +96,10 @@ private struct InboxViewInputData: Equatable {
     let groups: [ListSection<Group, Message>]
 }
 
+private enum InboxElement {
+    static func message(_ id: Int) -> String { "message-\(id)" }
+}
+
 private enum InboxViewEvent: Equatable { case open(Int) }
 
 private final class InboxViewModel: ViewModel {
@@ -116,14 +121,14 @@ private final class InboxViewController: ScreenController<InboxViewInputData, In
         var content = UIListContentConfiguration.cell()
         content.text = message.subject
         cell.contentConfiguration = content
-        cell.accessibilityIdentifier = "message-\(message.id)"
+        cell.elementID = InboxElement.message(message.id)
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(collection)
         bind(\.groups) { $0.messages.show($1) }
-        messages.onSelect = { [unowned self] in send(.open($0), for: .tap, on: "message-\($0)") }
+        messages.onSelect = { [unowned self] in send(.open($0), for: .tap, on: InboxElement.message($0)) }
     }
 }
 
@@ -211,12 +216,23 @@ struct GuideTests {
         #expect(screen == nil)
     }
 
+    @Test("A hostile user can't break the guide's flow", arguments: 1...5 as ClosedRange<UInt64>)
+    func hostile(seed: UInt64) async throws {
+        let user = HostileUser(named: "HostileUser.ofBasket") { _ in
+            { _ in BasketFlow(SharedStore(BasketViewInputData(items: 2, canPay: true))) {} }
+        }
+        try await user.run(seed: seed)
+    }
+
     @Test("A collection view shows the sections of its data")
     func inbox() {
         let model = InboxViewModel()
         let inbox = InboxViewController(model)
         window.rootViewController = inbox
-        #expect(inbox.collection.items.map(\.accessibilityIdentifier) == ["message-1", "message-2"])
+        #expect(
+            inbox.collection.items.map(\.accessibilityIdentifier) == [
+                InboxElement.message(1), InboxElement.message(2),
+            ])
         inbox.collection.tapItem(1)
         #expect(model.events == [.open(2)])
         #expect(Misuse.take() == [])

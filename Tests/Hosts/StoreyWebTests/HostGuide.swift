@@ -2,6 +2,7 @@
     import Foundation
     import Storey
     import StoreyHTML
+    import StoreyTesting
     import StoreyWeb
     import Testing
 
@@ -38,6 +39,11 @@
             }
             serving.cancel()
             try await serving.value
+        }
+
+        @Test("A hostile user can't break the guide's app", arguments: 1...3 as ClosedRange<UInt64>)
+        func hostile(seed: UInt64) async throws {
+            try await HostileUser(named: "HostileUser.ofGuestbook") { _ in guestbookApp }.run(seed: seed)
         }
     }
 

@@ -3,12 +3,17 @@ import StoreyHTML
 import StoreyTesting
 import Testing
 
-// The screen’s data, its events, and the view model, with what it wants from its coordinator.
+// The screen’s data, its events, the identifiers of its elements, and the view model, with what it wants from its
+// coordinator.
 struct CounterViewInputData: Equatable {
     var taps = 0
 }
 
 enum CounterViewEvent {
+    case more
+}
+
+enum CounterElement: String, ElementID {
     case more
 }
 
@@ -34,7 +39,7 @@ final class CounterHTMLView: HTMLView {
 
     func body(_ data: CounterViewInputData) -> HTML<CounterViewEvent> {
         p("Tapped \(data.taps) times")
-        button("More", id: "more", class: "button primary", on: .more)
+        button("More", id: CounterElement.more, class: "button primary", on: .more)
     }
 }
 
@@ -78,7 +83,7 @@ let counterApp: AppDefinition = { scope in
 
 @Test func threeTapsOpenTheNextScreen() async throws {
     let app = try await HeadlessApp.launch(counterApp)
-    for _ in 1...3 { try await app.tap("more") }
+    for _ in 1...3 { try await app.tap(CounterElement.more) }
     #expect(app.tree.entries.count == 2)
     #expect(app.texts == ["Counter", "Tapped 0 times", "More"])
     try await app.back()

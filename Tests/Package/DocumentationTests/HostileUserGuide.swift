@@ -46,6 +46,10 @@ struct FaultyPrices: Prices {
     }
 }
 
+enum BookElement: String, ElementID {
+    case ask
+}
+
 struct BookRoute: Route {}
 
 final class BookFlow: StackCoordinator<BookRoute> {
@@ -75,12 +79,12 @@ final class BookView: ReadableView {
     var elements: [ScreenElement] {
         [
             ScreenElement(.text, price.map { "Price: \($0)" } ?? "Price unknown"),
-            ScreenElement(.button, "Ask", identifier: "ask"),
+            ScreenElement(.button, "Ask", identifier: BookElement.ask),
         ]
     }
 
     func perform(_ action: ElementAction, on identifier: String) -> Bool {
-        guard action == .tap, identifier == "ask" else { return false }
+        guard action == .tap, identifier == BookElement.ask.elementID else { return false }
         scope.task { self.price = try await self.prices.price() }
         return true
     }

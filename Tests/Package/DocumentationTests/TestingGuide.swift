@@ -9,13 +9,13 @@ struct CounterTests {
     @Test("Three taps open the next screen, and swiping back returns")
     func threeTaps() async throws {
         let app = try await HeadlessApp.launch(counterApp)
-        for _ in 1...3 { try await app.tap("more") }
+        for _ in 1...3 { try await app.tap(CounterElement.more) }
         #expect(app.outline == "counter, again")
         try await app.swipeBack(.cancelled)
         #expect(app.outline == "counter, again")
         try await app.swipeBack()
         #expect(app.texts == ["Counter", "Tapped 3 times", "More"])
-        #expect(try app.element("more").isEnabled)
+        #expect(try app.element(CounterElement.more).isEnabled)
     }
 
     @Test("A mistyped identifier names the available ones")
@@ -36,7 +36,7 @@ struct CounterTests {
     @Test("A tap redraws only the changed field")
     func redraws() async throws {
         let app = try await HeadlessApp.launch(counterApp)
-        let redraws = try await app.redraws { try await app.tap("more") }
+        let redraws = try await app.redraws { try await app.tap(CounterElement.more) }
         #expect(redraws == ["counter.taps"])
     }
 }
@@ -46,14 +46,23 @@ struct DraftTests {
     @Test("A draft is saved after a second without typing")
     func debounce() async throws {
         let app = try await HeadlessApp.launch { DraftFlow($0) }
-        try await app.type("Mi", into: "text")
+        try await app.type("Mi", into: DraftElement.text)
         try await app.advance(by: .seconds(0.9))
-        try await app.type("Milk", into: "text")
+        try await app.type("Milk", into: DraftElement.text)
         try await app.advance(by: .seconds(0.9))
         #expect(app.texts == ["Draft", "Text", "Milk", "not saved"])
         try await app.advance(by: .seconds(0.1))
         #expect(app.texts == ["Draft", "Text", "Milk", "saved: Milk"])
     }
+
+    @Test("A hostile user can't break the draft", arguments: 1...5 as ClosedRange<UInt64>)
+    func hostile(seed: UInt64) async throws {
+        try await HostileUser(named: "HostileUser.ofDraft") { _ in { DraftFlow($0) } }.run(seed: seed)
+    }
+}
+
+enum DraftElement: String, ElementID {
+    case text
 }
 
 struct DraftRoute: Route {}
@@ -80,13 +89,13 @@ final class DraftView: ReadableView {
 
     var elements: [ScreenElement] {
         [
-            ScreenElement(.field, "Text", identifier: "text", value: text),
+            ScreenElement(.field, "Text", identifier: DraftElement.text, value: text),
             ScreenElement(.text, saved.map { "saved: \($0)" } ?? "not saved"),
         ]
     }
 
     func perform(_ action: ElementAction, on identifier: String) -> Bool {
-        guard case .type(let new) = action, identifier == "text" else { return false }
+        guard case .type(let new) = action, identifier == DraftElement.text.elementID else { return false }
         changed(to: new)
         return true
     }

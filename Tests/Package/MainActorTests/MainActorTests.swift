@@ -10,6 +10,10 @@ nonisolated enum CounterViewEvent {
     case more
 }
 
+nonisolated enum CounterElement: String, ElementID {
+    case more
+}
+
 // A service and the store that sessions share.
 nonisolated protocol CounterService: Sendable {
     func first() async throws -> Int
@@ -52,7 +56,10 @@ nonisolated final class CounterView: ReadableView {
     init(viewModel: any ViewModel<CounterViewInputData, CounterViewEvent>) { self.viewModel = viewModel }
 
     var elements: [ScreenElement] {
-        [ScreenElement(.button, "\(viewModel.viewInputData.value.taps) taps", identifier: "more")]
+        [
+            ScreenElement(
+                .button, "\(viewModel.viewInputData.value.taps) taps", identifier: CounterElement.more)
+        ]
     }
 
     func perform(_ action: ElementAction, on identifier: String) -> Bool {
@@ -121,7 +128,12 @@ nonisolated let counterApp: AppDefinition = { scope in
     @Test func `An app whose types are nonisolated compiles and runs`() async throws {
         let app = try await HeadlessApp.launch(counterApp)
         #expect(app.texts == ["Counter", "2 taps"])
-        try await app.tap("more")
+        try await app.tap(CounterElement.more)
         #expect(app.tree.entries.count == 2)
+    }
+
+    @Test(arguments: 1...5 as ClosedRange<UInt64>)
+    func `A hostile user can't break such an app`(seed: UInt64) async throws {
+        try await HostileUser(named: "HostileUser.ofCounter") { _ in counterApp }.run(seed: seed)
     }
 }

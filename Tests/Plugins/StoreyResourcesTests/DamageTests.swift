@@ -1,4 +1,5 @@
 import Foundation
+import StoreyGraph
 import StoreyInternal
 import Testing
 
@@ -47,8 +48,7 @@ struct DamageTests {
             try sandbox.write(Data(bytes), to: path)
         }
         let resources = try Resources(in: sandbox.folder)
-        let places = resources.diagnostics.map(\.location)
-        #expect(places.allSatisfy { $0.line > 0 }, "seed \(seed)")
+        #expect(resources.diagnostics.allSatisfy { $0.line > 0 }, "seed \(seed)")
         let swift = ResourceGenerator(resources, access: .internal, header: "").swift
         #expect(swift.hasSuffix("\n"), "seed \(seed)")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import StoreyGraph
 import Testing
 
 @testable import StoreyWrappers

@@ -184,6 +184,34 @@ import Testing
         #expect(try JSONDecoder().decode(LayerRules.self, from: data) == .standard)
     }
 
+    @Test func `An explanation finds nested types by their enclosing types`() throws {
+        let files = Sample.app.merging([
+            "Sources/App/RowView.swift": "struct RowView { let model: RowViewModel.Output; enum Output {} }",
+            "Sources/App/RowViewModel.swift":
+                "struct RowViewModel {}\nextension RowViewModel {\n enum Output {}\n}",
+        ]) { $1 }
+        try Sample.with(files) { sample in
+            let explained = try LayerRules.standard.explain("RowView", "RowViewModel.Output", in: sample.root)
+            #expect(
+                explained == """
+                    RowView (Sources/App/RowView.swift:1) is a view, layer: view
+                    RowViewModel.Output (Sources/App/RowViewModel.swift:3) is a view-model, layer: view
+                    RowView may reference RowViewModel.Output.
+                    RowView references RowViewModel:
+                      RowView → RowViewModel  Sources/App/RowView.swift:1
+
+                    """)
+            let inside = try LayerRules.standard.explain(
+                "RowViewModel", "RowViewModel.Output", in: sample.root)
+            #expect(inside.hasSuffix("Both are part of RowViewModel, which may reference itself.\n"))
+            let root = sample.root
+            let error = #expect(throws: LayerError.self) { () throws -> Void in
+                _ = try LayerRules.standard.explain("RowView", "RowViewModel.Outptu", in: root)
+            }
+            #expect(error?.description.contains("Did you mean RowViewModel.Output") == true)
+        }
+    }
+
     @Test func `An explanation has the layers of types and the references between them`() throws {
         let files = Sample.app.merging([
             "Sources/App/RowViewModel.swift": "struct RowViewModel { let p: RowProvider }",

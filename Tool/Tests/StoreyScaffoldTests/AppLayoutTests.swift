@@ -23,6 +23,29 @@ struct AppLayoutTests {
         #expect(layout.targets == ["Shop", "ShopPhone", "ShopServer", "ShopService", "ShopUIKit", "ShopWeb"])
     }
 
+    @Test("The home screen of an app lists the chosen entity")
+    func entity() throws {
+        let sandbox = try Sandbox()
+        var draft = Draft(in: sandbox.folder)
+        try AppLayout(new: ScaffoldName("Shop", of: "app"), in: sandbox.folder)
+            .draft(
+                .app(
+                    storey: ".package(path: \"storey\")", entity: ScaffoldName("Child", of: "entity"),
+                    plural: ScaffoldName("Children", of: "plural")), from: .builtIn, to: &draft)
+        #expect(draft.remaining == [])
+        let files = Dictionary(uniqueKeysWithValues: draft.changes.map { ($0.path, $0.after ?? "") })
+        for path in [
+            "Sources/Shop/Entities/Child.swift", "Sources/Shop/Startup/LoadChildren.swift",
+            "Sources/ShopService/Mock/ANY/children.collection.json",
+        ] { #expect(files[path] != nil, "\(path) is missing.") }
+        let home = files["Sources/Shop/Modules/Home/HomeViewModel.swift"]
+        #expect(home?.contains("\"The children can’t be loaded.\"") == true)
+        // UIKit has an API with this word.
+        let other = files.filter { $0.key != ScaffoldRecord.path }
+            .mapValues { $0.replacing("navigationItem", with: "") }
+        #expect(other.filter { $0.value.contains(/[Ii]tem/) }.keys.filter { !$0.hasPrefix("iOS/") } == [])
+    }
+
     @Test("A package without modules isn't an app")
     func none() throws {
         let sandbox = try Sandbox(["Package.swift": "", "Sources/Other/Other.swift": ""])
@@ -83,6 +106,22 @@ struct AppLayoutTests {
         #expect(!draft.changes.contains { $0.path.hasSuffix("CardAddressTests.swift") })
     }
 
+    @Test("A flow with a result has the same files as one without")
+    func result() throws {
+        let sandbox = try app()
+        let layout = try AppLayout(around: sandbox.folder)
+        let checkout = try ScaffoldName("Checkout", of: "flow")
+        var plain = Draft(in: sandbox.folder), draft = Draft(in: sandbox.folder)
+        try layout.draft(.coordinator(checkout, folder: nil), from: .builtIn, to: &plain)
+        try layout.draft(
+            .coordinator(checkout, folder: nil, result: "[Item.ID]"), from: .builtIn, to: &draft)
+        #expect(draft.remaining == [])
+        #expect(draft.changes.map(\.path) == plain.changes.map(\.path))
+        let coordinator = draft.changes.first { $0.path.hasSuffix("CheckoutCoordinator.swift") }?.after
+        #expect(coordinator?.contains("    typealias Result = [Item.ID]\n") == true)
+        #expect(coordinator?.contains("case .done(let result): self?.finish(with: result)") == true)
+    }
+
     @Test("A list needs its service, and the lines of both find their markers")
     func list() throws {
         let sandbox = try app()
@@ -105,6 +144,36 @@ struct AppLayoutTests {
         #expect(data?.contains("package let orders: any OrdersDataManager\n") == true)
         let links = draft.changes.first { $0.path.hasSuffix("ShopLinks.swift") }?.after
         #expect(links?.contains(#"DeepLink("/orders", ShopRoute.orders, over: [.home])"#) == true)
+    }
+
+    @Test("The rows of a list open the details, which need no list")
+    func details() throws {
+        let sandbox = try app()
+        let layout = try AppLayout(around: sandbox.folder)
+        let order = try ScaffoldName("Order", of: "entity"), orders = try ScaffoldName("Orders", of: "entity")
+        var draft = Draft(in: sandbox.folder)
+        try layout.draft(.service(order, plural: orders), from: .builtIn, to: &draft)
+        try layout.draft(.list(order, plural: orders, folder: nil), from: .builtIn, to: &draft)
+        try layout.draft(.details(order, plural: orders, folder: nil), from: .builtIn, to: &draft)
+        #expect(draft.remaining == [])
+        let coordinator = draft.changes.first { $0.path.hasSuffix("ShopCoordinator.swift") }?.after
+        #expect(
+            coordinator?.contains("case .selected(let id): self?.router.push(.orderDetails(id))\n") == true)
+        #expect(coordinator?.contains("case .selected: break") == false)
+        let links = draft.changes.first { $0.path.hasSuffix("ShopLinks.swift") }?.after
+        #expect(
+            links?.contains(#"DeepLink("/orders/:id", ShopRoute.orderDetails, over: [.home])"#) == true)
+        try Journal(in: sandbox.folder).write(draft)
+        var again = Draft(in: sandbox.folder)
+        try layout.draft(.details(order, plural: orders, folder: nil), from: .builtIn, to: &again)
+        #expect(again.changes == [])
+        #expect(again.remaining == [])
+
+        let other = try app()
+        var alone = Draft(in: other.folder)
+        try layout.draft(.service(order, plural: orders), from: .builtIn, to: &alone)
+        try layout.draft(.details(order, plural: orders, folder: nil), from: .builtIn, to: &alone)
+        #expect(alone.remaining == [])
     }
 
     @Test("A popup adds its file and test")

@@ -49,9 +49,16 @@ struct TemplateTests {
         let package = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
         let resources = try TemplateSet(in: package.appending(path: "Sources/StoreyScaffold/Resources"))
         var files = resources[name].files.map(Self.generated)
-        if name == "coordinator" {
+        // A flow has the files of its first screen, and a flow with a result replaces some of both.
+        if name == "result" {
+            files = files.map { .init($0.path.replacing("{{Name}}Result", with: "{{Name}}"), $0.text) }
+            files += resources["coordinator"].files.map(Self.generated)
+        }
+        if name == "coordinator" || name == "result" {
             files += resources["module"].files.map(Self.generated).filter { !$0.path.hasPrefix("Tests/") }
         }
+        var paths: Set<String> = []
+        files = files.filter { paths.insert($0.path).inserted }
         #expect(
             TemplateSet.builtIn[name].files.sorted { $0.path < $1.path }
                 == files.sorted { $0.path < $1.path })
@@ -77,7 +84,7 @@ struct TemplateTests {
         let error = #expect(throws: ScaffoldError.self) { try TemplateSet(in: sandbox.folder) }
         #expect(
             error?.description.hasSuffix(
-                "modul isn't a template. Did you mean “module”? Templates: address, app, coordinator, list, module, popup, service, step, unlinked."
+                "modul isn't a template. Did you mean “module”? Templates: address, app, coordinator, details, list, module, popup, result, service, step, unlinked."
             ) == true)
     }
 }

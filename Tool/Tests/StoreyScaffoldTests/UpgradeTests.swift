@@ -56,6 +56,14 @@ struct UpgradeTests {
         #expect(upgrade.conflicts == [])
     }
 
+    @Test("An app whose record has no entity lists items")
+    func olderRecord() throws {
+        let record = try #require(sandbox.files[ScaffoldRecord.path])
+        #expect(!record.contains("\"entity\" :"))
+        #expect(record.contains("Sources/Shop/Entities/Item.swift"))
+        #expect(try AppUpgrade(app, from: .builtIn).draft.changes == [])
+    }
+
     @Test("A change of the templates is merged with the user's changes and applies once")
     func merging() throws {
         try edit(view, "p(data.text,", "p(data.text.uppercased(),")

@@ -19,12 +19,12 @@ struct ScaffoldedAppTests {
                 try await browser.open(address)
                 try await browser.see(screen: "Farm shop")
                 try await browser.waitUntil("what it begins with") {
-                    try await browser.texts(of: "[id*='.item-']") == ["Bread", "Milk"]
+                    try await browser.texts(of: "[id*='.child-']") == ["Bread", "Milk"]
                 }
                 try await browser.type("Eggs", into: "[id$='.title']")
                 try await browser.tap("add")
                 try await browser.waitUntil("the new item") {
-                    try await browser.texts(of: "[id*='.item-']") == ["Bread", "Milk", "Eggs"]
+                    try await browser.texts(of: "[id*='.child-']") == ["Bread", "Milk", "Eggs"]
                 }
                 try await browser.open("\(address)/basket")
                 try await browser.see(screen: "Basket")

@@ -242,7 +242,7 @@ final class LayerChecker: @unchecked Sendable {
     }
 
     /// Returns the name of a declaration after those of its enclosing types, outermost first.
-    private func path(_ id: DeclarationID) -> [String] {
+    func path(_ id: DeclarationID) -> [String] {
         var path: [String] = []
         var id = id
         while id.number >= 0 {

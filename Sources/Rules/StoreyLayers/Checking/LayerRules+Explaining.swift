@@ -8,8 +8,8 @@ extension LayerRules {
     /// references from one to the other.
     ///
     /// - Parameters:
-    ///   - from: The name of the referencing type.
-    ///   - to: The name of the referenced type.
+    ///   - from: The name of the referencing type; of a nested type, also with its enclosing type, as in `ListViewModel.Output`.
+    ///   - to: The name of the referenced type, in the same form.
     ///   - root: The project's folder.
     /// - Returns: A text for display.
     /// - Throws: `LayerError` if a type doesn't exist. The message suggests similar names.
@@ -19,10 +19,11 @@ extension LayerRules {
         let other = try checker.type(named: to)
         var lines = [checker.describeLayer(of: one), checker.describeLayer(of: other)]
         if let a = checker.assignment.role(of: one), let b = checker.assignment.role(of: other) {
-            let exception = checker.exception(checker.name(one), role: a, other, role: b)
+            let exception = checker.exception(
+                checker.name(checker.names.outermost(one)), role: a, other, role: b)
             switch checker.brokenRule(
                 from: checker.assignment.layer(ofRole: a), to: checker.assignment.layer(ofRole: b),
-                naming: other)
+                naming: checker.names.outermost(other))
             {
             case nil: lines.append("\(from) may reference \(to).")
             case let rule?:
@@ -75,12 +76,15 @@ extension LayerRules {
 
 extension LayerChecker {
     fileprivate func type(named name: String) throws(LayerError) -> DeclarationID {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         var all: Set<String> = []
         for (file, source) in project.files.enumerated() {
             for (number, declaration) in source.syntax.declarations.enumerated() where declaration.kind.isType
             {
-                if declaration.name == name { return DeclarationID(file: Int32(file), number: Int32(number)) }
-                all.insert(declaration.name)
+                let id = DeclarationID(file: Int32(file), number: Int32(number))
+                let end = path(id).suffix(parts.count)
+                if end.elementsEqual(parts) { return id }
+                if end.count == parts.count { all.insert(end.joined(separator: ".")) }
             }
         }
         let near = Spelling.suggestions(for: name, among: all.sorted()) { $0 }.prefix(3)
@@ -91,12 +95,13 @@ extension LayerChecker {
 
     fileprivate func describeLayer(of id: DeclarationID) -> String {
         let declaration = names.declaration(id)
+        let name = path(id).joined(separator: ".")
         let position = "\(project.files[Int(id.file)].path):\(declaration.position.line)"
         guard let number = assignment.role(of: id) else {
-            return "\(declaration.name) (\(position)) has no layer: no role matches it"
+            return "\(name) (\(position)) has no layer: no role matches it"
         }
         let role = assignment.roleTable.roles[number]
-        return "\(declaration.name) (\(position)) is \(role.named), layer: \(role.layer.name)"
+        return "\(name) (\(position)) is \(role.named), layer: \(role.layer.name)"
     }
 
     fileprivate func describeLayer(ofFile index: Int) -> String {
@@ -125,6 +130,7 @@ extension LayerChecker {
     {
         let start = names.owner(names.outermost(one))
         let destination = names.owner(names.outermost(other))
+        if start == destination { return "Both are part of \(name(start)), which may reference itself." }
         var steps: [DeclarationID: [Edge]] = [:]
         for result in results {
             for edge in result.edges {

@@ -1,13 +1,38 @@
-import StoreyNavigation
-import StoreyState
+import Storey
 import Testing
+
+extension ShopCoordinator {
+    static let links = LinkTable(schemes: ["shop"], hosts: ["shop.example"]) {
+        DeepLink("/items", ShopRoute.list)
+        DeepLink("/items/:id", ShopRoute.item, over: [.list])
+        DeepLink("/items/:id/photo", ShopRoute.photo, over: { [.list, .item($0)] }).gate(.signedIn)
+    }
+}
 
 enum CallRoute: Route {
     case calls
     case call(Int)
 }
 
+final class CallCoordinator: StackCoordinator<CallRoute> {
+    static let links = LinkTable {
+        DeepLink("/calls", CallRoute.calls)
+        DeepLink("/calls/:id", CallRoute.call, over: [.calls]).confirming(
+            "Join this call?", button: "Join")
+    }
+
+    override func module(for route: CallRoute) -> any Presentable {
+        let router = router
+        return ListView(onItem: { router.push(.call($0)) })
+    }
+}
+
 final class LetterFlow: StackCoordinator<ShopRoute> {
+    static let links = LinkTable {
+        DeepLink("/items", ShopRoute.list)
+        DeepLink("/items/:id", ShopRoute.item, over: [.list])
+    }
+
     let session: Scope
     let hasChanges = Store(true)
 
@@ -17,7 +42,8 @@ final class LetterFlow: StackCoordinator<ShopRoute> {
     }
 
     override func module(for route: ShopRoute) -> any Presentable {
-        guard case .item = route else { return PlainView() }
+        let router = router
+        guard case .item = route else { return ListView(onItem: { router.present(.item($0)) }) }
         let hasChanges = hasChanges
         func save() async throws { hasChanges.commit { $0 = false } }
         let scope = session.screen
@@ -39,11 +65,7 @@ final class LetterFlow: StackCoordinator<ShopRoute> {
 struct LinkGuideTests {
     @Test("The example of a table with three screens works")
     func table() throws {
-        let links = LinkTable(schemes: ["shop"], hosts: ["shop.example"]) {
-            DeepLink("/items", ShopRoute.list)
-            DeepLink("/items/:id", ShopRoute.item, over: [.list])
-            DeepLink("/items/:id/photo", ShopRoute.photo, over: { [.list, .item($0)] }).gate(.signedIn)
-        }
+        let links = ShopCoordinator.links
         let isSignedIn = Store(false)
         let shop = ShopCoordinator(root: .list)
         shop.handleLinks(links, gates: [.signedIn: isSignedIn.observed])
@@ -69,12 +91,7 @@ struct LinkGuideTests {
 
     @Test("The example of a link that asks works")
     func asking() throws {
-        let links = LinkTable {
-            DeepLink("/calls", CallRoute.calls)
-            DeepLink("/calls/:id", CallRoute.call, over: [.calls]).confirming(
-                "Join this call?", button: "Join")
-        }
-        #expect(try links.match("/calls/7").confirmation?.title == "Join this call?")
+        #expect(try CallCoordinator.links.match("/calls/7").confirmation?.title == "Join this call?")
     }
 
     @Test(
@@ -82,11 +99,7 @@ struct LinkGuideTests {
     func unsavedEdit(button: Int, address: String) async throws {
         let scope = Scope(owner: MainActor.shared)
         let flow = LetterFlow(scope, root: .list)
-        flow.handleLinks(
-            LinkTable {
-                DeepLink("/items", ShopRoute.list)
-                DeepLink("/items/:id", ShopRoute.item, over: [.list])
-            })
+        flow.handleLinks(LetterFlow.links)
         let navigation = try Navigation(scope: scope, root: flow)
         flow.router.present(.item(1))
         navigation.report(.linkOpened("/items/7"))

@@ -15,19 +15,20 @@ struct HeadlessTests {
         #expect(app.title == "Profile")
         #expect(
             app.elements == [
-                ScreenElement(.button, "Save", identifier: "save", isEnabled: false),
+                ScreenElement(.button, "Save", identifier: ProfileElement.save, isEnabled: false),
                 ScreenElement(.heading, "About you"),
-                ScreenElement(.field, "Name", identifier: "name", value: ""),
-                ScreenElement(.field, "Password", identifier: "password", value: "", isSecret: true),
-                ScreenElement(.field, "Notes", identifier: "notes", value: ""),
-                ScreenElement(.toggle, "Public", identifier: "public"),
-                ScreenElement(.image, "Portrait", identifier: "portrait", isSelected: true),
-                ScreenElement(.link, "Terms", identifier: "terms"),
+                ScreenElement(.field, "Name", identifier: ProfileElement.name, value: ""),
+                ScreenElement(
+                    .field, "Password", identifier: ProfileElement.password, value: "", isSecret: true),
+                ScreenElement(.field, "Notes", identifier: ProfileElement.notes, value: ""),
+                ScreenElement(.toggle, "Public", identifier: ProfileElement.isPublic),
+                ScreenElement(.image, "Portrait", identifier: ProfileElement.portrait, isSelected: true),
+                ScreenElement(.link, "Terms", identifier: ProfileElement.terms),
                 ScreenElement(.heading, "Friends"),
-                ScreenElement(.row, "Ada, London", identifier: "friend-1"),
+                ScreenElement(.row, "Ada, London", identifier: ProfileElement.friend(1)),
                 ScreenElement(.text, "Ada"),
                 ScreenElement(.text, "London"),
-                ScreenElement(.button, "Remove", identifier: "remove-1"),
+                ScreenElement(.button, "Remove", identifier: ProfileElement.remove(1)),
                 ScreenElement(.text, "1 friend"),
             ])
         await app.end()
@@ -36,23 +37,23 @@ struct HeadlessTests {
     @Test("A test types, toggles, submits, and taps as a user does")
     func acting() async throws {
         let app = try await HeadlessApp.launch(app)
-        try await app.type("Grace", into: "name")
-        try await app.type("Likes\nships", into: "notes")
-        try await app.toggle("public", true)
-        #expect(try app.element("save").isEnabled)
-        #expect(try app.element("name").value == "Grace")
-        #expect(try app.element("notes").value == "Likes\nships")
-        #expect(try app.element("public").isSelected)
-        try await app.type("", into: "notes")
-        #expect(try app.element("notes").value == "")
-        try await app.tap("terms")
-        try await app.tap("remove-1")
+        try await app.type("Grace", into: ProfileElement.name)
+        try await app.type("Likes\nships", into: ProfileElement.notes)
+        try await app.toggle(ProfileElement.isPublic, true)
+        #expect(try app.element(ProfileElement.save).isEnabled)
+        #expect(try app.element(ProfileElement.name).value == "Grace")
+        #expect(try app.element(ProfileElement.notes).value == "Likes\nships")
+        #expect(try app.element(ProfileElement.isPublic).isSelected)
+        try await app.type("", into: ProfileElement.notes)
+        #expect(try app.element(ProfileElement.notes).value == "")
+        try await app.tap(ProfileElement.terms)
+        try await app.tap(ProfileElement.remove(1))
         #expect(!app.texts.contains("Ada"))
-        try await app.tap("save")
+        try await app.tap(ProfileElement.save)
         #expect(app.screen == "saved")
         #expect(app.texts == ["Saved", "Grace, terms read"])
         try await app.back()
-        try await app.submit("name")
+        try await app.submit(ProfileElement.name)
         #expect(app.screen == "saved")
         await app.end()
     }
@@ -60,7 +61,7 @@ struct HeadlessTests {
     @Test("A tap opens a row's screen")
     func row() async throws {
         let app = try await HeadlessApp.launch(app)
-        try await app.tap("friend-1")
+        try await app.tap(ProfileElement.friend(1))
         #expect(app.texts == ["Saved", "Ada"])
         await app.end()
     }
@@ -68,11 +69,11 @@ struct HeadlessTests {
     @Test("An action that isn't possible explains why")
     func refusals() async throws {
         let app = try await HeadlessApp.launch(app)
-        var error = await #expect(throws: HeadlessError.self) { try await app.tap("save") }
+        var error = await #expect(throws: HeadlessError.self) { try await app.tap(ProfileElement.save) }
         #expect(error?.description == "“save” on profile is disabled.")
         error = await #expect(throws: HeadlessError.self) { try await app.tap("nmae") }
         #expect(error?.description.contains("Did you mean “name”?") == true)
-        error = await #expect(throws: HeadlessError.self) { try await app.toggle("name", true) }
+        error = await #expect(throws: HeadlessError.self) { try await app.toggle(ProfileElement.name, true) }
         #expect(error?.description.contains("doesn't support") == true)
         await app.end()
     }
@@ -80,20 +81,20 @@ struct HeadlessTests {
     @Test("Only the visible screen renders")
     func visibility() async throws {
         let app = try await HeadlessApp.launch(app)
-        try await app.type("Grace", into: "name")
-        try await app.tap("save")
+        try await app.type("Grace", into: ProfileElement.name)
+        try await app.tap(ProfileElement.save)
         let rendered = await MainActor.run { ProfileViewController.rendered }
-        try await app.tap("rename")
+        try await app.tap(ProfileElement.rename)
         #expect(await MainActor.run { ProfileViewController.rendered } == rendered)
         try await app.back()
-        #expect(try app.element("name").value == "Renamed")
+        #expect(try app.element(ProfileElement.name).value == "Renamed")
         await app.end()
     }
 
     @Test("Screens are released with their entry", .noLeaks)
     func leaks() async throws {
         let app = try await HeadlessApp.launch(app)
-        try await app.tap("friend-1")
+        try await app.tap(ProfileElement.friend(1))
         try await app.back()
         await app.end()
     }
@@ -125,6 +126,14 @@ private struct ProfileViewInputData: Equatable {
             items: [Friend(id: 1, name: "Ada", city: "London")])
     ]
     var canSave: Bool { !name.isEmpty }
+}
+
+private enum ProfileElement: String, ElementID {
+    case save, name, password, notes, portrait, terms, rename
+    case isPublic = "public"
+
+    static func friend(_ id: Int) -> String { "friend-\(id)" }
+    static func remove(_ id: Int) -> String { "remove-\(id)" }
 }
 
 private enum ProfileViewEvent {
@@ -188,7 +197,7 @@ private final class ProfileViewController: ScreenController<ProfileViewInputData
         content.text = friend.name
         content.secondaryText = friend.city
         cell.contentConfiguration = content
-        cell.accessibilityIdentifier = "friend-\(friend.id)"
+        cell.elementID = ProfileElement.friend(friend.id)
     }
 
     init(viewModel: ProfileViewModel) { super.init(viewModel) }
@@ -200,7 +209,7 @@ private final class ProfileViewController: ScreenController<ProfileViewInputData
         navigationItem.title = "Profile"
         let save = UIBarButtonItem(
             primaryAction: UIAction(title: "Save") { [weak self] _ in self?.send(.save) })
-        save.accessibilityIdentifier = "save"
+        save.elementID = ProfileElement.save
         navigationItem.rightBarButtonItem = save
         let heading = UILabel()
         heading.text = "About you"
@@ -209,14 +218,14 @@ private final class ProfileViewController: ScreenController<ProfileViewInputData
         hidden.text = "Hidden"
         hidden.isHidden = true
         name.placeholder = "Name"
-        name.accessibilityIdentifier = "name"
+        name.elementID = ProfileElement.name
         password.placeholder = "Password"
-        password.accessibilityIdentifier = "password"
+        password.elementID = ProfileElement.password
         password.isSecureTextEntry = true
         notes.accessibilityLabel = "Notes"
-        notes.accessibilityIdentifier = "notes"
+        notes.elementID = ProfileElement.notes
         isPublic.accessibilityLabel = "Public"
-        isPublic.accessibilityIdentifier = "public"
+        isPublic.elementID = ProfileElement.isPublic
         let terms = Terms { [weak self] in self?.send(.terms) }
         for part in [heading, hidden, name, password, notes, isPublic, Portrait(), terms, table] {
             view.addSubview(part)
@@ -231,7 +240,11 @@ private final class ProfileViewController: ScreenController<ProfileViewInputData
         on(isPublic, .valueChanged) { .isPublic($0.isPublic.isOn) }
         friends.onSelect = { [unowned self] in send(.select($0)) }
         friends.trailingActions = { [unowned self] friend in
-            [RowAction("Remove", identifier: "remove-\(friend.id)") { self.send(.remove(friend.id)) }]
+            [
+                RowAction("Remove", identifier: ProfileElement.remove(friend.id)) {
+                    self.send(.remove(friend.id))
+                }
+            ]
         }
         bind(\.name) {
             Self.rendered += 1
@@ -260,7 +273,7 @@ private final class Portrait: UIView {
         super.init(frame: .zero)
         isAccessibilityElement = true
         accessibilityLabel = "Portrait"
-        accessibilityIdentifier = "portrait"
+        elementID = ProfileElement.portrait
         accessibilityTraits = [.image, .selected]
     }
 
@@ -289,7 +302,7 @@ private final class Terms: UIView {
         super.init(frame: .zero)
         let link = Link(self, follow: follow)
         link.accessibilityLabel = "Terms"
-        link.accessibilityIdentifier = "terms"
+        link.accessibilityIdentifier = ProfileElement.terms.elementID
         link.accessibilityTraits = .link
         accessibilityElements = [link]
     }
@@ -317,7 +330,7 @@ private final class SavedViewController: UIViewController {
         label.text = text
         view.addSubview(label)
         let button = UIButton(primaryAction: UIAction { [rename] _ in rename() })
-        button.accessibilityIdentifier = "rename"
+        button.elementID = ProfileElement.rename
         view.addSubview(button)
     }
 }

@@ -22,16 +22,21 @@ extension AppLayout {
         _ command: ScaffoldCommand, from templates: TemplateSet, to draft: inout Draft
     ) throws(ScaffoldError) {
         switch command {
-        case .app(let storey):
-            try draftApp(storey: storey, from: templates, to: &draft)
+        case .app(let storey, let entity, let plural):
+            let item = try ScaffoldName("Item", of: "entity")
+            let items = try ScaffoldName((entity ?? item).plural, of: "entity")
+            try draftApp(
+                storey: storey, entity: entity ?? item, plural: plural ?? items, from: templates, to: &draft)
         case .module(let name, let folder, let flow):
             try draftModule(name, in: folder, flow: flow, from: templates, to: &draft)
-        case .coordinator(let name, let folder):
-            try draftCoordinator(name, in: folder, from: templates, to: &draft)
+        case .coordinator(let name, let folder, let result):
+            try draftCoordinator(name, in: folder, result: result, from: templates, to: &draft)
         case .service(let name, let plural):
             try draftService(name, plural: plural, from: templates, to: &draft)
         case .list(let name, let plural, let folder):
             try draftList(name, plural: plural, in: folder, from: templates, to: &draft)
+        case .details(let name, let plural, let folder):
+            try draftDetails(name, plural: plural, in: folder, from: templates, to: &draft)
         case .popup(let name):
             try draftPopup(name, from: templates, to: &draft)
         case .step(let name):
@@ -63,10 +68,12 @@ extension AppLayout {
 
     /// Drafts a flow with its first screen.
     private func draftCoordinator(
-        _ name: ScaffoldName, in modules: String?, from templates: TemplateSet, to draft: inout Draft
+        _ name: ScaffoldName, in modules: String?, result: String?, from templates: TemplateSet,
+        to draft: inout Draft
     ) throws(ScaffoldError) {
-        let values = values(name, modules: modules, flow: name)
-        try draft.add(own(templates["coordinator"].filled(with: values)))
+        var values = values(name, modules: modules, flow: name)
+        if let result { values.add(result, as: "result type") }
+        try draft.add(own(templates[result == nil ? "coordinator" : "result"].filled(with: values)))
         try draft.add(own(templates["unlinked"].filled(with: values)))
     }
 
@@ -104,6 +111,39 @@ extension AppLayout {
         _ name: ScaffoldName, plural: ScaffoldName, in modules: String?, from templates: TemplateSet,
         to draft: inout Draft
     ) throws(ScaffoldError) {
+        let values = try entityValues(name, plural: plural, modules: modules, in: &draft)
+        try draft.add(own(templates["list"].filled(with: values)))
+    }
+
+    /// Drafts a screen with the details of one of a service's entities, in the main flow. If the app has a list of the
+    /// entities, its rows open the screen.
+    /// - Parameters:
+    ///   - name: The entity's name, such as `Order`.
+    ///   - plural: The plural of the name, such as `Orders`.
+    ///   - modules: The modules folder relative to the app's folder, or `nil` for the default.
+    ///   - templates: The templates.
+    ///   - draft: The draft to add the changes to.
+    /// - Throws: ``ScaffoldError`` if the service doesn't exist, or a file already exists.
+    private func draftDetails(
+        _ name: ScaffoldName, plural: ScaffoldName, in modules: String?, from templates: TemplateSet,
+        to draft: inout Draft
+    ) throws(ScaffoldError) {
+        let values = try entityValues(name, plural: plural, modules: modules, in: &draft)
+        let details = try own(templates["details"].filled(with: values))
+        var insertions: [Template.Insertion] = []
+        for insertion in details.insertions {
+            // Only a list has this marker.
+            let isOfList = insertion.marker == "\(name.identifier)-details"
+            let isWanted = try draft.hasMarker(of: insertion)
+            if isWanted || !isOfList { insertions.append(insertion) }
+        }
+        try draft.add(Template(details.name, files: details.files, insertions: insertions))
+    }
+
+    /// Returns the values for a screen that shows a service's entities.
+    private func entityValues(
+        _ name: ScaffoldName, plural: ScaffoldName, modules: String?, in draft: inout Draft
+    ) throws(ScaffoldError) -> TemplateValues {
         let provider = "Sources/\(self.name.type)/Providers/\(plural.type)Provider.swift"
         guard try draft.read(provider) != nil else {
             throw ScaffoldError(
@@ -111,7 +151,7 @@ extension AppLayout {
         }
         var values = values(name, modules: modules, flow: self.name)
         values.add(plural, as: "Names")
-        try draft.add(own(templates["list"].filled(with: values)))
+        return values
     }
 
     /// Drafts a question with typed answers.
@@ -124,18 +164,19 @@ extension AppLayout {
     /// Drafts a whole app.
     /// - Parameters:
     ///   - storey: The package dependency on Storey, as a line for `Package.swift`.
+    ///   - entity: The name of the entity that the home screen lists, such as `Order`.
+    ///   - plural: The plural of the name, such as `Orders`.
     ///   - templates: The templates.
     ///   - draft: The draft to add the changes to.
     private func draftApp(
-        storey: String, from templates: TemplateSet, to draft: inout Draft
+        storey: String, entity: ScaffoldName, plural: ScaffoldName, from templates: TemplateSet,
+        to draft: inout Draft
     ) throws(ScaffoldError) {
-        var values = TemplateValues()
-        values.add(name, as: "App")
+        var values = values(entity, modules: nil, flow: name)
+        values.add(plural, as: "Names")
         values.add(storey, as: "storey")
         try draft.add(templates["app"].filled(with: values))
-        try draftService(
-            ScaffoldName("Item", of: "entity"), plural: ScaffoldName("Items", of: "entity"), from: templates,
-            to: &draft)
+        try draftService(entity, plural: plural, from: templates, to: &draft)
     }
 
     private func values(_ name: ScaffoldName, modules: String?, flow: ScaffoldName) -> TemplateValues {

@@ -63,7 +63,7 @@ package struct Draft {
         after[path] = text
     }
 
-    /// Adds lines above a marker, unless the file already has them.
+    /// Adds lines above a marker, or in place of a line that ends with it, unless the file already has them.
     package mutating func insert(_ insertion: Template.Insertion) throws(ScaffoldError) {
         let lines = insertion.text.split(separator: "\n", omittingEmptySubsequences: false)
         guard let text = try read(insertion.file) else {
@@ -72,15 +72,26 @@ package struct Draft {
         }
         var old = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard !Self.holds(old, lines) else { return }
-        guard let place = old.firstIndex(where: { Self.isMarker($0, insertion.marker) }) else {
+        guard let place = old.firstIndex(where: { $0.trimmed.hasSuffix(Self.marker(insertion.marker)) })
+        else {
             remaining.append(
-                "\(insertion.file) has no line “// storey:\(insertion.marker)”. Add these lines in the right place:\n"
+                "\(insertion.file) has no line “\(Self.marker(insertion.marker))”. Add these lines in the right place:\n"
                     + Self.indented(lines))
             return
         }
         let indent = old[place].prefix { $0 == " " || $0 == "\t" }
-        old.insert(contentsOf: lines.map { $0.isEmpty ? $0 : indent + $0 }, at: place)
+        let isOwnLine = old[place].trimmed == Self.marker(insertion.marker)
+        old.replaceSubrange(
+            place..<(isOwnLine ? place : place + 1), with: lines.map { $0.isEmpty ? $0 : indent + $0 })
         after[insertion.file] = old.joined(separator: "\n")
+    }
+
+    /// Whether a file has the marker of an insertion.
+    mutating func hasMarker(of insertion: Template.Insertion) throws(ScaffoldError) -> Bool {
+        let text = try read(insertion.file) ?? ""
+        return text.split(separator: "\n").contains {
+            $0.trimmed.hasSuffix(Self.marker(insertion.marker))
+        }
     }
 
     /// Returns the drafted contents of a file, or its current contents if it isn't drafted.
@@ -123,9 +134,7 @@ package struct Draft {
         return names?.first { $0 != name && $0.lowercased() == name.lowercased() }
     }
 
-    private static func isMarker(_ line: Substring, _ marker: String) -> Bool {
-        line.trimmed == "// storey:\(marker)"
-    }
+    private static func marker(_ name: String) -> String { "// storey:\(name)" }
 
     private static func holds(_ text: [Substring], _ lines: [Substring]) -> Bool {
         let (text, lines) = (text.map(\.trimmed), lines.map(\.trimmed))

@@ -14,11 +14,12 @@ package struct Template: Equatable, Sendable {
         }
     }
 
-    /// Lines to insert into a file, above a marker comment such as `// storey:parts`.
+    /// Lines to insert into a file, above a marker comment such as `// storey:parts`. A line that ends with the marker is
+    /// replaced.
     package struct Insertion: Equatable, Sendable, Codable {
         /// The file's path, relative to the app's folder.
         package let file: String
-        /// The marker, such as `parts`.
+        /// The marker, such as `parts`, which can have placeholders.
         package let marker: String
         /// The lines, without indentation.
         package let text: String
@@ -54,7 +55,8 @@ package struct Template: Equatable, Sendable {
             let place = "the template “\(name)”, insertion at \(insertion.marker)"
             insertions.append(
                 Insertion(
-                    try values.fill(insertion.file, in: place), insertion.marker,
+                    try values.fill(insertion.file, in: place),
+                    try values.fill(insertion.marker, in: place),
                     try values.fill(insertion.text, in: place)))
         }
         return Template(name, files: files, insertions: insertions)

@@ -10,9 +10,10 @@ package struct TemplateSet: Sendable {
 
     /// The built-in templates.
     package static let builtIn = TemplateSet(
-        [.app, .module, .address, .unlinked, .coordinator, .step, .service, .list, .popup].map {
-            ($0.name, $0)
-        })
+        [.app, .module, .address, .unlinked, .coordinator, .result, .step, .service, .list, .details, .popup]
+            .map {
+                ($0.name, $0)
+            })
 
     private init(_ templates: [(String, Template)]) {
         self.templates = Dictionary(templates) { first, _ in first }

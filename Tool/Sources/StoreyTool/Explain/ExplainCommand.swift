@@ -8,7 +8,8 @@ struct ExplainCommand: ParsableCommand {
         abstract: "Explains whether one type may refer to another, and how it reaches it.",
         discussion: """
             Prints the role and layer of both types, whether the first may refer to the second, and the shortest \
-            chain of references between them, with the source line of each.
+            chain of references between them, with the source line of each. A nested type is named with its enclosing \
+            type, as in ListViewModel.Output.
 
             EXAMPLE
             storey explain NotesListView NotesStorage

@@ -28,10 +28,22 @@ struct NewAppCommand: ParsableCommand {
             valueName: "folder or URL"), completion: .directory)
     var storey: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The entity of the service that the home screen lists, in type case and singular.",
+            valueName: "name")
+    )
+    var entity = "Item"
+
+    @Option(
+        help: ArgumentHelp("The plural of the entity's name, if it is irregular.", valueName: "name"))
+    var plural: String?
+
     @OptionGroup var options: NewOptions
 
     func run() throws {
         let name = try ScaffoldName(name, of: "app")
+        let (entity, plural) = try EntityOptions.names(entity, plural: plural)
         let folder = URL(filePath: parent).appending(path: name.type)
         let files = FileManager.default
         let there = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -41,7 +53,9 @@ struct NewAppCommand: ParsableCommand {
         }
         var draft = Draft(in: folder, overwrites: options.force)
         try AppLayout(new: name, in: folder).draft(
-            .app(storey: StoreyDependency(storey).packageLine), from: options.templateSet(), to: &draft)
+            .app(
+                storey: StoreyDependency(storey).packageLine, entity: entity, plural: plural),
+            from: options.templateSet(), to: &draft)
         try options.finish(
             draft,
             next: """

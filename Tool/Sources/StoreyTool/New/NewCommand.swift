@@ -6,7 +6,8 @@ import StoreyScaffold
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Creates an app, a screen, a list, a service, a flow, a popup, a start-up step, or a stub.",
+        abstract:
+            "Creates an app, a screen, a list, a details screen, a service, a flow, a popup, a start-up step, or a stub.",
         discussion: """
             Generated code builds, runs, and passes its own tests and “storey check”. Lines for existing files, such \
             as the list of parts, go above markers like “// storey:parts”. If a marker is missing, the command \
@@ -21,7 +22,8 @@ struct NewCommand: ParsableCommand {
             """,
         subcommands: [
             NewAppCommand.self, NewModuleCommand.self, NewServiceCommand.self, NewListCommand.self,
-            NewCoordinatorCommand.self, NewPopupCommand.self, NewStepCommand.self, NewStubCommand.self,
+            NewDetailsCommand.self, NewCoordinatorCommand.self, NewPopupCommand.self, NewStepCommand.self,
+            NewStubCommand.self,
             NewUpgradeCommand.self, NewTemplatesCommand.self,
         ])
 

@@ -36,6 +36,13 @@ struct EntityOptions: ParsableArguments {
     var plural: String?
 
     func names() throws(ScaffoldError) -> (name: ScaffoldName, plural: ScaffoldName) {
+        try Self.names(name, plural: plural)
+    }
+
+    /// Validates the name of an entity and its plural, by default the regular one.
+    static func names(
+        _ name: String, plural: String?
+    ) throws(ScaffoldError) -> (name: ScaffoldName, plural: ScaffoldName) {
         let name = try ScaffoldName(name, of: "entity")
         let plural = try ScaffoldName(plural ?? name.plural, of: "plural")
         guard name != plural else {

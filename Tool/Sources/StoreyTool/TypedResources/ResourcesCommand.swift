@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Foundation
+import StoreyGraph
 import StoreyResources
 
 /// `storey resources`.
@@ -79,7 +80,7 @@ struct ResourcesCommand: ParsableCommand {
         return "Generated. Don't edit. Change the resources, then run:\n\(command)"
     }
 
-    private func reject(_ diagnostics: [ResourceDiagnostic]) throws {
+    private func reject(_ diagnostics: [SourceDiagnostic]) throws {
         let folder = folder.hasSuffix("/") ? folder : folder + "/"
         for diagnostic in diagnostics { Terminal.output.write("\(folder)\(diagnostic)\n") }
         let count = diagnostics.count == 1 ? "1 error" : "\(diagnostics.count) errors"

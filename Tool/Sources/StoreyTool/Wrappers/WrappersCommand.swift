@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import StoreyGraph
 import StoreyWrappers
 
 /// `storey wrappers`.
@@ -89,7 +90,7 @@ struct WrappersCommand: ParsableCommand {
             .sorted().map { folder + $0 }
     }
 
-    private func reject(_ diagnostics: [WrapperDiagnostic]) throws {
+    private func reject(_ diagnostics: [SourceDiagnostic]) throws {
         for diagnostic in diagnostics { Terminal.output.write("\(diagnostic)\n") }
         let count = diagnostics.count == 1 ? "1 error" : "\(diagnostics.count) errors"
         Terminal.error.write("\(count). Nothing was written.\n")

@@ -102,6 +102,7 @@ enum PublicTypes {
     typealias StoreyGraph_Graph = Graph
     typealias StoreyGraph_GraphFile = GraphFile
     typealias StoreyGraph_GraphFormat = GraphFormat
+    typealias StoreyGraph_SourceDiagnostic = SourceDiagnostic
     typealias StoreyGraph_ValidationFailure = ValidationFailure
     typealias StoreyGraph_ValidationIssue = ValidationIssue
     typealias StoreyHTML_CSSClass = CSSClass
@@ -173,10 +174,8 @@ enum PublicTypes {
     typealias StoreyMock_WebSocketScript = WebSocketScript
     typealias StoreyMock_WebSocketStep = WebSocketStep
     typealias StoreyResources_AccessLevel = AccessLevel
-    typealias StoreyResources_ResourceDiagnostic = ResourceDiagnostic
     typealias StoreyResources_ResourceError = ResourceError
     typealias StoreyResources_ResourceGenerator = ResourceGenerator
-    typealias StoreyResources_ResourceLocation = ResourceLocation
     typealias StoreyResources_Resources = Resources
     typealias StoreyService_Authorization = Authorization
     typealias StoreyService_CachePolicy = CachePolicy
@@ -310,7 +309,6 @@ enum PublicTypes {
     typealias StoreyWebRTC_WebRTCStatistics = WebRTCStatistics
     typealias StoreyWrappers_RecordingWrappers = RecordingWrappers
     typealias StoreyWrappers_SwiftSource = SwiftSource
-    typealias StoreyWrappers_WrapperDiagnostic = WrapperDiagnostic
     typealias StoreyHTTP_FormURLEncoding = FormURLEncoding
     typealias StoreyHTTP_HTTPServerError = HTTPServerError
     typealias StoreyHTTP_HTTPTransport = any HTTPTransport

@@ -31,7 +31,7 @@ extension Template {
                 "LaunchContext.swift": PackageResources.LaunchContext_swift_template,
                 "LaunchScenarios.swift": PackageResources.LaunchScenarios_swift_template,
                 "LaunchSequence.swift": PackageResources.LaunchSequence_swift_template,
-                "LoadItems.swift": PackageResources.LoadItems_swift_template,
+                "Load{{Names}}.swift": PackageResources.Load__Names___swift_template,
                 "OpenHome.swift": PackageResources.OpenHome_swift_template,
                 "RecordVersion.swift": PackageResources.RecordVersion_swift_template,
             ],
@@ -71,6 +71,7 @@ extension Template {
             "Tests/{{App}}Tests": [
                 "HomeTests.swift": PackageResources.HomeTests_swift_template,
                 "{{App}}App+Headless.swift": PackageResources.__App__App_Headless_swift_template,
+                "HostileUserTests.swift": PackageResources.HostileUserTests_swift_template,
                 "LaunchTests.swift": PackageResources.LaunchTests_swift_template,
                 "WholeTests.swift": PackageResources.WholeTests_swift_template,
             ],

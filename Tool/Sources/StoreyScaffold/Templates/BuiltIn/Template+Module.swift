@@ -39,6 +39,36 @@ extension Template {
             insertions: module.insertions.filter { shared.contains($0.marker) } + flow.insertions)
     }()
 
+    /// A flow that returns a result, with its first screen.
+    static let result = {
+        let own = Template(
+            "result",
+            embedded: [
+                "{{Folder}}/{{Name}}": [
+                    "{{Name}}Provider.swift": PackageResources.__Name__ResultProvider_swift_template,
+                    "{{Name}}ViewModel.swift": PackageResources.__Name__ResultViewModel_swift_template,
+                ],
+                "Sources/{{App}}Web": [
+                    "{{Name}}HTMLView.swift": PackageResources.__Name__ResultHTMLView_swift_template
+                ],
+                "Sources/{{App}}UIKit": [
+                    "{{Name}}ViewController.swift":
+                        PackageResources.__Name__ResultViewController_swift_template
+                ],
+                "Sources/{{App}}/Coordinators": [
+                    "{{Name}}Coordinator.swift": PackageResources.__Name__ResultCoordinator_swift_template
+                ],
+                "Tests/{{App}}Tests": [
+                    "{{Name}}FlowTests.swift": PackageResources.__Name__ResultFlowTests_swift_template
+                ],
+            ])
+        // The rest is the same as in a flow without a result.
+        let paths = Set(own.files.map(\.path))
+        return Template(
+            own.name, files: own.files + coordinator.files.filter { !paths.contains($0.path) },
+            insertions: coordinator.insertions)
+    }()
+
     /// The link to a screen of the app's main flow.
     static let address = Template(
         "address",

@@ -43,6 +43,27 @@ extension Template {
             ],
         ], lines: PackageResources.list_lines_json)
 
+    /// A screen with the details of one of a service's entities.
+    static let details = Template(
+        "details",
+        embedded: [
+            "{{Folder}}/{{Name}}Details": [
+                "{{Name}}DetailsProvider.swift": PackageResources.__Name__DetailsProvider_swift_template,
+                "{{Name}}DetailsPart.swift": PackageResources.__Name__DetailsPart_swift_template,
+                "{{Name}}DetailsViewModel.swift": PackageResources.__Name__DetailsViewModel_swift_template,
+            ],
+            "Sources/{{App}}Web": [
+                "{{Name}}DetailsHTMLView.swift": PackageResources.__Name__DetailsHTMLView_swift_template
+            ],
+            "Sources/{{App}}UIKit": [
+                "{{Name}}DetailsViewController.swift":
+                    PackageResources.__Name__DetailsViewController_swift_template
+            ],
+            "Tests/{{App}}Tests": [
+                "{{Name}}DetailsTests.swift": PackageResources.__Name__DetailsTests_swift_template
+            ],
+        ], lines: PackageResources.details_lines_json)
+
     /// A question with typed answers.
     static let popup = Template(
         "popup",

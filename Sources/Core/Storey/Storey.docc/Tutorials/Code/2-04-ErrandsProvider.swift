@@ -21,7 +21,10 @@ final class ErrandsProvider {
             let errands = try await data.errands()
             store.commit { $0 = ErrandsProviderState(errands: errands, isLoading: false) }
         } onFailure: { _ in
-            store.commit { $0 = ErrandsProviderState(errands: $0.errands, isLoading: false, hasFailed: true) }
+            store.commit {
+                $0.isLoading = false
+                $0.hasFailed = true
+            }
         }
         refresher.start(refreshingOn: data.events)
     }

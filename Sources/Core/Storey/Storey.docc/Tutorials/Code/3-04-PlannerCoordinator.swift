@@ -18,8 +18,7 @@ final class PlannerCoordinator: Coordinator<PlannerRoute> {
             let errands: ErrandsDependency = try container.resolve()
             errands.viewModel.onOutput { [weak self, provider = errands.provider] output in
                 switch output {
-                // Show the details of the row here.
-                case .selected: break
+                case .selected: break  // storey:errand-details
                 case .deleteRequested(let id): self?.task { try await provider.delete(id) }
                 }
             }

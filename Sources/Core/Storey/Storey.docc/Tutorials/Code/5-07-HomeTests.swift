@@ -29,7 +29,7 @@ struct HomeTests {
         #expect(app.texts.contains("Bread"))
     }
 
-    @Test("An item that one session adds appears in another session")
+    @Test("What one session adds appears in another session")
     func sharing() async throws {
         let definition = try PlannerApp.definition(asking: .stubs())
         let one = try await HeadlessApp.launch(definition)

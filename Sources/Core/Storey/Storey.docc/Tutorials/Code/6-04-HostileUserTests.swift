@@ -5,9 +5,7 @@ import StoreyTesting
 import Testing
 
 extension HostileUser {
-    static let ofPlanner = HostileUser(
-        named: "HostileUser.ofPlanner", links: ["/home", "/errands", "/nowhere"]
-    ) { _ in
+    static let ofPlanner = HostileUser(named: "HostileUser.ofPlanner") { _ in
         try PlannerApp.definition(asking: .stubs())
     }
 }

@@ -1,11 +1,17 @@
-/// A requirement that can't be recorded, or another problem in the sources.
-public struct WrapperDiagnostic: Hashable, Comparable, CustomStringConvertible, Sendable {
+/// A problem at a line of a file, in the format of compilers, which Xcode and other tools recognize.
+public struct SourceDiagnostic: Hashable, Comparable, CustomStringConvertible, Sendable {
     /// The path of the file.
     public let file: String
     /// The line, starting at 1.
     public let line: Int
     /// The problem, and how to fix it.
     public let message: String
+
+    package init(_ file: String, line: Int = 1, _ message: String) {
+        self.file = file
+        self.line = line
+        self.message = message
+    }
 
     /// The diagnostic in the format of compilers: `WeatherService.swift:12: error: …`.
     public var description: String { "\(file):\(line): error: \(message)" }

@@ -53,6 +53,12 @@ public final class Scope {
         set { session.preferredLanguages = newValue }
     }
 
+    /// The object that asks before a screen of the session is left. The navigation sets and retains it.
+    package var leaveConfirmation: AnyObject? {
+        get { session.leaveConfirmation }
+        set { session.leaveConfirmation = newValue }
+    }
+
     /// Whether the scope has ended. An ended scope starts no tasks.
     package private(set) var isEnded = false
 
@@ -65,9 +71,6 @@ public final class Scope {
     /// The registry that saves the state of this scope's objects. If `nil`, the parent scope's registry is
     /// used.
     package var restorationRegistry: (any RestorationRegistry)?
-
-    /// The object that asks before a screen of the session is left. Set on the root scope; the navigation retains it.
-    package weak var leaveConfirmation: AnyObject?
 
     /// Creates the root scope of a session. Hosts call this; an app receives the scope in its
     /// `AppDefinition`.

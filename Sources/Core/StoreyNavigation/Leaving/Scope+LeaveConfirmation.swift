@@ -31,9 +31,7 @@ extension Scope {
         while hasUnsavedChanges: Observed<Bool>, _ question: @escaping () -> AlertPopup<LeaveAnswer>
     ) {
         assertIsolated()
-        var root = self
-        while let parent = root.parent { root = parent }
-        (root.leaveConfirmation as? LeaveConfirmation)?.register(hasUnsavedChanges, of: self, question)
+        (leaveConfirmation as? LeaveConfirmation)?.register(hasUnsavedChanges, of: self, question)
     }
 }
 

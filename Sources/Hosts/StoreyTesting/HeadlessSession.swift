@@ -10,7 +10,7 @@ actor HeadlessSession {
     private var redrawLog: RedrawLog?
     private var restoration: Restoration?
     private var host: ReferenceHost?
-    private var visible: VisibleScreen?
+    private var visible: [VisibleScreen] = []
     private let faults: FaultInjector
 
     init(faults: FaultInjector) { self.faults = faults }
@@ -80,18 +80,19 @@ actor HeadlessSession {
     var nextPlaybackTime: Duration? { scope?.playback?.nextTime }
 
     var snapshot: ScreenSnapshot? {
-        showVisibleScreen()
+        showVisibleScreens()
         // Invariants detect leaks at longer intervals, because detection is slow.
         if host == nil { leakDetector?.update() }
         return navigation.map(ScreenSnapshot.init)
     }
 
-    /// Shows the view of the top screen, and removes the previous one, as a host would.
-    private func showVisibleScreen() {
-        let view = navigation?.topScreen?.view as? any ReadableViewProvider
-        if visible?.view === view { return }
-        visible?.hide()
-        visible = view.map { VisibleScreen(view: $0, hide: $0.showForReading()) }
+    /// Shows the views of the reachable screens, and removes the previous ones, as a host would.
+    private func showVisibleScreens() {
+        let views = navigation?.reachableScreens.compactMap { $0.view as? any ReadableViewProvider } ?? []
+        for screen in visible where !views.contains(where: { $0 === screen.view }) { screen.hide() }
+        visible = views.map { view in
+            visible.first { $0.view === view } ?? VisibleScreen(view: view, hide: view.showForReading())
+        }
     }
 
     /// The view on the screen.
@@ -187,8 +188,8 @@ actor HeadlessSession {
 
     /// Ends the app without giving it a chance to react, as the system does.
     func end() {
-        visible?.hide()
-        visible = nil
+        for screen in visible { screen.hide() }
+        visible = []
         redrawLog = nil
         restoration = nil
         host = nil

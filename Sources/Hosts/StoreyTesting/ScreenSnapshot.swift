@@ -14,9 +14,14 @@ struct ScreenSnapshot: Sendable, Equatable {
         address = navigation.address
         let view = navigation.topScreen?.view
         name = view?.screenName ?? ""
-        let readable = view?.readable
-        title = readable?.title ?? ""
-        elements = readable?.elements ?? []
+        title = view?.readable?.title ?? ""
+        elements = navigation.reachableScreens.flatMap { screen in
+            (screen.view.readable?.elements ?? []).map { element in
+                var element = element
+                element.identifier = element.identifier.map { navigation.name(of: $0, on: screen) }
+                return element
+            }
+        }
         titles = tree.visibleScreens.map { entry in
             navigation.screen(entry.id)?.view.readable?.title ?? ""
         }

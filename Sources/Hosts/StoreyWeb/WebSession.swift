@@ -158,12 +158,13 @@
                 return refuse(error.number, error.description)
             }
             switch message {
-            case .hello(let version, let index, let url, let tree, let settles):
+            case .hello(let version, let index, let url, let tree, let settles, let isCompact):
                 let isOutdated = self.version.synchronize(shown: version)
                 history.synchronize(at: index, url: url, isOutdated: isOutdated)
                 let canRestore = isNew
                 isNew = false
                 if let tree, canRestore { await restore(from: tree) }
+                if let isCompact { resize(isCompact: isCompact) }
                 guard connection.isCurrent(socket) else { return }
                 connection.receivedHello()
                 activity.connected(isReported: settles)
@@ -177,6 +178,8 @@
                 }
             case .pop(let number, let index, let url):
                 handle(number) { browserNavigated(to: index, url) }
+            case .resized(let number, let isCompact, let focus):
+                handle(number) { resize(isCompact: isCompact, focus: focus) }
             case .settled(let version): activity.settled(at: version)
             }
         }
@@ -230,6 +233,14 @@
                 navigation.report(.linkOpened(url))
             }
             history.replaceCurrent(with: navigation.tree.value)
+        }
+
+        /// Reports the width of the page, unless it is known.
+        private func resize(isCompact: Bool, focus: String = "") {
+            guard let navigation, navigation.tree.value.isCompact != isCompact else { return }
+            // Elements of a screen have the screen's number in their identifier.
+            let number = focus.hasPrefix("screen-") ? Int(focus.dropFirst(7).prefix { $0 != "." }) : nil
+            navigation.report(.widthChanged(isCompact: isCompact, focus: number.map { NavigationEntry.ID($0) }))
         }
 
         /// Tells the page that an event was refused.

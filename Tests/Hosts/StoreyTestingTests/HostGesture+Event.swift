@@ -25,7 +25,7 @@ extension NavigationTree {
         for node in nodes {
             let names: [String] =
                 switch node.content {
-                case .stack: []
+                case .stack, .split: []
                 case .tabs(let tabs, _): tabs.map(\.name)
                 case .pages(let pages, _): pages.map(\.name)
                 }

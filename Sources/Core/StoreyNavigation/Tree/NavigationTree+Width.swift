@@ -20,6 +20,18 @@ extension NavigationTree {
         table.first { $0.inside.contains(id) }
     }
 
+    /// Returns the name of the innermost column that contains an entry.
+    package func column(of entry: NavigationEntry.ID) -> String? {
+        var next = table.first { $0.entries.contains { $0.id == entry } }
+        while let node = next {
+            next = container(around: node.id)
+            if case .split(let columns, _)? = next?.content {
+                return columns.first { $0.node == node.id }?.name
+            }
+        }
+        return nil
+    }
+
     /// Returns the topmost screens of a container that are visible at its width, in reading order.
     package func visibleEntries(in node: NavigationNode) -> [NavigationEntry] {
         topEntries(in: node) { self.isExpanded($0) }

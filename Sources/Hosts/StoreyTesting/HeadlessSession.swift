@@ -179,7 +179,8 @@ actor HeadlessSession {
     /// Compares the app's state with the state before it was killed. Both must agree, unless a service has a fault.
     func checkRestored(_ state: RestorationState) {
         guard let now = navigation?.restorationState, faults.isNormal else { return }
-        let (before, after) = (state.tree.outline, now.tree.outline)
+        let (before, after) = (
+            state.tree.resized(isCompact: now.tree.isCompact).outline, now.tree.outline)
         if before != after { host?.recordLostState(from: before, to: after) }
     }
 

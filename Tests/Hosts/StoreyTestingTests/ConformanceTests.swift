@@ -39,9 +39,9 @@ struct ConformanceTests {
                 OmitsEmptyTexts.self, in: "A canceled back swipe changes nothing",
                 """
                 at launch: the visible content is
-                  [One] Two Three | Screen 1 | count 0, light off
+                  [One] Two Three Four | Screen 1 | count 0, light off
                 but the tree and the view models define
-                  [One] Two Three | Screen 1 | count 0, note , light off
+                  [One] Two Three Four | Screen 1 | count 0, note , light off
                 """),
             ExpectedFailure(
                 FinishesEverySwipe.self, in: "A canceled back swipe changes nothing",

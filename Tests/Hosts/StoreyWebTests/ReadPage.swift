@@ -12,7 +12,7 @@
         private let lines: [String]
 
         /// - Parameter isCompact: Whether the style sheet shows only one column.
-        init(nodes: [BrowserPage.Page], isCompact: Bool) {
+        init(nodes: [BrowserPage.Page], isCompact: Bool = true) {
             self.nodes = nodes.map { $0.showingSelectedColumn(isCompact: isCompact) }
             let layers = (isCompact ? self.nodes : nodes).flatMap(\.all).filter { $0.has(class: "layer") || $0.has(class: "sheet") }
             lines = layers.last?.all.filter { $0.tag == "p" }.map(\.textContent) ?? []
@@ -57,7 +57,7 @@
         /// are visible.
         fileprivate func showingSelectedColumn(isCompact: Bool) -> Self {
             guard case .element(let tag, let attributes, var children) = self else { return self }
-            if has(class: "split"), let selected = self["data-selected"].flatMap(Int.init) {
+            if has(class: "split"), let selected = self["data-selected"].flatMap({ Int($0) }) {
                 children = [children[selected]]
                 if !isCompact, has(class: "expands") { children = children.map { $0.withoutButtonToColumn } }
             }

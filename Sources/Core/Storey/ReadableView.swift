@@ -23,8 +23,9 @@ package protocol ReadableViewProvider: Presentable {
     var readableView: any ReadableView { get }
 
     /// Shows the view as if it were on the screen, because some views have their content only there.
+    /// - Parameter navigation: The navigation that the view belongs to.
     /// - Returns: A closure that removes it from the screen.
-    func showForReading() -> () -> Void
+    func showForReading(in navigation: Navigation) -> () -> Void
 }
 
 extension Presentable {

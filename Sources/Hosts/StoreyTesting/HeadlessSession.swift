@@ -88,10 +88,11 @@ actor HeadlessSession {
 
     /// Shows the views of the reachable screens, and removes the previous ones, as a host would.
     private func showVisibleScreens() {
-        let views = navigation?.reachableScreens.compactMap { $0.view as? any ReadableViewProvider } ?? []
+        guard let navigation else { return }
+        let views = navigation.reachableScreens.compactMap { $0.view as? any ReadableViewProvider }
         for screen in visible where !views.contains(where: { $0 === screen.view }) { screen.hide() }
         visible = views.map { view in
-            visible.first { $0.view === view } ?? VisibleScreen(view: view, hide: view.showForReading())
+            visible.first { $0.view === view } ?? VisibleScreen(view: view, hide: view.showForReading(in: navigation))
         }
     }
 

@@ -12,12 +12,14 @@ struct ScreenSnapshot: Sendable, Equatable {
 
     init(_ navigation: Navigation) {
         let tree = navigation.tree.value
-        func title(_ entry: NavigationEntry) -> String { navigation.screen(entry.id)?.view.readable?.title ?? "" }
+        func title(_ entry: NavigationEntry) -> String {
+            navigation.readingViews { navigation.screen(entry.id)?.view.readable?.title ?? "" }
+        }
         self.tree = tree
         address = navigation.address
         let view = navigation.topScreen?.view
         name = view?.screenName ?? ""
-        self.title = view?.readable?.title ?? ""
+        self.title = navigation.readingViews { view?.readable?.title ?? "" }
         titles = tree.visibleScreens.map(title)
         let columns = tree.visibleEntries(in: tree.root)
         columnTitles = columns.count == 1 ? [] : columns.map(title)
@@ -26,7 +28,7 @@ struct ScreenSnapshot: Sendable, Equatable {
             order.firstIndex(of: first.entry.id) ?? 0 < order.firstIndex(of: second.entry.id) ?? 0
         }
         .flatMap { screen in
-            (screen.view.readable?.elements ?? []).map { element in
+            navigation.readingViews { screen.view.readable?.elements ?? [] }.map { element in
                 var element = element
                 element.identifier = element.identifier.map { navigation.name(of: $0, on: screen) }
                 return element

@@ -19,7 +19,7 @@
         public let navigation: Navigation
         let renderer: TreeRenderer
         private let activity = ScreenActivity()
-        private var observation: ObservationToken?
+        private var observations: [ObservationToken] = []
         var restoration: Restoration?
 
         /// The root view controller of the app. To adopt Storey screen by screen, present it, push it, or embed it.
@@ -35,7 +35,10 @@
             navigation = try Navigation(scope: scope, root: app(scope))
             navigation.supportedTransitions = ["fade", "slide-up"]
             renderer = TreeRenderer(navigation, activity)
-            observation = navigation.tree.observe { [renderer] _ in renderer.render() }
+            observations = [
+                navigation.observeHostStrings { $0.makeCurrentInProcess() },
+                navigation.tree.observe { [renderer] _ in renderer.render() },
+            ]
         }
 
         /// Starts an app that fills a window, and shows the window.
@@ -67,7 +70,7 @@
         public func end() {
             restoration?.end()
             restoration = nil
-            observation = nil
+            observations = []
             navigation.end()
             renderer.clear()
             activity.end()

@@ -9,11 +9,12 @@ final class BackButtonTitle {
     private var observation: ObservationToken?
 
     /// - Parameter changed: Called when the title changes.
-    init(of view: some HTMLView, changed: @escaping () -> Void) {
+    init(of view: some HTMLView, in navigation: Navigation, changed: @escaping () -> Void) {
         self.view = view
-        text = view.title
-        observation = view.viewModel.viewInputData.observe { [weak self, weak view] data in
-            guard let self, let title = view?.title(data), title != text else { return }
+        text = navigation.readingViews { view.title }
+        observation = view.viewModel.viewInputData.observe { [weak self, weak view, unowned navigation] data in
+            let title = navigation.readingViews { view?.title(data) }
+            guard let self, let title, title != text else { return }
             text = title
             changed()
         }

@@ -28,7 +28,7 @@ extension WebPage {
                         .aria(.current, index == selected ? "page" : nil)
                     }
                 }
-                .aria(.label, navigation.hostStrings[.tabs]).key("tabbar-\(node.id.number)")
+                .aria(.label, HostStrings.current[.tabs]).key("tabbar-\(node.id.number)")
             }
         case .pages(let pages, let selected):
             child(pages[selected].node, isCovered, column)
@@ -38,11 +38,11 @@ extension WebPage {
                         id: "\(prefix)page-\(page.name)", class: "dot",
                         on: report(.pageSelected(index, in: node.id))
                     ) {}
-                    .aria(.label, navigation.hostStrings.page(index + 1, pages.count))
+                    .aria(.label, HostStrings.current.page(index + 1, pages.count))
                     .aria(.current, index == selected ? "page" : nil)
                 }
             }
-            .aria(.label, navigation.hostStrings[.pages]).key("dots-\(node.id.number)")
+            .aria(.label, HostStrings.current[.pages]).key("dots-\(node.id.number)")
         case .split(let columns, let selected):
             // The style sheet shows one or all of the columns, so that a change of the width changes no element.
             div(class: "split columns-\(columns.count)\(wide.isExpanded(node.id) ? " expands" : "")") {
@@ -92,7 +92,7 @@ extension WebPage {
     ) -> HTML<PageAction> {
         let back = below.map(backButtonTitle)
         let labels = CachedNavigationBar.Labels(
-            title: screen.title, back: back, backLabel: back.map(navigation.hostStrings.backTo),
+            title: screen.title, back: back, backLabel: back.map(HostStrings.current.backTo),
             leavesColumn: leavesColumn, prefix: prefix
         )
         let isPlain = screen.trailing.isEmpty && (below != nil && !leavesColumn || screen.leading.isEmpty)

@@ -12,7 +12,7 @@ extension WebPage {
             .aria(.label, navigation.tree.value.topEntry(of: node).map(title) ?? "")
             // The area behind the sheet, outside the tab order. A tap on it dismisses the sheet.
             button(
-                navigation.hostStrings[.close], id: "close-\(node.id.number)", class: "dismiss",
+                HostStrings.current[.close], id: "close-\(node.id.number)", class: "dismiss",
                 on: report(.sheetDismissed(node.id))
             )
             .shortcut("Escape").tabIndex(-1)
@@ -31,7 +31,7 @@ extension WebPage {
                 alert(popup)
             }
             button(
-                navigation.hostStrings[.close], id: "popup-\(popup.id.number).close", class: "dismiss",
+                HostStrings.current[.close], id: "popup-\(popup.id.number).close", class: "dismiss",
                 on: report(.popupAnswered(popup.id, button: nil))
             )
             .shortcut("Escape").tabIndex(-1)

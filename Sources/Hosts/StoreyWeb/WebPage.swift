@@ -8,7 +8,7 @@ package final class WebPage {
     private var changed: () -> Void = {}
     private let log: (String) -> Void
     private var screens: [NavigationEntry.ID: RenderedView] = [:]
-    private var observation: ObservationToken?
+    private var observations: [ObservationToken] = []
     /// The titles of the screens that the visible back buttons lead to.
     private var backTitles: [NavigationEntry.ID: BackButtonTitle] = [:]
     /// The visible navigation bars without items of their screens, which are reused while their labels are the
@@ -36,14 +36,20 @@ package final class WebPage {
             self?.isUpToDate = false
             changed()
         }
-        observation = navigation.tree.observe { [weak self] _ in
-            self?.hasNavigated = true
-            self?.changed()
-        }
+        observations = [
+            navigation.tree.observe { [weak self] _ in
+                self?.hasNavigated = true
+                self?.changed()
+            },
+            // The texts of every screen may be in another language now.
+            navigation.observeHostStrings { [weak self] _ in self?.describeAgain() },
+        ]
     }
 
     /// The title of the top screen.
-    var title: String { navigation.tree.value.top.flatMap { screen($0.id)?.current.title } ?? "" }
+    var title: String {
+        navigation.readingViews { navigation.tree.value.top.flatMap { screen($0.id)?.current.title } ?? "" }
+    }
 
     /// The host's strings in the app's language.
     var strings: HostStrings { navigation.hostStrings }
@@ -107,7 +113,7 @@ package final class WebPage {
         // A screen with the same identifier may have been removed and created again.
         if let known = screens[id], known.view === view { return known }
         let unsupported = UnsupportedViewHandler(
-            message: { [unowned navigation] in navigation.hostStrings[.errorTitle] }, report: log)
+            message: { HostStrings.current[.errorTitle] }, report: log)
         let new = RenderedView(
             of: view, scope: "screen-\(id.number)", unsupported: unsupported, changed: changed)
         screens[id] = new
@@ -116,10 +122,14 @@ package final class WebPage {
 
     /// Describes the whole page. Screens with unchanged data aren't described again.
     private func description() -> HTML<PageAction> {
+        navigation.readingViews(describe)
+    }
+
+    private func describe() -> HTML<PageAction> {
         let tree = navigation.tree.value
         let layers = tree.layers
         if hasNavigated { removeHiddenScreens(except: layers, of: tree) }
-        let strings = strings
+        let strings = HostStrings.current
         return div(class: "app") {
             for (depth, layer) in layers.enumerated() {
                 let isCovered = depth < layers.count - 1 || tree.popup != nil
@@ -150,6 +160,14 @@ extension WebPage {
     /// Caches a screen's navigation bar, or removes it from the cache if `bar` is `nil`.
     func cache(_ bar: CachedNavigationBar?, of id: NavigationEntry.ID) { bars[id] = bar }
 
+    /// Removes all caches.
+    private func describeAgain() {
+        screens = [:]
+        bars = [:]
+        backTitles = [:]
+        changed()
+    }
+
     /// Removes the caches of screens that are no longer visible.
     private func removeHiddenScreens(except layers: [NavigationNode], of tree: NavigationTree) {
         hasNavigated = false
@@ -166,7 +184,7 @@ extension WebPage {
 extension WebPage {
     func title(_ entry: NavigationEntry) -> String {
         guard let view = navigation.screen(entry.id)?.view as? any ReadableView else {
-            return navigation.hostStrings[.back]
+            return HostStrings.current[.back]
         }
         return view.title
     }
@@ -175,7 +193,7 @@ extension WebPage {
         let view = navigation.screen(entry.id)?.view
         if let known = backTitles[entry.id], known.view === view { return known.text }
         guard let view = view as? any HTMLView else { return title(entry) }
-        let new = BackButtonTitle(of: view, changed: changed)
+        let new = BackButtonTitle(of: view, in: navigation, changed: changed)
         backTitles[entry.id] = new
         return new.text
     }

@@ -20,7 +20,7 @@ private final class Launching: StackCoordinator<PageRoute> {
     var isAsking = false
     override var recordsHistory: Bool { isAsking }
     override var restorableRoutes: [any Route.Type] { [LaterRoute.self] }
-    override var hostStrings: HostStrings { words }
+    override var hostStrings: Observed<HostStrings> { .constant(words) }
 
     override func module(for route: PageRoute) throws -> any Presentable {
         if route == .broken { throw Broken() }

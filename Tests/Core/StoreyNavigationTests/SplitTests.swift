@@ -11,6 +11,7 @@ struct ThreeColumns {
     let navigation: Navigation
     let split: SplitCoordinator
     let flows: [PageFlow]
+    static let columns: [SplitCoordinator.Column] = [.sidebar, .content, .detail]
 
     init() throws {
         let scope = Scope(owner: MainActor.shared)
@@ -18,7 +19,7 @@ struct ThreeColumns {
         split = SplitCoordinator(sidebar: flows[0], content: flows[1], detail: flows[2])
         split.handleLinks(
             LinkTable {
-                for column in SplitCoordinator.Column.allCases {
+                for column in Self.columns {
                     DeepLink("/\(column.rawValue)/:page", PageRoute.page).tab(column)
                 }
             })
@@ -60,7 +61,7 @@ struct ThreeColumns {
         case 4: router.setRoot(.page(number))
         case 5: router.present(.page(number))
         case 6: router.dismiss()
-        default: split.select(SplitCoordinator.Column.allCases[column])
+        default: split.select(Self.columns[column])
         }
     }
 }

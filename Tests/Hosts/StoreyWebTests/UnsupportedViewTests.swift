@@ -10,10 +10,10 @@
     private final class ReceiptView: Presentable {}
 
     private final class ReceiptFlow: StackCoordinator<ReceiptRoute> {
-        override var hostStrings: HostStrings {
+        override var hostStrings: Observed<HostStrings> {
             var strings = HostStrings()
             strings[.errorTitle] = "Das hat nicht geklappt"
-            return strings
+            return .constant(strings)
         }
 
         override func module(for route: ReceiptRoute) throws -> any Presentable { ReceiptView() }

@@ -36,11 +36,11 @@
             on(password, .editingChanged) { .passwordChanged($0.password.text ?? "") }
             on(submit, .primaryActionTriggered) { _ in .submit }
             bind(\.title) { $0.navigationItem.title = $1 }
-            bind(\.strings) { $0.show($1) }
+            showTexts { $0.showLabels() }
             bind(\.mode) { $0.show($1) }
             bind(\.offersToStayAGuest) { $0.show(offersToStayAGuest: $1) }
             bind(\.passwordHint) { $0.password.placeholder = $1 }
-            bind(\.submitInWords) { $0.submit.setTitle($1, for: .normal) }
+            bind(\.submit) { $0.submit.setTitle($1, for: .normal) }
             bind(\.isWorking) { for control in $0.form { control.isEnabled = !$1 } }
             bind(\.problem) {
                 $0.problem.text = $1
@@ -60,7 +60,7 @@
             guestHint.isHidden = !offers
         }
 
-        private func show(_ strings: Strings) {
+        private func showLabels() {
             offer.text = strings.accountOffer
             createAccount.setTitle(strings.accountCreateAccount, for: .normal)
             signIn.setTitle(strings.accountSignIn, for: .normal)
@@ -73,7 +73,5 @@
 
     extension AccountViewInputData {
         fileprivate var offersToStayAGuest: Bool { mode == nil && allowsGuest }
-
-        fileprivate var submitInWords: String { isWorking ? strings.accountWorking : submit }
     }
 #endif

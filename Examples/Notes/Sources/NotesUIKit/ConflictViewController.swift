@@ -25,9 +25,9 @@
             }
             bind(\.message) { $0.message.text = $1 }
             bind(\.hasOtherVersion) { $0.showOther.isHidden = !$1 }
-            bind(\.strings) {
-                $0.showOther.setTitle($1.conflictShowOther, for: .normal)
-                $0.close.setTitle($1.conflictClose, for: .normal)
+            showTexts {
+                $0.showOther.setTitle(strings.conflictShowOther, for: .normal)
+                $0.close.setTitle(strings.conflictClose, for: .normal)
             }
         }
     }

@@ -19,7 +19,7 @@
 
         required init?(coder: NSCoder) { nil }
 
-        func show(_ strings: Strings) {
+        func showLabels() {
             heading.text = strings.failureLoading
             retry.setTitle(strings.failureTryAgain, for: .normal)
         }

@@ -31,10 +31,10 @@
             view.fill(with: UIStackView.column([explanation, screen, connected, close, UIView()]))
             show(sections.screen, in: screen)
             on(close, .primaryActionTriggered) { _ in .close }
-            bind(\.strings) {
-                $0.navigationItem.title = $1.connectionTitle
-                $0.explanation.text = $1.connectionText
-                $0.connected.text = $1.connectionConnected
+            showTexts {
+                $0.navigationItem.title = strings.connectionTitle
+                $0.explanation.text = strings.connectionText
+                $0.connected.text = strings.connectionConnected
             }
             bind(\.isConnected) { $0.connected.isHidden = !$1 }
             bind(\.close) { $0.close.setTitle($1, for: .normal) }

@@ -30,9 +30,9 @@
             on(delete, .primaryActionTriggered) { _ in .delete }
             on(backToNotes, .primaryActionTriggered) { _ in .backToNotes }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
-            bind(\.strings) {
-                $0.show($1)
-                $0.failure.show($1)
+            showTexts {
+                $0.showLabels()
+                $0.failure.showLabels()
             }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.conflict) {
@@ -49,7 +49,7 @@
             bind(\.exists) { $0.show(exists: $1) }
         }
 
-        private func show(_ strings: Strings) {
+        private func showLabels() {
             navigationItem.rightBarButtonItem?.title = strings.detailsEdit
             pinned.show(strings.detailsPinned)
             shared.show(strings.detailsShared)

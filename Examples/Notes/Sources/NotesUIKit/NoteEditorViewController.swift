@@ -17,7 +17,7 @@
             text.adjustsFontForContentSizeCategory = true
             text.delegate = self
             view.fill(with: text)
-            bind(\.strings) { $0.show($1) }
+            showTexts { $0.showLabels() }
             bind(\.title) { $0.navigationItem.title = $1 }
             // Setting the same text again would move the cursor.
             bind(\.text) { if $0.text.text != $1 { $0.text.text = $1 } }
@@ -25,7 +25,7 @@
             bind(\.canSave) { $0.navigationItem.rightBarButtonItem?.isEnabled = $1 }
         }
 
-        private func show(_ strings: Strings) {
+        private func showLabels() {
             navigationItem.leftBarButtonItem?.title = strings.editorCancel
             navigationItem.rightBarButtonItem?.title = strings.editorSave
             text.accessibilityLabel = strings.editorText

@@ -37,7 +37,7 @@
                 ]))
             show(sections.session, in: session, true)
             show(sections.undo, in: undo, true)
-            bind(\.strings) { $0.show($1) }
+            showTexts { $0.showLabels() }
             bind(\.showsPinned) {
                 $0.show($0.sections.pinned, in: $0.pinned, $1)
                 $0.pinnedHeading.isHidden = !$1
@@ -47,7 +47,7 @@
             bind(\.hasLatestHeading) { $0.latestHeading.isHidden = !$1 }
         }
 
-        private func show(_ strings: Strings) {
+        private func showLabels() {
             navigationItem.title = strings.homeTitle
             navigationItem.rightBarButtonItem?.title = strings.homeNew
             pinnedHeading.text = strings.homePinned

@@ -56,16 +56,16 @@
             on(showMore, .primaryActionTriggered) { _ in .showMore }
             rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: NotesListElement.note($0)) }
             rows.trailingActions = { [unowned self] row in
-                let delete = viewModel.viewInputData.value.strings.listDelete
+                let delete = strings.listDelete
                 return [
                     RowAction(delete, .destructive, symbol: "trash") {
                         self.send(.delete(row.id), for: .tap, on: NotesListElement.delete(row.id))
                     }
                 ]
             }
-            bind(\.strings) {
-                $0.show($1)
-                $0.failure.show($1)
+            showTexts {
+                $0.showLabels()
+                $0.failure.showLabels()
             }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.canCreate) { $0.navigationItem.rightBarButtonItem?.isHidden = !$1 }
@@ -86,7 +86,7 @@
             emptyState.isHidden = words == nil
         }
 
-        private func show(_ strings: Strings) {
+        private func showLabels() {
             navigationItem.rightBarButtonItem?.title = strings.listNew
             search.placeholder = strings.listSearch
             search.accessibilityLabel = strings.listSearch
@@ -121,7 +121,7 @@
 
     extension NotesListViewInputData.EmptyState {
         fileprivate var failure: String? {
-            if case .failed(let reason) = self { reason } else { nil }
+            if case .failed(let reason) = self { strings.message(reason) } else { nil }
         }
     }
 #endif

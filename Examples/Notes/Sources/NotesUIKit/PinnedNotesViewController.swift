@@ -19,7 +19,7 @@
             view.fill(with: table)
             rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: PinnedNotesElement.note($0))
             }
-            bind(\.strings) { $0.navigationItem.title = $1.homePinned }
+            showTexts { $0.navigationItem.title = strings.homePinned }
             bind(\.rows) { $0.rows.show($1) }
         }
     }

@@ -22,9 +22,9 @@
             on(later, .primaryActionTriggered) { _ in .later }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.message) { $0.message.text = $1.body }
-            bind(\.strings) {
-                $0.open.setTitle($1.notificationOpen, for: .normal)
-                $0.later.setTitle($1.notificationLater, for: .normal)
+            showTexts {
+                $0.open.setTitle(strings.notificationOpen, for: .normal)
+                $0.later.setTitle(strings.notificationLater, for: .normal)
             }
         }
     }

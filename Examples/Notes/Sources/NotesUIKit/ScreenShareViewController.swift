@@ -21,10 +21,10 @@
             on(start, .primaryActionTriggered) { _ in .start }
             on(stop, .primaryActionTriggered) { _ in .stop }
             address.onTapOpen { [viewModel] in viewModel.viewInputData.value.link }
-            bind(\.strings) {
-                $0.address.setTitle($1.screenOpen, for: .normal)
-                $0.start.setTitle($1.screenStart, for: .normal)
-                $0.stop.setTitle($1.screenStop, for: .normal)
+            showTexts {
+                $0.address.setTitle(strings.screenOpen, for: .normal)
+                $0.start.setTitle(strings.screenStart, for: .normal)
+                $0.stop.setTitle(strings.screenStop, for: .normal)
             }
             bind(\.message) {
                 $0.message.text = $1

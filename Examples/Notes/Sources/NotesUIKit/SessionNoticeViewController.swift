@@ -17,7 +17,7 @@
             signIn.elementID = SessionNoticeElement.signIn
             view.fill(with: UIStackView.column([message, signIn]))
             on(signIn, .primaryActionTriggered) { _ in .signIn }
-            bind(\.strings) { $0.signIn.setTitle($1.accountSignIn, for: .normal) }
+            showTexts { $0.signIn.setTitle(strings.accountSignIn, for: .normal) }
             bind(\.message) {
                 $0.message.text = $1
                 $0.view.isHidden = $1 == nil

@@ -35,9 +35,9 @@
             on(tour, .primaryActionTriggered) { _ in .showTour }
             on(signIn, .primaryActionTriggered) { _ in .signIn }
             on(signOut, .primaryActionTriggered) { _ in .signOut }
-            bind(\.strings) {
-                $0.show($1)
-                $0.failure.show($1)
+            showTexts {
+                $0.showLabels()
+                $0.failure.showLabels()
             }
             bind(\.sortsByTitle) { $0.sortByTitle.isOn = $1 }
             bind(\.showsExcerpts) { $0.showExcerpts.isOn = $1 }
@@ -48,7 +48,7 @@
             bind(\.canSignOut) { $0.signOut.isHidden = !$1 }
         }
 
-        private func show(_ strings: Strings) {
+        private func showLabels() {
             navigationItem.title = strings.settingsTitle
             sortByTitle.show(strings.settingsSortByTitle)
             showExcerpts.show(strings.settingsShowExcerpts)

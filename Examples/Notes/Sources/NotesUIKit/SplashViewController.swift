@@ -17,10 +17,10 @@
             name.textColor = Colors.brand.uiColor
             progress.elementID = SplashElement.progress
             view.fill(with: UIStackView.column([symbol, name, starting, progress, UIView()]))
-            bind(\.strings) {
-                $0.navigationItem.title = $1.splashTitle
-                $0.name.text = $1.splashTitle
-                $0.starting.text = $1.splashStarting
+            showTexts {
+                $0.navigationItem.title = strings.splashTitle
+                $0.name.text = strings.splashTitle
+                $0.starting.text = strings.splashStarting
             }
             bind(\.percent) { $0.progress.text = "\($1) %" }
         }

@@ -15,7 +15,7 @@
             next.elementID = TourPageElement.nextPage
             view.fill(withScrolling: .column([text, next]))
             on(next, .primaryActionTriggered) { _ in .next }
-            bind(\.strings) { $0.navigationItem.rightBarButtonItem?.title = $1.tourSkip }
+            showTexts { $0.navigationItem.rightBarButtonItem?.title = strings.tourSkip }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.text) { $0.text.text = $1 }
             bind(\.next) { $0.next.setTitle($1, for: .normal) }

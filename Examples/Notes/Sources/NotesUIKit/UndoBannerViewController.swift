@@ -14,7 +14,7 @@
             undo.elementID = UndoBannerElement.undo
             view.fill(with: UIStackView(arrangedSubviews: [message, undo]))
             on(undo, .primaryActionTriggered) { _ in .undo }
-            bind(\.strings) { $0.undo.setTitle($1.undoUndo, for: .normal) }
+            showTexts { $0.undo.setTitle(strings.undoUndo, for: .normal) }
             bind(\.message) {
                 $0.message.text = $1
                 $0.view.isHidden = $1 == nil

@@ -18,9 +18,9 @@
             getUpdate.elementID = UpdateRequiredElement.getUpdate
             view.fill(with: UIStackView.column([message, getUpdate, UIView()]))
             getUpdate.onTapOpen { [viewModel] in viewModel.viewInputData.value.address }
-            bind(\.strings) {
-                $0.navigationItem.title = $1.updateTitle
-                $0.getUpdate.setTitle($1.updateGetUpdate, for: .normal)
+            showTexts {
+                $0.navigationItem.title = strings.updateTitle
+                $0.getUpdate.setTitle(strings.updateGetUpdate, for: .normal)
             }
             bind(\.message) { $0.message.text = $1 }
         }

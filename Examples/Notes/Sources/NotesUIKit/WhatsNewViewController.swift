@@ -15,11 +15,11 @@
             done.elementID = WhatsNewElement.done
             view.fill(with: UIStackView.column([items, done, UIView()]))
             on(done, .primaryActionTriggered) { _ in .done }
-            bind(\.strings) {
-                $0.navigationItem.title = $1.whatsNewTitle
-                $0.items.text = [$1.whatsNewItemFirst, $1.whatsNewItemSecond, $1.whatsNewItemThird].joined(
+            showTexts {
+                $0.navigationItem.title = strings.whatsNewTitle
+                $0.items.text = [strings.whatsNewItemFirst, strings.whatsNewItemSecond, strings.whatsNewItemThird].joined(
                     separator: "\n")
-                $0.done.setTitle($1.whatsNewDone, for: .normal)
+                $0.done.setTitle(strings.whatsNewDone, for: .normal)
             }
         }
     }

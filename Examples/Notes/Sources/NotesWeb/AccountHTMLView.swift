@@ -15,7 +15,6 @@ final class AccountHTMLView: HTMLView, AccountView {
 
     @HTMLBuilder<AccountViewEvent>
     private func offer(_ data: AccountViewInputData) -> HTML<AccountViewEvent> {
-        let strings = data.strings
         div(class: "card") { p(strings.accountOffer) }
         button(
             strings.accountCreateAccount, id: AccountElement.createAccount, class: "button primary",
@@ -29,7 +28,6 @@ final class AccountHTMLView: HTMLView, AccountView {
 
     @HTMLBuilder<AccountViewEvent>
     private func form(_ data: AccountViewInputData) -> HTML<AccountViewEvent> {
-        let strings = data.strings
         textField(
             id: AccountElement.name, label: strings.accountName, value: data.name, isEnabled: !data.isWorking,
             on: { .nameChanged($0) }, onSubmit: .submit)
@@ -39,7 +37,7 @@ final class AccountHTMLView: HTMLView, AccountView {
             kind: .password, isEnabled: !data.isWorking, on: { .passwordChanged($0) }, onSubmit: .submit)
         if let problem = data.problem { p(problem, class: "note", id: AccountElement.problem).role(.alert) }
         button(
-            data.isWorking ? strings.accountWorking : data.submit, id: AccountElement.submit,
+            data.submit, id: AccountElement.submit,
             class: "button primary",
             isEnabled: !data.isWorking, on: .submit)
     }

@@ -12,8 +12,8 @@ final class ConflictHTMLView: HTMLView, ConflictView {
     func body(_ data: ConflictViewInputData) -> HTML<ConflictViewEvent> {
         p(data.message, id: ConflictElement.message)
         if data.hasOtherVersion {
-            button(data.strings.conflictShowOther, id: ConflictElement.showOther, on: .showOther)
+            button(strings.conflictShowOther, id: ConflictElement.showOther, on: .showOther)
         }
-        button(data.strings.conflictClose, id: ConflictElement.close, class: "button primary", on: .close)
+        button(strings.conflictClose, id: ConflictElement.close, class: "button primary", on: .close)
     }
 }

@@ -14,14 +14,14 @@ final class FirstConnectionHTMLView: HTMLView, FirstConnectionView {
         self.sections = sections
     }
 
-    func title(_ data: FirstConnectionViewInputData) -> String { data.strings.connectionTitle }
+    func title(_ data: FirstConnectionViewInputData) -> String { strings.connectionTitle }
 
     func body(_ data: FirstConnectionViewInputData) -> HTML<FirstConnectionViewEvent> {
-        div(class: "card") { p(data.strings.connectionText) }
+        div(class: "card") { p(strings.connectionText) }
         embed(sections.screen)
         div {
             if data.isConnected {
-                p(data.strings.connectionConnected, class: "note", id: FirstConnectionElement.connected)
+                p(strings.connectionConnected, class: "note", id: FirstConnectionElement.connected)
             }
         }
         .role(.status)

@@ -2,7 +2,7 @@ import Notes
 import StoreyHTML
 
 /// Shows why notes can't be loaded, with a button to try again.
-func failure<Event>(_ reason: String, in strings: Strings, on retry: Event) -> HTML<Event> {
+func failure<Event>(_ reason: String, on retry: Event) -> HTML<Event> {
     div(class: "empty") {
         h2(strings.failureLoading)
         p(reason, id: FailureElement.failure)

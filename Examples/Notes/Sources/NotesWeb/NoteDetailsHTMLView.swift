@@ -12,7 +12,7 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
     func title(_ data: NoteDetailsViewInputData) -> String { data.title }
 
     func trailingItems(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
-        if data.exists { button(data.strings.detailsEdit, id: NoteDetailsElement.edit, on: .edit) }
+        if data.exists { button(strings.detailsEdit, id: NoteDetailsElement.edit, on: .edit) }
     }
 
     func body(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
@@ -23,24 +23,24 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
             div(class: "card") { p(data.text, class: "verbatim", id: NoteDetailsElement.text) }
             p(data.date, class: "note")
             toggle(
-                data.strings.detailsPinned, id: NoteDetailsElement.pinned, isOn: data.isPinned,
+                strings.detailsPinned, id: NoteDetailsElement.pinned, isOn: data.isPinned,
                 on: { .pin($0) })
             toggle(
-                data.strings.detailsShared, id: NoteDetailsElement.shared, isOn: data.isShared,
+                strings.detailsShared, id: NoteDetailsElement.shared, isOn: data.isShared,
                 on: { .share($0) })
             button(
-                data.strings.detailsDelete, id: NoteDetailsElement.delete, class: "button destructive",
+                strings.detailsDelete, id: NoteDetailsElement.delete, class: "button destructive",
                 on: .delete)
         } else if data.isLoading {
-            p(data.strings.detailsLoading, class: "empty").role(.status)
+            p(strings.detailsLoading, class: "empty").role(.status)
         } else if let reason = data.failure {
-            failure(reason, in: data.strings, on: .retry)
+            failure(reason, on: .retry)
         } else {
             div(class: "empty") {
-                h2(data.strings.detailsUnavailable)
-                p(data.strings.detailsWasDeleted)
+                h2(strings.detailsUnavailable)
+                p(strings.detailsWasDeleted)
                 button(
-                    data.strings.detailsBackToNotes, id: NoteDetailsElement.backToNotes, class: "button",
+                    strings.detailsBackToNotes, id: NoteDetailsElement.backToNotes, class: "button",
                     on: .backToNotes)
             }
         }

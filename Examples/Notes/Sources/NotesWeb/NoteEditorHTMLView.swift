@@ -12,19 +12,19 @@ final class NoteEditorHTMLView: HTMLView, NoteEditorView {
     func title(_ data: NoteEditorViewInputData) -> String { data.title }
 
     func leadingItems(_ data: NoteEditorViewInputData) -> HTML<NoteEditorViewEvent> {
-        button(data.strings.editorCancel, id: NoteEditorElement.cancel, on: .cancel)
+        button(strings.editorCancel, id: NoteEditorElement.cancel, on: .cancel)
     }
 
     func trailingItems(_ data: NoteEditorViewInputData) -> HTML<NoteEditorViewEvent> {
         button(
-            data.strings.editorSave, id: NoteEditorElement.save, class: "button primary",
+            strings.editorSave, id: NoteEditorElement.save, class: "button primary",
             isEnabled: data.canSave, on: .save)
     }
 
     func body(_ data: NoteEditorViewInputData) -> HTML<NoteEditorViewEvent> {
         textArea(
-            id: NoteEditorElement.text, label: data.strings.editorText, value: data.text,
-            placeholder: data.strings.editorFirstLine,
+            id: NoteEditorElement.text, label: strings.editorText, value: data.text,
+            placeholder: strings.editorFirstLine,
             isEnabled: data.canType, on: { .textChanged($0) }
         )
     }

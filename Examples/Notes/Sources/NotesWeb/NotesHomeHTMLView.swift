@@ -11,25 +11,25 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
         self.sections = sections
     }
 
-    func title(_ data: NotesHomeViewInputData) -> String { data.strings.homeTitle }
+    func title(_ data: NotesHomeViewInputData) -> String { strings.homeTitle }
 
     func trailingItems(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
-        button(data.strings.homeNew, id: NotesHomeElement.newNote, on: .newNote)
+        button(strings.homeNew, id: NotesHomeElement.newNote, on: .newNote)
     }
 
     func body(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
         embed(sections.session)
         embed(sections.undo)
         if data.showsPinned {
-            h2(data.strings.homePinned)
+            h2(strings.homePinned)
             embed(sections.pinned)
         }
         if data.showsLatest {
-            if data.hasNotes { h2(data.strings.homeLatest) }
+            if data.hasNotes { h2(strings.homeLatest) }
             embed(sections.latest)
         }
         if data.hasNotes {
-            button(data.strings.homeAllNotes, id: NotesHomeElement.allNotes, class: "button", on: .allNotes)
+            button(strings.homeAllNotes, id: NotesHomeElement.allNotes, class: "button", on: .allNotes)
         }
     }
 }

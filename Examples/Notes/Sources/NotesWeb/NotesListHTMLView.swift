@@ -14,7 +14,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
     func title(_ data: NotesListViewInputData) -> String { data.title }
 
     func trailingItems(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
-        if data.canCreate { button(data.strings.listNew, id: NotesListElement.newNote, on: .newNote) }
+        if data.canCreate { button(strings.listNew, id: NotesListElement.newNote, on: .newNote) }
     }
 
     func body(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
@@ -24,23 +24,23 @@ final class NotesListHTMLView: HTMLView, NotesListView {
         if let screen = sections.screen { embed(screen) }
         if let search = data.search {
             textField(
-                id: NotesListElement.search, label: data.strings.listSearch, value: search,
-                placeholder: data.strings.listSearch, kind: .search,
+                id: NotesListElement.search, label: strings.listSearch, value: search,
+                placeholder: strings.listSearch, kind: .search,
                 on: { .searchChanged($0) })
         }
         if let emptyState = data.emptyState {
-            empty(emptyState, data.strings)
+            empty(emptyState)
         } else {
-            list(data.rows, id: \.id) { row($0, data.strings) }
+            list(data.rows, id: \.id) { row($0) }
         }
         if let more = data.more {
             p(more, class: "note", id: NotesListElement.shown)
-            button(data.strings.listShowMore, id: NotesListElement.showMore, on: .showMore)
+            button(strings.listShowMore, id: NotesListElement.showMore, on: .showMore)
         }
     }
 
     @HTMLBuilder<NotesListViewEvent>
-    private func row(_ row: NotesListViewInputData.Row, _ strings: Strings) -> HTML<NotesListViewEvent> {
+    private func row(_ row: NotesListViewInputData.Row) -> HTML<NotesListViewEvent> {
         button(id: NotesListElement.note(row.id), class: "row", on: .select(row.id)) {
             span(row.title, class: "title")
             if !row.excerpt.isEmpty { span(row.excerpt, class: "subtitle") }
@@ -54,12 +54,10 @@ final class NotesListHTMLView: HTMLView, NotesListView {
     }
 
     @HTMLBuilder<NotesListViewEvent>
-    private func empty(_ emptyState: NotesListViewInputData.EmptyState, _ strings: Strings) -> HTML<
-        NotesListViewEvent
-    > {
+    private func empty(_ emptyState: NotesListViewInputData.EmptyState) -> HTML<NotesListViewEvent> {
         switch emptyState {
         case .loading: p(strings.listLoading, class: "empty").role(.status)
-        case .failed(let reason): failure(reason, in: strings, on: .retry)
+        case .failed(let reason): failure(strings.message(reason), on: .retry)
         case .noResults(let search):
             div(class: "empty") { h2(strings.listNoResults(search)) }.role(.status)
         case .noNotes:

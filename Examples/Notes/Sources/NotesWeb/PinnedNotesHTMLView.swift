@@ -9,7 +9,7 @@ final class PinnedNotesHTMLView: HTMLView, PinnedNotesView {
         self.viewModel = viewModel
     }
 
-    func title(_ data: PinnedNotesViewInputData) -> String { data.strings.homePinned }
+    func title(_ data: PinnedNotesViewInputData) -> String { strings.homePinned }
 
     func body(_ data: PinnedNotesViewInputData) -> HTML<PinnedNotesViewEvent> {
         list(data.rows, id: \.id) { row in

@@ -14,8 +14,8 @@ final class PushInformationHTMLView: HTMLView, PushInformationView {
     func body(_ data: PushInformationViewInputData) -> HTML<PushInformationViewEvent> {
         div(class: "card") { p(data.message.body, id: PushInformationElement.message) }
         button(
-            data.strings.notificationOpen, id: PushInformationElement.open, class: "button primary", on: .open
+            strings.notificationOpen, id: PushInformationElement.open, class: "button primary", on: .open
         )
-        button(data.strings.notificationLater, id: PushInformationElement.later, on: .later)
+        button(strings.notificationLater, id: PushInformationElement.later, on: .later)
     }
 }

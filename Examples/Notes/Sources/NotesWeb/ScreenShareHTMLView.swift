@@ -18,14 +18,14 @@ final class ScreenShareHTMLView: HTMLView, ScreenShareView {
         }
         .role(.status)
         if let address = data.link {
-            link(data.strings.screenOpen, id: ScreenShareElement.sharedScreen, to: address)
+            link(strings.screenOpen, id: ScreenShareElement.sharedScreen, to: address)
         }
         if data.canStart {
-            button(data.strings.screenStart, id: ScreenShareElement.share, class: "button", on: .start)
+            button(strings.screenStart, id: ScreenShareElement.share, class: "button", on: .start)
         }
         if data.canStop {
             button(
-                data.strings.screenStop, id: ScreenShareElement.stopSharing, class: "button destructive",
+                strings.screenStop, id: ScreenShareElement.stopSharing, class: "button destructive",
                 on: .stop)
         }
     }

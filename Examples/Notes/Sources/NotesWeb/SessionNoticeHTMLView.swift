@@ -9,14 +9,14 @@ final class SessionNoticeHTMLView: HTMLView, SessionNoticeView {
         self.viewModel = viewModel
     }
 
-    func title(_ data: SessionNoticeViewInputData) -> String { data.strings.accountSignIn }
+    func title(_ data: SessionNoticeViewInputData) -> String { strings.accountSignIn }
 
     func body(_ data: SessionNoticeViewInputData) -> HTML<SessionNoticeViewEvent> {
         // Present even if it is empty, so that screen readers announce new content.
         div {
             if let message = data.message {
                 p(message, class: "note", id: SessionNoticeElement.message)
-                button(data.strings.accountSignIn, id: SessionNoticeElement.signIn, on: .signIn)
+                button(strings.accountSignIn, id: SessionNoticeElement.signIn, on: .signIn)
             }
         }
         .role(.status)

@@ -7,21 +7,21 @@ final class SettingsHTMLView: HTMLView, SettingsView {
 
     init(viewModel: any ViewModel<SettingsViewInputData, SettingsViewEvent>) { self.viewModel = viewModel }
 
-    func title(_ data: SettingsViewInputData) -> String { data.strings.settingsTitle }
+    func title(_ data: SettingsViewInputData) -> String { strings.settingsTitle }
 
     func body(_ data: SettingsViewInputData) -> HTML<SettingsViewEvent> {
         toggle(
-            data.strings.settingsSortByTitle, id: SettingsElement.sortByTitle, isOn: data.sortsByTitle,
+            strings.settingsSortByTitle, id: SettingsElement.sortByTitle, isOn: data.sortsByTitle,
             on: { .sortByTitle($0) })
         toggle(
-            data.strings.settingsShowExcerpts, id: SettingsElement.showExcerpts, isOn: data.showsExcerpts,
+            strings.settingsShowExcerpts, id: SettingsElement.showExcerpts, isOn: data.showsExcerpts,
             on: { .showExcerpts($0) })
-        if let reason = data.failure { failure(reason, in: data.strings, on: .retry) }
+        if let reason = data.failure { failure(reason, on: .retry) }
         p(data.count, class: "note", id: SettingsElement.count)
-        button(data.strings.settingsRegion, id: SettingsElement.region, on: .chooseRegion)
-        button(data.strings.settingsTour, id: SettingsElement.tour, on: .showTour)
+        button(strings.settingsRegion, id: SettingsElement.region, on: .chooseRegion)
+        button(strings.settingsTour, id: SettingsElement.tour, on: .showTour)
         p(data.identity, class: "note", id: SettingsElement.identity)
-        if data.canSignIn { button(data.strings.settingsSignIn, id: SettingsElement.signIn, on: .signIn) }
-        if data.canSignOut { button(data.strings.settingsSignOut, id: SettingsElement.signOut, on: .signOut) }
+        if data.canSignIn { button(strings.settingsSignIn, id: SettingsElement.signIn, on: .signIn) }
+        if data.canSignOut { button(strings.settingsSignOut, id: SettingsElement.signOut, on: .signOut) }
     }
 }

@@ -7,13 +7,13 @@ final class SplashHTMLView: HTMLView, SplashView {
 
     init(viewModel: any ViewModel<SplashViewInputData, Never>) { self.viewModel = viewModel }
 
-    func title(_ data: SplashViewInputData) -> String { data.strings.splashTitle }
+    func title(_ data: SplashViewInputData) -> String { strings.splashTitle }
 
     func body(_ data: SplashViewInputData) -> HTML<Never> {
         div(class: .splash) {
             img(WebAssets.faviconSvg.url, alt: "")
-            h1(data.strings.splashTitle)
-            p(data.strings.splashStarting)
+            h1(strings.splashTitle)
+            p(strings.splashStarting)
             p("\(data.percent) %", id: SplashElement.progress)
         }
         .role(.status)

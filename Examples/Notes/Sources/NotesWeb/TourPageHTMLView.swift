@@ -10,7 +10,7 @@ final class TourPageHTMLView: HTMLView, TourPageView {
     func title(_ data: TourPageViewInputData) -> String { data.title }
 
     func trailingItems(_ data: TourPageViewInputData) -> HTML<TourPageViewEvent> {
-        if data.canSkip { button(data.strings.tourSkip, id: TourPageElement.skipTour, on: .skip) }
+        if data.canSkip { button(strings.tourSkip, id: TourPageElement.skipTour, on: .skip) }
     }
 
     func body(_ data: TourPageViewInputData) -> HTML<TourPageViewEvent> {

@@ -9,7 +9,7 @@ final class UndoBannerHTMLView: HTMLView, UndoBannerView {
         self.viewModel = viewModel
     }
 
-    func title(_ data: UndoBannerViewInputData) -> String { data.strings.undoUndo }
+    func title(_ data: UndoBannerViewInputData) -> String { strings.undoUndo }
 
     func body(_ data: UndoBannerViewInputData) -> HTML<UndoBannerViewEvent> {
         // Present even if it is empty, so that screen readers announce new content.
@@ -18,7 +18,7 @@ final class UndoBannerHTMLView: HTMLView, UndoBannerView {
                 ul {
                     li {
                         div(class: "row") { span(message) }
-                        button(data.strings.undoUndo, id: UndoBannerElement.undo, on: .undo)
+                        button(strings.undoUndo, id: UndoBannerElement.undo, on: .undo)
                     }
                 }
             }

@@ -9,10 +9,10 @@ final class UpdateRequiredHTMLView: HTMLView, UpdateRequiredView {
         self.viewModel = viewModel
     }
 
-    func title(_ data: UpdateRequiredViewInputData) -> String { data.strings.updateTitle }
+    func title(_ data: UpdateRequiredViewInputData) -> String { strings.updateTitle }
 
     func body(_ data: UpdateRequiredViewInputData) -> HTML<Never> {
         div(class: "card") { p(data.message, id: UpdateRequiredElement.message) }.role(.alert)
-        link(data.strings.updateGetUpdate, id: UpdateRequiredElement.getUpdate, to: data.address)
+        link(strings.updateGetUpdate, id: UpdateRequiredElement.getUpdate, to: data.address)
     }
 }

@@ -7,10 +7,10 @@ final class WhatsNewHTMLView: HTMLView, WhatsNewView {
 
     init(viewModel: any ViewModel<WhatsNewViewInputData, WhatsNewViewEvent>) { self.viewModel = viewModel }
 
-    func title(_ data: WhatsNewViewInputData) -> String { data.strings.whatsNewTitle }
+    func title(_ data: WhatsNewViewInputData) -> String { strings.whatsNewTitle }
 
     func body(_ data: WhatsNewViewInputData) -> HTML<WhatsNewViewEvent> {
         for item in data.items { div(class: "card") { p(item) } }
-        button(data.strings.whatsNewDone, id: WhatsNewElement.done, class: "button primary", on: .done)
+        button(strings.whatsNewDone, id: WhatsNewElement.done, class: "button primary", on: .done)
     }
 }

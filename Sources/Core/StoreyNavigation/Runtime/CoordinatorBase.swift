@@ -123,9 +123,10 @@ open class CoordinatorBase {
     /// state isn't saved; the last saved state is kept.
     open var restorableRoutes: [any Route.Type] { [] }
 
-    /// The strings of the user interface around the app's screens. Read from the root coordinator whenever they are
-    /// needed.
-    open var hostStrings: HostStrings { HostStrings() }
+    /// The strings of the user interface around the app's screens, in the user's language. Those of the root coordinator
+    /// apply. When they change, the host shows its views again, because texts of theirs may depend on
+    /// ``HostStrings/current``.
+    open var hostStrings: Observed<HostStrings> { .constant(HostStrings()) }
 
     /// A Boolean value that indicates whether earlier screens of this flow can be shown again, by a browser's Back and
     /// Forward or after a relaunch.

@@ -1,3 +1,5 @@
+import StoreyInternal
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -59,6 +61,29 @@ public struct HostStrings: Sendable {
             }
         }
     }
+
+    /// The strings of the app whose views a host is reading, such as in `body(_:)` of an `HTMLView`. English elsewhere.
+    ///
+    /// An app finds its own texts by their language, so that no view model has to know it:
+    ///
+    /// ```swift
+    /// extension NoteViewInputData {
+    ///     var title: String { Strings(closestTo: HostStrings.current.language).untitled }
+    /// }
+    /// ```
+    public static var current: HostStrings { ofReader ?? ofProcess.withLock(\.self) }
+
+    @TaskLocal private static var ofReader: HostStrings?
+    private static let ofProcess = Locked(HostStrings())
+
+    /// Reads views with these strings as ``current``, as a host does. A test of a single view chooses the language so.
+    public func reading<Result>(_ views: () throws -> Result) rethrows -> Result {
+        try Self.$ofReader.withValue(self) { try views() }
+    }
+
+    /// Makes these strings ``current`` wherever no host is reading, because UIKit reads views at any time. Only for a host
+    /// whose process runs a single app.
+    package func makeCurrentInProcess() { Self.ofProcess.withLock { $0 = self } }
 
     private var translations: [Key: String] = [:]
 

@@ -118,7 +118,22 @@ extension Navigation {
     package var recordsHistory: Bool { rootCoordinator?.recordsHistory ?? true }
 
     /// The strings of the user interface around the app's screens, as the root coordinator provides them now.
-    package var hostStrings: HostStrings { rootCoordinator?.hostStrings ?? HostStrings() }
+    package var hostStrings: HostStrings { rootCoordinator?.hostStrings.value ?? HostStrings() }
+
+    /// Observes the strings of the root coordinator, and of each that replaces it.
+    /// - Parameter receive: Called at once and after each change.
+    package func observeHostStrings(_ receive: @escaping (HostStrings) -> Void) -> ObservationToken {
+        var observation: ObservationToken?
+        return tree.map(\.rootID).observe { [weak self] _ in
+            observation?.cancel()
+            observation = self?.rootCoordinator?.hostStrings.observe(receive)
+        }
+    }
+
+    /// Reads views with the app's strings as ``HostStrings/current``.
+    package func readingViews<Result>(_ read: () throws -> Result) rethrows -> Result {
+        try hostStrings.reading(read)
+    }
 
     var rootCoordinator: CoordinatorBase? { coordinator(of: current.rootID) }
 

@@ -22,7 +22,7 @@
 /// In a sheet, the columns are always collapsed.
 open class SplitCoordinator: CoordinatorBase {
     /// A column of a split container. Its name also identifies it in links and saved state.
-    public enum Column: String, ElementID, CaseIterable {
+    public enum Column: String, ElementID {
         /// The first column, with the app's areas.
         case sidebar
         /// The column in the middle, with the items of an area.

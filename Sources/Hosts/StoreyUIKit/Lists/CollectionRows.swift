@@ -48,7 +48,7 @@
             self.appearance = appearance
             self.collection = collection
             let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Row.ID> { cell, _, id in
-                if let row = content.item(id) { configure(cell, row) }
+                if let row = content.item(id) { content.strings.reading { configure(cell, row) } }
             }
             source = UICollectionViewDiffableDataSource(collectionView: collection) { collection, path, id in
                 collection.dequeueConfiguredReusableCell(using: cells, for: path, item: id)
@@ -126,7 +126,9 @@
         private func swipeActions(
             _ actions: ((Row) -> [RowAction])?, at path: IndexPath
         ) -> UISwipeActionsConfiguration? {
-            content.item(source.itemIdentifier(for: path)).flatMap { RowAction.configuration(actions?($0)) }
+            content.item(source.itemIdentifier(for: path)).flatMap { row in
+                RowAction.configuration(content.strings.reading { actions?(row) })
+            }
         }
 
         private typealias Titles = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>
@@ -170,7 +172,7 @@
 
         func actions(at path: IndexPath) -> [RowAction] {
             guard let row = content.item(source.itemIdentifier(for: path)) else { return [] }
-            return (leadingActions?(row) ?? []) + (trailingActions?(row) ?? [])
+            return content.strings.reading { (leadingActions?(row) ?? []) + (trailingActions?(row) ?? []) }
         }
     }
 #endif

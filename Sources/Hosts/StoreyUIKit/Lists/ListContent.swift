@@ -18,6 +18,8 @@
 
         private(set) var sections: [ListSection<AnySectionID, Item>] = []
         private var items: [Item.ID: Item] = [:]
+        /// The strings that were current when the sections were shown. UIKit asks for cells and actions later.
+        private(set) var strings = HostStrings()
 
         var isEmpty: Bool { items.isEmpty }
 
@@ -33,7 +35,9 @@
         func update<ID>(_ new: [ListSection<ID, Item>]) -> (snapshot: Snapshot, retitled: [Int])? {
             let (old, oldItems) = (sections, items)
             let unique = Self.unique(new)
-            if unique == old { return nil }
+            let isTranslated = strings.language != HostStrings.current.language
+            strings = .current
+            if unique == old, !isTranslated { return nil }
             sections = unique
             items = [:]
             for item in unique.lazy.flatMap(\.items) { items[item.id] = item }
@@ -54,7 +58,10 @@
                     continue
                 }
                 snapshot.reconfigureItems(
-                    section.items.filter { item in oldItems[item.id].map { $0 != item } ?? false }.map(\.id))
+                    section.items.filter { item in
+                        oldItems[item.id].map { isTranslated || $0 != item } ?? false
+                    }
+                    .map(\.id))
                 if let old, old.header != section.header || old.footer != section.footer {
                     retitled.append(index)
                 }

@@ -51,7 +51,7 @@
                 UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header or footer")
             source = UITableViewDiffableDataSource(tableView: table) { table, path, id in
                 let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
-                if let row = content.item(id) { configure(cell, row) }
+                if let row = content.item(id) { content.strings.reading { configure(cell, row) } }
                 return cell
             }
             super.init()
@@ -117,7 +117,9 @@
         private func swipeActions(
             _ actions: ((Row) -> [RowAction])?, at path: IndexPath
         ) -> UISwipeActionsConfiguration? {
-            content.item(source.itemIdentifier(for: path)).flatMap { RowAction.configuration(actions?($0)) }
+            content.item(source.itemIdentifier(for: path)).flatMap { row in
+                RowAction.configuration(content.strings.reading { actions?(row) })
+            }
         }
 
         private func titleView(_ title: String?, in table: UITableView, isHeader: Bool) -> UIView? {
@@ -142,7 +144,7 @@
 
         func actions(at path: IndexPath) -> [RowAction] {
             guard let row = content.item(source.itemIdentifier(for: path)) else { return [] }
-            return (leadingActions?(row) ?? []) + (trailingActions?(row) ?? [])
+            return content.strings.reading { (leadingActions?(row) ?? []) + (trailingActions?(row) ?? []) }
         }
     }
 

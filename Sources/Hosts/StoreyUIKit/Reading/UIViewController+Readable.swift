@@ -6,11 +6,14 @@
     extension UIViewController: ReadableViewProvider {
         package nonisolated var readableView: any ReadableView { ReadableViewController(controller: self) }
 
-        package nonisolated func showForReading() -> () -> Void {
+        package nonisolated func showForReading(in navigation: Navigation) -> () -> Void {
+            nonisolated(unsafe) let navigation = navigation
             let hide: @MainActor @Sendable () -> Void = MainActor.assumeIsolated {
                 // The height of many screens, because a list creates only the rows that are visible.
                 let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 8_000))
-                window.rootViewController = self
+                let root = RootViewController(navigation)
+                root.show(self)
+                window.rootViewController = root
                 window.isHidden = false
                 window.layoutIfNeeded()
                 return {

@@ -1,11 +1,14 @@
 #if canImport(UIKit)
+    import Storey
     import UIKit
 
     /// The parent of the root container's view controller, which can change.
     final class RootViewController: UIViewController {
+        private(set) weak var navigation: Navigation?
         private let appeared: () -> Void
 
-        init(appeared: @escaping () -> Void) {
+        init(_ navigation: Navigation, appeared: @escaping () -> Void = {}) {
+            self.navigation = navigation
             self.appeared = appeared
             super.init(nibName: nil, bundle: nil)
         }

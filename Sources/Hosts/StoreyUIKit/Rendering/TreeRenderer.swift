@@ -7,7 +7,7 @@
     final class TreeRenderer: NSObject {
         // The host owns both objects.
         unowned let navigation: Navigation
-        private(set) lazy var root = RootViewController { [weak self] in self?.render() }
+        private(set) lazy var root = RootViewController(navigation) { [weak self] in self?.render() }
         private(set) lazy var transitions = TransitionTracker(activity) { [weak self] in self?.render() }
         private var containers: [NavigationNode.ID: any ContainerController] = [:]
         /// The presented layers, from back to front.

@@ -35,8 +35,28 @@
             _ field: KeyPath<ViewInputData, Field>, _ render: @escaping (Self, Field) -> Void
         ) {
             whileVisible { [weak self] data in
-                data.observe(field) { value in
-                    if let self { render(self, value) }
+                // The field may be a text in the user's language.
+                data.map { data in
+                    self?.readingTexts { data[keyPath: field] } ?? data[keyPath: field]
+                }
+                .observe { value in
+                    guard let self else { return }
+                    self.readingTexts { render(self, value) }
+                }
+            }
+        }
+
+        /// Shows texts that depend on the language alone: when the view appears, and whenever the language changes.
+        ///
+        /// ```swift
+        /// showTexts { $0.done.setTitle(Strings.current.done, for: .normal) }
+        /// ```
+        /// - Parameter show: Shows the texts. The view controller is passed in, so the closure doesn't need to capture it.
+        public func showTexts(_ show: @escaping (Self) -> Void) {
+            whileVisible { [weak self] _ in
+                Observed.constant(()).observe {
+                    guard let self else { return }
+                    self.readingTexts { show(self) }
                 }
             }
         }

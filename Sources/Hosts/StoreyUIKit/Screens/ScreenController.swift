@@ -22,6 +22,7 @@
         public let viewModel: any ViewModel<ViewInputData, ViewEvent>
         private var bindings: [(Observed<ViewInputData>) -> ObservationToken] = []
         private var observations: [ObservationToken] = []
+        private var hostStringsObservation: ObservationToken?
         private var isVisible = false
         /// The name of the section, or `nil` for a whole screen.
         var sectionName: String?
@@ -56,16 +57,32 @@
             super.viewWillAppear(animated)
             guard !isVisible else { return }
             isVisible = true
+            render()
+            var isFirst = true
+            hostStringsObservation = shownNavigation?.observeHostStrings { [weak self] _ in
+                if !isFirst { self?.render() }
+            }
+            isFirst = false
+        }
+
+        /// Renders everything, because the language may have changed, and then each change.
+        private func render() {
+            stopRendering()
             let data = viewModel.viewInputData
             observations = bindings.map { $0(data) }
+        }
+
+        private func stopRendering() {
+            for observation in observations { observation.cancel() }
+            observations = []
         }
 
         /// Stops rendering.
         open override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
             isVisible = false
-            for observation in observations { observation.cancel() }
-            observations = []
+            hostStringsObservation = nil
+            stopRendering()
         }
     }
 #endif

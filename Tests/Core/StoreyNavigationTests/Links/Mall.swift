@@ -64,7 +64,7 @@ final class MallFlow: TabCoordinator<String> {
     var errors: [any Error] = []
     var words = HostStrings()
 
-    override var hostStrings: HostStrings { words }
+    override var hostStrings: Observed<HostStrings> { .constant(words) }
 
     override var errorPolicy: [ErrorRule] { [.handle((any Error).self) { self.errors.append($0) }] }
 }

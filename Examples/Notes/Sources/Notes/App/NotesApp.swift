@@ -61,6 +61,6 @@ package enum NotesApp {
 
     /// Checks that every screen can be resolved and that no registration is unused.
     package static func validate(_ container: Container) throws(ValidationFailure) {
-        try container.requireValid(roots: NotebookUpdater.self)
+        try container.requireValid(roots: NotebookUpdater.self, Localization.self)
     }
 }

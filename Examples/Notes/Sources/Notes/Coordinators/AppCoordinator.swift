@@ -32,7 +32,7 @@ final class AppCoordinator: TabCoordinator<AppTab> {
         ])
     }
 
-    override var hostStrings: HostStrings { HostStrings(localization.region.value) }
+    override var hostStrings: Observed<HostStrings> { localization.region.map { HostStrings($0) } }
 
     override func started() {
         task { try self.follow() }

@@ -22,7 +22,7 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
         super.init(container: container, root: .splash, hidesBar: true)
     }
 
-    override var hostStrings: HostStrings { HostStrings(localization.region.value) }
+    override var hostStrings: Observed<HostStrings> { localization.region.map { HostStrings($0) } }
 
     // Back leads through the questions, but not to the splash or to a step that has ended.
     override var recordsHistory: Bool { isAsking }

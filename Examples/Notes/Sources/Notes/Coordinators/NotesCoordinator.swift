@@ -178,7 +178,8 @@ extension ScreenPopup<NotesRoute, ConflictAnswer> {
 extension AlertPopup<DeleteAnswer> {
     fileprivate static func deletion(of title: String, _ strings: Strings) -> AlertPopup {
         AlertPopup(
-            strings.deleteConfirmationTitle(title), message: strings.deleteConfirmationMessage,
+            strings.deleteConfirmationTitle(title.isEmpty ? strings.listUntitled : title),
+            message: strings.deleteConfirmationMessage,
             buttons: [
                 .destructive(strings.deleteConfirmationDelete, DeleteAnswer.delete),
                 .cancel(strings.deleteConfirmationCancel, .keep),

@@ -1,6 +1,6 @@
 extension Strings {
     /// Returns what failed and what the user can do.
-    func message(_ failure: StorageFailure) -> String {
+    package func message(_ failure: StorageFailure) -> String {
         switch failure {
         case .diskFull: failureDiskFull
         case .readOnly: failureReadOnly

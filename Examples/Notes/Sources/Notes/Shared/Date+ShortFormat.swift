@@ -1,8 +1,8 @@
 import Foundation
 
 extension Date {
-    /// Returns the date and time in the short format of a region.
-    func shortFormat(in region: Region) -> String {
-        formatted(Date.FormatStyle(date: .abbreviated, time: .shortened, locale: region.locale))
+    /// The date and time in the short format of the user's region.
+    var shortFormat: String {
+        formatted(Date.FormatStyle(date: .abbreviated, time: .shortened, locale: Region.current.locale))
     }
 }

@@ -4,7 +4,7 @@ enum AccountPart: Part {
     static func load(_ container: Container) {
         container.register(argument: AccountOptions.self)
         container.register(AccountProvider.init(options:accounts:)).lifetime(.objectGraph)
-        container.register(viewModel: AccountViewModel.init(provider:localization:scope:))
+        container.register(viewModel: AccountViewModel.init(provider:scope:))
         container.register(AccountDependency.init(viewModel:view:))
     }
 }

@@ -2,44 +2,46 @@ import Storey
 
 /// The data that the sign-in screen shows.
 package struct AccountViewInputData: Equatable {
-    package let strings: Strings
-    package let title: String
     /// The mode of the form, or `nil` while the user chooses one.
     package let mode: AccountFormMode?
     package let allowsGuest: Bool
     package let name: String
     package let password: String
-    package let submit: String
-    package let problem: String?
     package let isWorking: Bool
+    private let reason: AccountProblem?
 
-    init(_ state: AccountProviderState, _ region: Region) {
-        let strings = region.language.strings
-        let length = Credentials.minimumPasswordLength
-        self.strings = strings
-        submit = state.mode == .createAccount ? strings.accountCreateAccount : strings.accountSignIn
-        title = state.mode == nil ? strings.accountWelcome : submit
+    init(_ state: AccountProviderState) {
         mode = state.mode
         allowsGuest = state.allowsGuest
         name = state.credentials.name
         password = state.credentials.password
         isWorking = state.isWorking
-        problem = state.problem.map { problem in
-            switch problem {
-            case .nameMissing: strings.accountNameMissing
-            case .passwordTooShort: strings.accountPasswordTooShort(length)
-            case .wrongNameOrPassword: strings.accountWrongNameOrPassword
-            case .nameTaken: strings.accountNameTaken
-            case .noConnection: strings.accountNoConnection
-            case .tooManyAttempts(let seconds):
-                strings.accountTooManyAttempts(Duration.seconds(seconds).formatted(in: region))
-            }
-        }
+        reason = state.problem
     }
+
+    package var title: String { mode == nil ? strings.accountWelcome : action }
+
+    package var submit: String { isWorking ? strings.accountWorking : action }
 
     /// The requirements for a new password, or an empty string when signing in.
     package var passwordHint: String {
         mode == .createAccount ? strings.accountPasswordHint(Credentials.minimumPasswordLength) : ""
+    }
+
+    package var problem: String? {
+        switch reason {
+        case .nameMissing: strings.accountNameMissing
+        case .passwordTooShort: strings.accountPasswordTooShort(Credentials.minimumPasswordLength)
+        case .wrongNameOrPassword: strings.accountWrongNameOrPassword
+        case .nameTaken: strings.accountNameTaken
+        case .noConnection: strings.accountNoConnection
+        case .tooManyAttempts(let seconds): strings.accountTooManyAttempts(Duration.seconds(seconds).localized)
+        case nil: nil
+        }
+    }
+
+    private var action: String {
+        mode == .createAccount ? strings.accountCreateAccount : strings.accountSignIn
     }
 }
 
@@ -76,10 +78,10 @@ final class AccountViewModel: ViewModel {
     private let provider: AccountProvider
     private let scope: Scope
 
-    init(provider: AccountProvider, localization: Localization, scope: Scope) {
+    init(provider: AccountProvider, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = .combine(provider.state, localization.region) { AccountViewInputData($0, $1) }
+        viewInputData = provider.state.map(AccountViewInputData.init)
     }
 
     func handle(_ event: AccountViewEvent) {

@@ -3,7 +3,7 @@ package import Storey
 enum ConflictPart: Part {
     static func load(_ container: Container) {
         container.register(argument: NoteConflict.self)
-        container.register(viewModel: ConflictViewModel.init(conflict:localization:))
+        container.register(viewModel: ConflictViewModel.init(conflict:))
         container.register(ConflictDependency.init(viewModel:view:))
     }
 }

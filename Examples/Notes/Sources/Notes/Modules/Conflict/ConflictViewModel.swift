@@ -2,17 +2,11 @@ import Storey
 
 /// The data that the popup about a conflict shows.
 package struct ConflictViewInputData: Equatable {
-    package let strings: Strings
-    package let title: String
-    package let message: String
-    package let hasOtherVersion: Bool
+    let conflict: NoteConflict
 
-    init(_ conflict: NoteConflict, _ region: Region) {
-        strings = region.language.strings
-        title = strings.title(conflict)
-        message = strings.message(conflict)
-        hasOtherVersion = conflict != .deleted
-    }
+    package var title: String { strings.title(conflict) }
+    package var message: String { strings.message(conflict) }
+    package var hasOtherVersion: Bool { conflict != .deleted }
 }
 
 /// The identifiers of the elements.
@@ -38,9 +32,9 @@ final class ConflictViewModel: ViewModel {
 
     private let conflict: NoteConflict
 
-    init(conflict: NoteConflict, localization: Localization) {
+    init(conflict: NoteConflict) {
         self.conflict = conflict
-        viewInputData = localization.region.map { ConflictViewInputData(conflict, $0) }
+        viewInputData = .constant(ConflictViewInputData(conflict: conflict))
     }
 
     func handle(_ event: ConflictViewEvent) {

@@ -3,7 +3,7 @@ package import Storey
 enum FirstConnectionPart: Part {
     static func load(_ container: Container) {
         container.register(argument: FirstConnectionSections.self)
-        container.register(viewModel: FirstConnectionViewModel.init(sharing:localization:))
+        container.register(viewModel: FirstConnectionViewModel.init(sharing:))
         container.register(FirstConnectionDependency.init(viewModel:view:))
     }
 }

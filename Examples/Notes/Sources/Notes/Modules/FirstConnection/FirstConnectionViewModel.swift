@@ -2,16 +2,14 @@ import Storey
 
 /// The data that the assistant for the first connection shows.
 package struct FirstConnectionViewInputData: Equatable {
-    package let strings: Strings
     package let isConnected: Bool
-    /// The title of the button that closes the assistant.
-    package let close: String
 
-    init(_ share: ScreenShare, _ region: Region) {
-        strings = region.language.strings
+    init(_ share: ScreenShare) {
         isConnected = if case .on(let screen) = share { screen.viewers > 0 } else { false }
-        close = isConnected ? strings.connectionDone : strings.connectionSkip
     }
+
+    /// The title of the button that closes the assistant.
+    package var close: String { isConnected ? strings.connectionDone : strings.connectionSkip }
 }
 
 /// The identifiers of the elements.
@@ -33,8 +31,8 @@ final class FirstConnectionViewModel: ViewModel {
     let viewInputData: Observed<FirstConnectionViewInputData>
     let output = Outputs<Output>()
 
-    init(sharing: ScreenShareProvider, localization: Localization) {
-        viewInputData = .combine(sharing.state, localization.region) { FirstConnectionViewInputData($0, $1) }
+    init(sharing: ScreenShareProvider) {
+        viewInputData = sharing.state.map(FirstConnectionViewInputData.init)
     }
 
     func handle(_ event: FirstConnectionViewEvent) {

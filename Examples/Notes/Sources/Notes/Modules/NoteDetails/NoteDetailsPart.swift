@@ -4,7 +4,7 @@ enum NoteDetailsPart: Part {
     static func load(_ container: Container) {
         container.register(argument: Note.ID.self)
         container.register(NoteDetailsProvider.init(id:data:scope:)).lifetime(.objectGraph)
-        container.register(viewModel: NoteDetailsViewModel.init(provider:localization:scope:))
+        container.register(viewModel: NoteDetailsViewModel.init(provider:scope:))
         container.register(NoteDetailsDependency.init(viewModel:view:))
     }
 }

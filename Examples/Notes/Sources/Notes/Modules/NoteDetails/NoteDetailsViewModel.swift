@@ -2,30 +2,17 @@ import Storey
 
 /// The data that the screen of one note shows.
 package struct NoteDetailsViewInputData: Equatable {
-    package let strings: Strings
-    package let title: String
-    package let text: String
-    package let date: String
-    package let isPinned: Bool
-    package let isShared: Bool
-    package let conflict: String?
-    package let exists: Bool
-    package let isLoading: Bool
-    package let failure: String?
+    fileprivate let state: NoteDetailsProviderState
 
-    init(_ state: NoteDetailsProviderState, _ region: Region) {
-        strings = region.language.strings
-        let note = state.note
-        title = note?.title ?? strings.detailsNote
-        text = note?.text ?? ""
-        date = note.map { [strings] in strings.detailsChanged($0.modified.shortFormat(in: region)) } ?? ""
-        isPinned = note?.isPinned ?? false
-        isShared = note?.isShared ?? false
-        conflict = state.otherVersion.map(strings.conflictKeptOtherVersion)
-        exists = note != nil
-        isLoading = state.isLoading
-        failure = state.failure.map(strings.message)
-    }
+    package var title: String { state.note?.title ?? strings.detailsNote }
+    package var text: String { state.note?.text ?? "" }
+    package var date: String { state.note.map { strings.detailsChanged($0.modified.shortFormat) } ?? "" }
+    package var isPinned: Bool { state.note?.isPinned ?? false }
+    package var isShared: Bool { state.note?.isShared ?? false }
+    package var conflict: String? { state.otherVersion.map(strings.conflictKeptOtherVersion) }
+    package var exists: Bool { state.note != nil }
+    package var isLoading: Bool { state.isLoading }
+    package var failure: String? { state.failure.map(strings.message) }
 }
 
 /// The identifiers of the elements.
@@ -62,10 +49,10 @@ final class NoteDetailsViewModel: ViewModel {
     private let provider: NoteDetailsProvider
     private let scope: Scope
 
-    init(provider: NoteDetailsProvider, localization: Localization, scope: Scope) {
+    init(provider: NoteDetailsProvider, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = .combine(provider.state, localization.region) { NoteDetailsViewInputData($0, $1) }
+        viewInputData = provider.state.map(NoteDetailsViewInputData.init)
     }
 
     func handle(_ event: NoteDetailsViewEvent) {
@@ -73,7 +60,7 @@ final class NoteDetailsViewModel: ViewModel {
         case .edit: output(.edit)
         case .pin(let isOn): scope.task { try await self.provider.setPinned(isOn) }
         case .share(let isOn): scope.task { try await self.provider.setShared(isOn) }
-        case .delete: output(.deletion(title: viewInputData.value.title))
+        case .delete: output(.deletion(title: provider.state.value.note?.title ?? ""))
         case .backToNotes: output(.backToNotes)
         case .retry: provider.retry()
         }

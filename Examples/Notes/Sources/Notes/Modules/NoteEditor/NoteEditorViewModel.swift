@@ -2,19 +2,19 @@ import Storey
 
 /// The data that the editor shows.
 package struct NoteEditorViewInputData: Equatable {
-    package let strings: Strings
-    package let title: String
     package let text: String
     package let canType: Bool
     package let canSave: Bool
+    private let isNew: Bool
 
-    init(_ state: NoteEditorProviderState, _ region: Region) {
-        strings = region.language.strings
-        title = state.isNew ? strings.editorNewNote : strings.editorEditNote
+    init(_ state: NoteEditorProviderState) {
+        isNew = state.isNew
         text = state.text
         canType = !state.isLoading
         canSave = !state.isSaving && !state.isLoading && state.text.contains { !$0.isWhitespace }
     }
+
+    package var title: String { isNew ? strings.editorNewNote : strings.editorEditNote }
 }
 
 /// The identifiers of the elements.
@@ -42,10 +42,10 @@ final class NoteEditorViewModel: ViewModel {
     private let provider: NoteEditorProvider
     private let scope: Scope
 
-    init(provider: NoteEditorProvider, localization: Localization, scope: Scope) {
+    init(provider: NoteEditorProvider, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = .combine(provider.state, localization.region) { NoteEditorViewInputData($0, $1) }
+        viewInputData = provider.state.map(NoteEditorViewInputData.init)
         scope.task { try await provider.load() }
     }
 

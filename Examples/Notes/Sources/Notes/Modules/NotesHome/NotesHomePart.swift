@@ -4,7 +4,7 @@ enum NotesHomePart: Part {
     static func load(_ container: Container) {
         container.register(argument: NotesHomeSections.self)
         container.register(NotesHomeProvider.init(notebook:)).lifetime(.objectGraph)
-        container.register(viewModel: NotesHomeViewModel.init(provider:localization:))
+        container.register(viewModel: NotesHomeViewModel.init(provider:))
         container.register(NotesHomeDependency.init(viewModel:view:))
     }
 }

@@ -2,14 +2,12 @@ import Storey
 
 /// The data that the home screen shows around its sections, and which sections are visible.
 package struct NotesHomeViewInputData: Equatable {
-    package let strings: Strings
     package let showsPinned: Bool
     package let showsLatest: Bool
     /// Whether there are notes, so that the section headers and the link to all notes are shown.
     package let hasNotes: Bool
 
-    init(_ state: NotesHomeProviderState, _ region: Region) {
-        strings = region.language.strings
+    init(_ state: NotesHomeProviderState) {
         showsPinned = state.hasPinned
         // Without any notes, this section shows the empty state.
         showsLatest = state.hasOthers || !state.hasPinned
@@ -38,8 +36,8 @@ final class NotesHomeViewModel: ViewModel {
     let viewInputData: Observed<NotesHomeViewInputData>
     let output = Outputs<Output>()
 
-    init(provider: NotesHomeProvider, localization: Localization) {
-        viewInputData = .combine(provider.state, localization.region) { NotesHomeViewInputData($0, $1) }
+    init(provider: NotesHomeProvider) {
+        viewInputData = provider.state.map(NotesHomeViewInputData.init)
     }
 
     func handle(_ event: NotesHomeViewEvent) {

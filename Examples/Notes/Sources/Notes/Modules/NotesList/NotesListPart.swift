@@ -5,7 +5,7 @@ enum NotesListPart: Part {
         container.register(argument: NotesListFilter.self)
         container.register(argument: NotesListSections.self)
         container.register(NotesListProvider.init(filter:data:scope:)).lifetime(.objectGraph)
-        container.register(viewModel: NotesListViewModel.init(provider:localization:))
+        container.register(viewModel: NotesListViewModel.init(provider:))
         container.register(NotesListDependency.init(viewModel:view:))
     }
 }

@@ -5,60 +5,58 @@ import Storey
 package struct NotesListViewInputData: Equatable {
     package struct Row: Equatable, Identifiable {
         package let id: Note.ID
-        package let title: String
         package let excerpt: String
-        package let date: String
+        fileprivate let noteTitle: String
+        fileprivate let modified: Date
+
+        package var title: String { noteTitle.isEmpty ? strings.listUntitled : noteTitle }
+        package var date: String { modified.shortFormat }
     }
 
     /// The reason why the list is empty.
     package enum EmptyState: Equatable {
         case loading
-        case failed(String)
+        case failed(StorageFailure)
         case noResults(String)
         case noNotes
         case noneShared
     }
 
-    package let strings: Strings
-    package let title: String
     package let rows: [Row]
     /// The reason why the list is empty, or `nil` if it has rows.
     package let emptyState: EmptyState?
     /// The text in the search field, or `nil` if the field is hidden.
     package let search: String?
-    /// The number of notes shown and in total, or `nil` if all are shown.
-    package let more: String?
     package let canCreate: Bool
+    private let total: Int?
 
-    init(_ state: NotesListProviderState, _ region: Region) {
-        let strings = region.language.strings
-        self.strings = strings
+    init(_ state: NotesListProviderState) {
         let rows = state.failure == nil ? state.notes : []
-        title = state.filter == .shared ? strings.listShared : strings.listAll
         canCreate = state.filter != .shared
-        emptyState = rows.isEmpty ? EmptyState(state, strings) : nil
+        emptyState = rows.isEmpty ? EmptyState(state) : nil
         let isSearchable =
             state.filter != .latest && !(rows.isEmpty && state.resultsSearch.isEmpty && state.search.isEmpty)
         search = isSearchable ? state.search : nil
-        let isMore = state.filter != .latest && !rows.isEmpty && state.total > rows.count
-        more =
-            isMore
-            ? strings.listShown(rows.count.formatted(in: region), state.total.formatted(in: region)) : nil
+        total = state.filter != .latest && !rows.isEmpty && state.total > rows.count ? state.total : nil
         self.rows = rows.map { note in
             Row(
-                id: note.id, title: note.title.isEmpty ? strings.listUntitled : note.title,
-                excerpt: state.showsExcerpts ? note.excerpt : "",
-                date: note.modified.shortFormat(in: region))
+                id: note.id, excerpt: state.showsExcerpts ? note.excerpt : "", noteTitle: note.title,
+                modified: note.modified)
         }
     }
+
+    package var title: String { canCreate ? strings.listAll : strings.listShared }
+
+    /// The number of notes shown and in total, or `nil` if all are shown.
+    package var more: String? { total.map { strings.listShown(rows.count.localized, $0.localized) } }
 }
 
 extension NotesListViewInputData.EmptyState {
-    fileprivate init(_ state: NotesListProviderState, _ strings: Strings) {
+    fileprivate init(_ state: NotesListProviderState) {
         if state.isLoading {
             self = .loading
         } else if let failure = state.failure {
-            self = .failed(strings.message(failure))
+            self = .failed(failure)
         } else if !state.resultsSearch.isEmpty {
             self = .noResults(state.resultsSearch)
         } else {
@@ -102,9 +100,9 @@ final class NotesListViewModel: ViewModel {
 
     private let provider: NotesListProvider
 
-    init(provider: NotesListProvider, localization: Localization) {
+    init(provider: NotesListProvider) {
         self.provider = provider
-        viewInputData = .combine(provider.state, localization.region) { NotesListViewInputData($0, $1) }
+        viewInputData = provider.state.map(NotesListViewInputData.init)
     }
 
     func handle(_ event: NotesListViewEvent) {
@@ -120,6 +118,6 @@ final class NotesListViewModel: ViewModel {
 
     private func delete(_ id: Note.ID) {
         guard let row = viewInputData.value.rows.first(where: { $0.id == id }) else { return }
-        output(.deletion(id, title: row.title))
+        output(.deletion(id, title: row.noteTitle))
     }
 }

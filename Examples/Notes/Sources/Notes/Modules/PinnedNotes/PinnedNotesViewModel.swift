@@ -4,17 +4,14 @@ import Storey
 package struct PinnedNotesViewInputData: Equatable {
     package struct Row: Equatable, Identifiable {
         package let id: Note.ID
-        package let title: String
+        fileprivate let noteTitle: String
+
+        package var title: String { noteTitle.isEmpty ? strings.listUntitled : noteTitle }
     }
 
-    package let strings: Strings
     package let rows: [Row]
 
-    init(_ notes: [Note], _ region: Region) {
-        let strings = region.language.strings
-        self.strings = strings
-        rows = notes.map { Row(id: $0.id, title: $0.title.isEmpty ? strings.listUntitled : $0.title) }
-    }
+    init(_ notes: [Note]) { rows = notes.map { Row(id: $0.id, noteTitle: $0.title) } }
 }
 
 /// The identifiers of the elements.
@@ -35,8 +32,8 @@ final class PinnedNotesViewModel: ViewModel {
     let viewInputData: Observed<PinnedNotesViewInputData>
     let output = Outputs<Output>()
 
-    init(provider: PinnedNotesProvider, localization: Localization) {
-        viewInputData = .combine(provider.notes, localization.region) { PinnedNotesViewInputData($0, $1) }
+    init(provider: PinnedNotesProvider) {
+        viewInputData = provider.notes.map(PinnedNotesViewInputData.init)
     }
 
     func handle(_ event: PinnedNotesViewEvent) {

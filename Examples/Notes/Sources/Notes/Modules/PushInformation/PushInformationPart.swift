@@ -3,7 +3,7 @@ package import Storey
 enum PushInformationPart: Part {
     static func load(_ container: Container) {
         container.register(argument: PushMessage.self)
-        container.register(viewModel: PushInformationViewModel.init(message:localization:))
+        container.register(viewModel: PushInformationViewModel.init(message:))
         container.register(PushInformationDependency.init(viewModel:view:))
     }
 }

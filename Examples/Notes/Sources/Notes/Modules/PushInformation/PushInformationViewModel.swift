@@ -2,15 +2,9 @@ import Storey
 
 /// The data that the screen of a push notification shows.
 package struct PushInformationViewInputData: Equatable {
-    package let strings: Strings
     package let message: PushMessage
-    package let title: String
 
-    init(_ message: PushMessage, _ region: Region) {
-        strings = region.language.strings
-        self.message = message
-        title = message.title.isEmpty ? strings.notificationTitle : message.title
-    }
+    package var title: String { message.title.isEmpty ? strings.notificationTitle : message.title }
 }
 
 /// The identifiers of the elements.
@@ -34,8 +28,8 @@ final class PushInformationViewModel: ViewModel {
     let viewInputData: Observed<PushInformationViewInputData>
     let output = Outputs<Output>()
 
-    init(message: PushMessage, localization: Localization) {
-        viewInputData = localization.region.map { PushInformationViewInputData(message, $0) }
+    init(message: PushMessage) {
+        viewInputData = .constant(PushInformationViewInputData(message: message))
     }
 
     func handle(_ event: PushInformationViewEvent) {

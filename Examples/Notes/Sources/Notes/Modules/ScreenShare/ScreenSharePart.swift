@@ -3,7 +3,7 @@ package import Storey
 enum ScreenSharePart: Part {
     static func load(_ container: Container) {
         container.register(ScreenShareProvider.init(sharing:scope:)).lifetime(.objectGraph)
-        container.register(viewModel: ScreenShareViewModel.init(provider:localization:scope:))
+        container.register(viewModel: ScreenShareViewModel.init(provider:scope:))
         container.register(ScreenShareDependency.init(viewModel:view:))
     }
 }

@@ -2,29 +2,28 @@ import Storey
 
 /// The data that the screen-sharing section shows.
 package struct ScreenShareViewInputData: Equatable {
-    package let strings: Strings
-    /// The state in words, or `nil` if the screen isn't shared.
-    package let message: String?
+    private let share: ScreenShare
     /// The link for viewers, or `nil` if the screen isn't shared.
     package let link: String?
     package let canStart: Bool
     package let canStop: Bool
 
-    init(_ share: ScreenShare, _ region: Region) {
-        let strings = region.language.strings
-        self.strings = strings
-        var shared: SharedScreen?
-        switch share {
-        case .unavailable, .off: message = nil
-        case .starting: message = strings.screenStarting
-        case .on(let screen):
-            shared = screen
-            message = strings.screenViewers(screen.viewers, screen.viewers.formatted(in: region))
-        case .failed(let reason): message = strings.screenFailed(reason ?? strings.hostErrorMessage)
-        }
+    init(_ share: ScreenShare) {
+        self.share = share
+        let shared: SharedScreen? = if case .on(let screen) = share { screen } else { nil }
         link = shared?.link
         canStop = shared != nil || share == .starting
         canStart = !canStop && share != .unavailable
+    }
+
+    /// The state in words, or `nil` if the screen isn't shared.
+    package var message: String? {
+        switch share {
+        case .unavailable, .off: nil
+        case .starting: strings.screenStarting
+        case .on(let screen): strings.screenViewers(screen.viewers, screen.viewers.localized)
+        case .failed(let reason): strings.screenFailed(reason ?? strings.hostErrorMessage)
+        }
     }
 }
 
@@ -47,10 +46,10 @@ final class ScreenShareViewModel: ViewModel {
     private let provider: ScreenShareProvider
     private let scope: Scope
 
-    init(provider: ScreenShareProvider, localization: Localization, scope: Scope) {
+    init(provider: ScreenShareProvider, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = .combine(provider.state, localization.region) { ScreenShareViewInputData($0, $1) }
+        viewInputData = provider.state.map(ScreenShareViewInputData.init)
     }
 
     func handle(_ event: ScreenShareViewEvent) {

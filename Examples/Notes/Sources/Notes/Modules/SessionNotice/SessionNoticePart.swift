@@ -3,7 +3,7 @@ package import Storey
 enum SessionNoticePart: Part {
     static func load(_ container: Container) {
         container.register(SessionNoticeProvider.init(notebook:)).lifetime(.objectGraph)
-        container.register(viewModel: SessionNoticeViewModel.init(provider:localization:))
+        container.register(viewModel: SessionNoticeViewModel.init(provider:))
         container.register(SessionNoticeDependency.init(viewModel:view:))
     }
 }

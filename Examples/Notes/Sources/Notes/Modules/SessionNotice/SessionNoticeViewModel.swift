@@ -2,15 +2,10 @@ import Storey
 
 /// The data that the notice about an ended session shows.
 package struct SessionNoticeViewInputData: Equatable {
-    package let strings: Strings
-    /// The message that the session has ended, or `nil` if it hasn't.
-    package let message: String?
+    let expiredName: String?
 
-    init(_ expiredName: String?, _ region: Region) {
-        let strings = region.language.strings
-        self.strings = strings
-        message = expiredName.map { "\(strings.sessionEnded($0)) \(strings.sessionHint)" }
-    }
+    /// The message that the session has ended, or `nil` if it hasn't.
+    package var message: String? { expiredName.map { "\(strings.sessionEnded($0)) \(strings.sessionHint)" } }
 }
 
 /// The identifiers of the elements.
@@ -32,10 +27,8 @@ final class SessionNoticeViewModel: ViewModel {
     let viewInputData: Observed<SessionNoticeViewInputData>
     let output = Outputs<Output>()
 
-    init(provider: SessionNoticeProvider, localization: Localization) {
-        viewInputData = .combine(provider.expiredName, localization.region) {
-            SessionNoticeViewInputData($0, $1)
-        }
+    init(provider: SessionNoticeProvider) {
+        viewInputData = provider.expiredName.map(SessionNoticeViewInputData.init)
     }
 
     func handle(_ event: SessionNoticeViewEvent) {

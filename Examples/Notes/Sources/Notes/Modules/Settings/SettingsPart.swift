@@ -3,7 +3,7 @@ package import Storey
 enum SettingsPart: Part {
     static func load(_ container: Container) {
         container.register(SettingsProvider.init(notebook:data:accounts:)).lifetime(.objectGraph)
-        container.register(viewModel: SettingsViewModel.init(provider:localization:scope:))
+        container.register(viewModel: SettingsViewModel.init(provider:scope:))
         container.register(SettingsDependency.init(viewModel:view:))
     }
 }

@@ -2,32 +2,34 @@ import Storey
 
 /// The data that the settings screen shows.
 package struct SettingsViewInputData: Equatable {
-    package let strings: Strings
     package let sortsByTitle: Bool
     package let showsExcerpts: Bool
-    package let count: String
-    package let failure: String?
-    /// A description of the user's identity.
-    package let identity: String
     package let canSignIn: Bool
     package let canSignOut: Bool
+    private let state: SettingsProviderState
 
-    init(_ state: SettingsProviderState, _ region: Region) {
-        strings = region.language.strings
+    init(_ state: SettingsProviderState) {
+        self.state = state
         sortsByTitle = state.settings.order == .byTitle
         showsExcerpts = state.settings.showsExcerpts
-        failure = state.failure.map(strings.message)
-        count = strings.settingsCount(state.noteCount, state.noteCount.formatted(in: region))
+        (canSignIn, canSignOut) =
+            switch state.settings.identity {
+            case .account: (false, true)
+            case .expired: (true, true)
+            case .guest, nil: (true, false)
+            }
+    }
+
+    package var count: String { strings.settingsCount(state.noteCount, state.noteCount.localized) }
+
+    package var failure: String? { state.failure.map(strings.message) }
+
+    /// A description of the user's identity.
+    package var identity: String {
         switch state.settings.identity {
-        case .account(let account):
-            identity = strings.settingsSignedInAs(account.name)
-            (canSignIn, canSignOut) = (false, true)
-        case .expired(let name):
-            identity = strings.sessionEnded(name)
-            (canSignIn, canSignOut) = (true, true)
-        case .guest, nil:
-            identity = strings.settingsGuest
-            (canSignIn, canSignOut) = (true, false)
+        case .account(let account): strings.settingsSignedInAs(account.name)
+        case .expired(let name): strings.sessionEnded(name)
+        case .guest, nil: strings.settingsGuest
         }
     }
 }
@@ -68,10 +70,10 @@ final class SettingsViewModel: ViewModel {
     private let provider: SettingsProvider
     private let scope: Scope
 
-    init(provider: SettingsProvider, localization: Localization, scope: Scope) {
+    init(provider: SettingsProvider, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = .combine(provider.state, localization.region) { SettingsViewInputData($0, $1) }
+        viewInputData = provider.state.map(SettingsViewInputData.init)
     }
 
     func handle(_ event: SettingsViewEvent) {

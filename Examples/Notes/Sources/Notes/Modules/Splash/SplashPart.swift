@@ -2,7 +2,7 @@ package import Storey
 
 enum SplashPart: Part {
     static func load(_ container: Container) {
-        container.register(viewModel: SplashViewModel.init(launch:localization:))
+        container.register(viewModel: SplashViewModel.init(launch:))
         container.register(SplashDependency.init(viewModel:view:))
     }
 }

@@ -2,14 +2,10 @@ import Storey
 
 /// The data that the splash shows.
 package struct SplashViewInputData: Equatable {
-    package let strings: Strings
     /// The progress of the launch, from 0 to 100.
     package let percent: Int
 
-    init(_ progress: Double, _ region: Region) {
-        strings = region.language.strings
-        percent = Int((progress * 100).rounded(.down))
-    }
+    init(_ progress: Double) { percent = Int((progress * 100).rounded(.down)) }
 }
 
 /// The identifiers of the elements.
@@ -20,9 +16,7 @@ package enum SplashElement: String, ElementID {
 final class SplashViewModel: ViewModel {
     let viewInputData: Observed<SplashViewInputData>
 
-    init(launch: LaunchSequence, localization: Localization) {
-        viewInputData = .combine(launch.progress, localization.region) { SplashViewInputData($0, $1) }
-    }
+    init(launch: LaunchSequence) { viewInputData = launch.progress.map(SplashViewInputData.init) }
 
     func handle(_ event: Never) {}
 }

@@ -3,7 +3,7 @@ package import Storey
 enum TourPagePart: Part {
     static func load(_ container: Container) {
         container.register(argument: TourPage.self)
-        container.register(viewModel: TourPageViewModel.init(page:localization:))
+        container.register(viewModel: TourPageViewModel.init(page:))
         container.register(TourPageDependency.init(viewModel:view:))
     }
 }

@@ -2,23 +2,28 @@ import Storey
 
 /// The data that a tour page shows.
 package struct TourPageViewInputData: Equatable {
-    package let strings: Strings
-    package let title: String
-    package let text: String
-    package let next: String
-    /// Whether the page has a Skip button: all but the last one.
-    package let canSkip: Bool
+    let page: TourPage
 
-    init(_ page: TourPage, _ region: Region) {
-        strings = region.language.strings
+    package var title: String {
         switch page {
-        case .welcome: (title, text) = (strings.tourWelcomeTitle, strings.tourWelcomeText)
-        case .pin: (title, text) = (strings.tourPinTitle, strings.tourPinText)
-        case .share: (title, text) = (strings.tourShareTitle, strings.tourShareText)
+        case .welcome: strings.tourWelcomeTitle
+        case .pin: strings.tourPinTitle
+        case .share: strings.tourShareTitle
         }
-        next = page.isLast ? strings.tourStart : strings.tourNext
-        canSkip = !page.isLast
     }
+
+    package var text: String {
+        switch page {
+        case .welcome: strings.tourWelcomeText
+        case .pin: strings.tourPinText
+        case .share: strings.tourShareText
+        }
+    }
+
+    package var next: String { page.isLast ? strings.tourStart : strings.tourNext }
+
+    /// Whether the page has a Skip button: all but the last one.
+    package var canSkip: Bool { !page.isLast }
 }
 
 /// The identifiers of the elements.
@@ -44,9 +49,9 @@ final class TourPageViewModel: ViewModel {
 
     private let page: TourPage
 
-    init(page: TourPage, localization: Localization) {
+    init(page: TourPage) {
         self.page = page
-        viewInputData = localization.region.map { TourPageViewInputData(page, $0) }
+        viewInputData = .constant(TourPageViewInputData(page: page))
     }
 
     func handle(_ event: TourPageViewEvent) {

@@ -3,7 +3,7 @@ package import Storey
 enum UndoBannerPart: Part {
     static func load(_ container: Container) {
         container.register(UndoBannerProvider.init(deleted:deleter:)).lifetime(.objectGraph)
-        container.register(viewModel: UndoBannerViewModel.init(provider:localization:scope:))
+        container.register(viewModel: UndoBannerViewModel.init(provider:scope:))
         container.register(UndoBannerDependency.init(viewModel:view:))
     }
 }

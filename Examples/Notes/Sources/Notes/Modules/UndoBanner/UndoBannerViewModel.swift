@@ -2,15 +2,10 @@ import Storey
 
 /// The data that the undo banner shows.
 package struct UndoBannerViewInputData: Equatable {
-    package let strings: Strings
-    /// The message about the deletion, or `nil` if nothing can be undone.
-    package let message: String?
+    let deleted: Note?
 
-    init(_ deleted: Note?, _ region: Region) {
-        let strings = region.language.strings
-        self.strings = strings
-        message = deleted.map { strings.undoDeleted($0.title) }
-    }
+    /// The message about the deletion, or `nil` if nothing can be undone.
+    package var message: String? { deleted.map { strings.undoDeleted($0.title) } }
 }
 
 /// The identifiers of the elements.
@@ -28,10 +23,10 @@ final class UndoBannerViewModel: ViewModel {
     private let provider: UndoBannerProvider
     private let scope: Scope
 
-    init(provider: UndoBannerProvider, localization: Localization, scope: Scope) {
+    init(provider: UndoBannerProvider, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = .combine(provider.deleted, localization.region) { UndoBannerViewInputData($0, $1) }
+        viewInputData = provider.deleted.map(UndoBannerViewInputData.init)
     }
 
     func handle(_ event: UndoBannerViewEvent) {

@@ -2,15 +2,11 @@ import Storey
 
 /// The data that the screen that requires an update shows.
 package struct UpdateRequiredViewInputData: Equatable {
-    package let strings: Strings
-    package let message: String
+    let version: AppVersion
     /// The URL of the newest version.
     package let address = "https://example.com/notes"
 
-    init(_ version: AppVersion, _ region: Region) {
-        strings = region.language.strings
-        message = strings.updateMessage("\(version)")
-    }
+    package var message: String { strings.updateMessage("\(version)") }
 }
 
 /// The identifiers of the elements.
@@ -22,8 +18,8 @@ package enum UpdateRequiredElement: String, ElementID {
 final class UpdateRequiredViewModel: ViewModel {
     let viewInputData: Observed<UpdateRequiredViewInputData>
 
-    init(version: AppVersion, localization: Localization) {
-        viewInputData = localization.region.map { UpdateRequiredViewInputData(version, $0) }
+    init(version: AppVersion) {
+        viewInputData = .constant(UpdateRequiredViewInputData(version: version))
     }
 
     func handle(_ event: Never) {}

@@ -3,7 +3,7 @@ package import Storey
 enum ViewerStatusPart: Part {
     static func load(_ container: Container) {
         container.register(ViewerStatusProvider.init(status:)).lifetime(.objectGraph)
-        container.register(viewModel: ViewerStatusViewModel.init(provider:localization:))
+        container.register(viewModel: ViewerStatusViewModel.init(provider:))
         container.register(ViewerStatusDependency.init(viewModel:view:))
     }
 }

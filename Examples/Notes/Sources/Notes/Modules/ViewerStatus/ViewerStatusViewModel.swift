@@ -2,18 +2,16 @@ import Storey
 
 /// The data that the status of reconnecting viewers shows.
 package struct ViewerStatusViewInputData: Equatable {
-    /// The text of the status, or `nil` without a status.
-    package let message: String?
+    let status: ViewerStatus
 
-    init(_ status: ViewerStatus, _ region: Region) {
-        let strings = region.language.strings
-        message =
-            switch status {
-            case .none: nil
-            case .connecting: strings.viewerConnecting
-            case .reconnected: strings.viewerReconnected
-            case .disconnected: strings.viewerDisconnected
-            }
+    /// The text of the status, or `nil` without a status.
+    package var message: String? {
+        switch status {
+        case .none: nil
+        case .connecting: strings.viewerConnecting
+        case .reconnected: strings.viewerReconnected
+        case .disconnected: strings.viewerDisconnected
+        }
     }
 }
 
@@ -25,8 +23,8 @@ package enum ViewerStatusElement: String, ElementID {
 final class ViewerStatusViewModel: ViewModel {
     let viewInputData: Observed<ViewerStatusViewInputData>
 
-    init(provider: ViewerStatusProvider, localization: Localization) {
-        viewInputData = .combine(provider.status, localization.region) { ViewerStatusViewInputData($0, $1) }
+    init(provider: ViewerStatusProvider) {
+        viewInputData = provider.status.map(ViewerStatusViewInputData.init)
     }
 
     func handle(_ event: Never) {}

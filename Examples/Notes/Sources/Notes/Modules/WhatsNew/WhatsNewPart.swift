@@ -3,7 +3,7 @@ package import Storey
 // The screen shows only static texts, so it has no provider.
 enum WhatsNewPart: Part {
     static func load(_ container: Container) {
-        container.register(viewModel: WhatsNewViewModel.init(localization:))
+        container.register(viewModel: WhatsNewViewModel.init)
         container.register(WhatsNewDependency.init(viewModel:view:))
     }
 }

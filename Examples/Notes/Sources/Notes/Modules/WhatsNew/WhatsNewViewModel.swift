@@ -2,12 +2,8 @@ import Storey
 
 /// The data that the news screen shows.
 package struct WhatsNewViewInputData: Equatable {
-    package let strings: Strings
-    package let items: [String]
-
-    init(_ region: Region) {
-        strings = region.language.strings
-        items = [strings.whatsNewItemFirst, strings.whatsNewItemSecond, strings.whatsNewItemThird]
+    package var items: [String] {
+        [strings.whatsNewItemFirst, strings.whatsNewItemSecond, strings.whatsNewItemThird]
     }
 }
 
@@ -26,10 +22,8 @@ final class WhatsNewViewModel: ViewModel {
         case done
     }
 
-    let viewInputData: Observed<WhatsNewViewInputData>
+    let viewInputData = Observed.constant(WhatsNewViewInputData())
     let output = Outputs<Output>()
-
-    init(localization: Localization) { viewInputData = localization.region.map(WhatsNewViewInputData.init) }
 
     func handle(_ event: WhatsNewViewEvent) {
         switch event {

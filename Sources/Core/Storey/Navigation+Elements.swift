@@ -27,7 +27,9 @@ extension Navigation {
         guard screens.count > 1 else { return screens.first.map { ($0, name) } }
         if let screen = screens.first(where: { $0.has(name) }) { return (screen, name) }
         for screen in screens {
-            guard let column = tree.value.column(of: screen.entry.id), name.hasPrefix("\(column)/") else { continue }
+            guard let column = tree.value.column(of: screen.entry.id), name.hasPrefix("\(column)/") else {
+                continue
+            }
             return (screen, String(name.dropFirst(column.count + 1)))
         }
         return (screens[0], name)

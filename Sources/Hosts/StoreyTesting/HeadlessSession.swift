@@ -92,7 +92,8 @@ actor HeadlessSession {
         let views = navigation.reachableScreens.compactMap { $0.view as? any ReadableViewProvider }
         for screen in visible where !views.contains(where: { $0 === screen.view }) { screen.hide() }
         visible = views.map { view in
-            visible.first { $0.view === view } ?? VisibleScreen(view: view, hide: view.showForReading(in: navigation))
+            visible.first { $0.view === view }
+                ?? VisibleScreen(view: view, hide: view.showForReading(in: navigation))
         }
     }
 
@@ -181,7 +182,8 @@ actor HeadlessSession {
     func checkRestored(_ state: RestorationState) {
         guard let now = navigation?.restorationState, faults.isNormal else { return }
         let (before, after) = (
-            state.tree.resized(isCompact: now.tree.isCompact).outline, now.tree.outline)
+            state.tree.resized(isCompact: now.tree.isCompact).outline, now.tree.outline
+        )
         if before != after { host?.recordLostState(from: before, to: after) }
     }
 

@@ -36,7 +36,8 @@ extension Navigation {
         let popup = tree.value.popup?.id
         return PreparedAction {
             // The second of two taps has no effect if the first removed the screen or opened a popup.
-            guard self.reachableScreens.contains(where: { $0.view === screen.shown }), self.tree.value.popup?.id == popup
+            guard self.reachableScreens.contains(where: { $0.view === screen.shown }),
+                self.tree.value.popup?.id == popup
             else { return false }
             self.notifyRecorder(action, on: identifier, named: name, of: view)
             return view.perform(action, on: identifier)

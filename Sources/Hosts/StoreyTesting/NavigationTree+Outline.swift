@@ -20,7 +20,9 @@ extension NavigationTree {
         case .pages(let pages, let selected):
             lines = outline(of: pages.map { ($0.name, $0.node) }, selected, as: "pages")
         case .split(let columns, let selected):
-            lines = outline(of: columns.map { ($0.name, $0.node) }, selected, as: isExpanded(id) ? "columns" : "collapsed columns")
+            lines = outline(
+                of: columns.map { ($0.name, $0.node) }, selected,
+                as: isExpanded(id) ? "columns" : "collapsed columns")
         }
         if let name { lines[0] = "\(name): \(lines[0])" }
         if let sheet = node.sheet { lines += ["sheet"] + outline(of: sheet, named: nil).map { "  \($0)" } }

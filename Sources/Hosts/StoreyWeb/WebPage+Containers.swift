@@ -76,7 +76,9 @@ extension WebPage {
         let below = tree.resized(isCompact: true).entry(behind: entry.id)
         section(class: "\(below == nil ? "screen root" : "screen")\(entry.transition.classes)") {
             if !entry.hidesBar {
-                bar(screen, of: entry, above: below, leavesColumn: below != nil && !wide.canGoBack(from: entry.id), prefix)
+                bar(
+                    screen, of: entry, above: below,
+                    leavesColumn: below != nil && !wide.canGoBack(from: entry.id), prefix)
             }
             // The page's script finds the screen by this identifier, to restore its scroll position.
             div(class: "content", id: "screen-\(entry.id.number)") {
@@ -100,7 +102,10 @@ extension WebPage {
         let html: HTML<PageAction> = header(class: "navbar") {
             div(class: "leading") {
                 if let back {
-                    button(id: "\(prefix)back", class: leavesColumn ? "back to-column" : "back", on: report(.back(from: entry.id))) {
+                    button(
+                        id: "\(prefix)back", class: leavesColumn ? "back to-column" : "back",
+                        on: report(.back(from: entry.id))
+                    ) {
                         span(back)
                     }
                     .aria(.label, labels.backLabel)

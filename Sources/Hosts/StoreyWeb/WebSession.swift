@@ -240,7 +240,8 @@
             guard let navigation, navigation.tree.value.isCompact != isCompact else { return }
             // Elements of a screen have the screen's number in their identifier.
             let number = focus.hasPrefix("screen-") ? Int(focus.dropFirst(7).prefix { $0 != "." }) : nil
-            navigation.report(.widthChanged(isCompact: isCompact, focus: number.map { NavigationEntry.ID($0) }))
+            navigation.report(
+                .widthChanged(isCompact: isCompact, focus: number.map { NavigationEntry.ID($0) }))
         }
 
         /// Tells the page that an event was refused.

@@ -2,7 +2,9 @@ import Storey
 
 /// A message from a page to its session; see ``WireFormat``.
 enum PageMessage: Sendable, Equatable {
-    case hello(version: Int, index: Int, url: String, tree: String? = nil, settles: Bool = false, isCompact: Bool? = nil)
+    case hello(
+        version: Int, index: Int, url: String, tree: String? = nil, settles: Bool = false,
+        isCompact: Bool? = nil)
     case action(number: Int, ElementAction, at: String)
     case pop(number: Int, index: Int, url: String)
     case settled(version: Int)

@@ -91,7 +91,9 @@ struct SplitTests {
         let shown = app.tree
         #expect(!app.navigation.back())
         #expect(app.tree == shown)
-        #expect(app.tree.visibleEntries(in: app.tree.root).map(\.route) == [10, 20, 30].map { AnyRoute(PageRoute.page($0)) })
+        #expect(
+            app.tree.visibleEntries(in: app.tree.root).map(\.route)
+                == [10, 20, 30].map { AnyRoute(PageRoute.page($0)) })
     }
 
     @Test("Going back to a screen of an earlier column keeps the later columns")

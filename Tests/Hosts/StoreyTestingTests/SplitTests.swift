@@ -15,11 +15,17 @@ struct SplitTests {
         #expect(app.columnTitles == [])
         try await app.resize(isCompact: false)
         #expect(app.columnTitles == ["Page 1", "Page 11", "Page 21"])
-        #expect(app.elements.compactMap(\.identifier).filter { $0.hasSuffix("next") } == ["next", "content/next", "detail/next"])
+        #expect(
+            app.elements.compactMap(\.identifier).filter { $0.hasSuffix("next") } == [
+                "next", "content/next", "detail/next",
+            ])
         try await app.tap("detail/next")
         try await app.type("Milk", into: "content/field")
         try await app.tap("next")
-        #expect(app.outline == "columns: [sidebar], content, detail\n  sidebar: page(1), page(2)\n  content: page(11)\n  detail: page(21), page(22)")
+        #expect(
+            app.outline
+                == "columns: [sidebar], content, detail\n  sidebar: page(1), page(2)\n  content: page(11)\n  detail: page(21), page(22)"
+        )
         try await app.resize(isCompact: true)
         #expect(app.title == "Page 2")
         #expect(app.columnTitles == [])

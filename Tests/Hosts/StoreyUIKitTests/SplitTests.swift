@@ -29,7 +29,9 @@ struct SplitTests {
     }
 
     private var controllers: [UIViewController] {
-        host.navigation.tree.value.entries.compactMap { host.navigation.screen($0.id)?.view as? UIViewController }
+        host.navigation.tree.value.entries.compactMap {
+            host.navigation.screen($0.id)?.view as? UIViewController
+        }
     }
 
     private var shown: [[Int]] {

@@ -14,7 +14,9 @@
         /// - Parameter isCompact: Whether the style sheet shows only one column.
         init(nodes: [BrowserPage.Page], isCompact: Bool = true) {
             self.nodes = nodes.map { $0.showingSelectedColumn(isCompact: isCompact) }
-            let layers = (isCompact ? self.nodes : nodes).flatMap(\.all).filter { $0.has(class: "layer") || $0.has(class: "sheet") }
+            let layers = (isCompact ? self.nodes : nodes).flatMap(\.all).filter {
+                $0.has(class: "layer") || $0.has(class: "sheet")
+            }
             lines = layers.last?.all.filter { $0.tag == "p" }.map(\.textContent) ?? []
             let split = nodes.flatMap(\.all).first { $0.has(class: "expands") }
             columns =

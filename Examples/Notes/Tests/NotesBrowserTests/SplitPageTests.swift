@@ -48,7 +48,9 @@ struct SplitPageTests {
                 try await browser.see(columns: ["Message 3"])
                 try await browser.click("#back")
                 try await browser.see(columns: ["Box 1"])
-                #expect(try await browser.evaluate("return document.activeElement.id", as: String.self).hasSuffix(".message-3"))
+                #expect(
+                    try await browser.evaluate("return document.activeElement.id", as: String.self).hasSuffix(
+                        ".message-3"))
                 try await browser.click("#back")
                 try await browser.see(columns: ["Mailboxes"])
             }
@@ -119,7 +121,8 @@ extension Browser {
     fileprivate func resize(width: Int) async throws {
         try await devTools(
             "Emulation.setDeviceMetricsOverride",
-            ["width": width, "height": 800, "deviceScaleFactor": 1, "mobile": 0].mapValues(DevToolsValue.init))
+            ["width": width, "height": 800, "deviceScaleFactor": 1, "mobile": 0].mapValues(DevToolsValue.init)
+        )
     }
 
     /// Types into the focused element.
@@ -246,7 +249,9 @@ private final class MailHTMLView: HTMLView {
             }
         case .messages:
             for message in 1...60 {
-                button("Message \(message)", id: "message-\(message)", class: "row", on: .open(.message(message)))
+                button(
+                    "Message \(message)", id: "message-\(message)", class: "row", on: .open(.message(message))
+                )
             }
         case .message(nil): p("Nothing is selected.")
         case .message: textField(id: "reply", label: "Reply", value: data.reply, on: { .reply($0) })

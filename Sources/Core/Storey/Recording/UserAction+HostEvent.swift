@@ -45,7 +45,9 @@ extension UserAction {
             }
         case .returned(let past):
             // A browser's Back usually has the same effect as the back button.
-            if let top = tree.top?.id, tree.canGoBack(from: top), !isCovered, past.resized(isCompact: tree.isCompact) == tree.without(top) {
+            if let top = tree.top?.id, tree.canGoBack(from: top), !isCovered,
+                past.resized(isCompact: tree.isCompact) == tree.without(top)
+            {
                 self = .back
                 return
             }

@@ -110,7 +110,8 @@ extension NavigationTree {
         for node in table {
             guard let place = node.entries.firstIndex(where: { $0.id == entry }) else { continue }
             if place < node.entries.count - 1 { steps.append(.keep(place + 1, in: node.id)) }
-            for (split, index, selected) in splits(around: node.id) where index < selected && !isExpanded(split) {
+            for (split, index, selected) in splits(around: node.id)
+            where index < selected && !isExpanded(split) {
                 steps.append(.select(index, in: split))
             }
         }

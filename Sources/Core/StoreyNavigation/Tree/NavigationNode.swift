@@ -1,6 +1,6 @@
 /// A node of the navigation tree, which belongs to a coordinator. It is a container for a stack of screens,
 /// or for child nodes shown as tabs, pages or columns, and may have a sheet over it.
-public struct NavigationNode: Codable, Sendable, Equatable, Identifiable {
+public struct NavigationNode: Codable, Sendable, Equatable {
     /// The identity of a node.
     public typealias ID = Identifier<NavigationNode, Int>
 
@@ -17,7 +17,7 @@ public struct NavigationNode: Codable, Sendable, Equatable, Identifiable {
     }
 
     /// The identity of the node, stable as long as the node is in the tree.
-    public let id: ID
+    package let id: ID
     /// The screens or children of the container.
     package internal(set) var content: Content
     /// The sheet over this container.

@@ -49,7 +49,9 @@ extension NavigationTree {
         var rest = [node.id]
         while let node = rest.popLast().flatMap(self.node) {
             if let top = node.entries.last { entries.append(top) }
-            rest += node.isSplit && showsAllColumns(node.id) ? node.inside.reversed() : [node.selected].compactMap(\.self)
+            rest +=
+                node.isSplit && showsAllColumns(node.id)
+                ? node.inside.reversed() : [node.selected].compactMap(\.self)
         }
         return entries
     }

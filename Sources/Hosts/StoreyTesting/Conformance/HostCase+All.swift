@@ -104,15 +104,18 @@ extension HostCase: CustomTestStringConvertible {
         FixedScript(
             "Columns collapse to a stack, which goes back from column to column",
             [
-                (.selectTab("four"), "Column 1"), (.tap("column"), "‹ Column 2"), (.tap("push"), "‹ Screen 3"),
+                (.selectTab("four"), "Column 1"), (.tap("column"), "‹ Column 2"),
+                (.tap("push"), "‹ Screen 3"),
                 (.tap("column"), "‹ Column 3"), (.tap("push"), "‹ Screen 4"), (.back, "‹ Column 3"),
-                (.back, "‹ Screen 3"), (.back, "‹ Column 2"), (.back, "Column 1"), (.tap("column"), "‹ Column 2"),
+                (.back, "‹ Screen 3"), (.back, "‹ Column 2"), (.back, "Column 1"),
+                (.tap("column"), "‹ Column 2"),
                 (.tap("column"), "‹ Column 3"), (.twice(.back), "‹ Column 2"),
             ]),
         FixedScript(
             "A change of the width keeps the place, the screens and unfinished input",
             [
-                (.selectTab("four"), "Column 1"), (.tap("column"), "‹ Column 2"), (.tap("count"), "‹ Column 2"),
+                (.selectTab("four"), "Column 1"), (.tap("column"), "‹ Column 2"),
+                (.tap("count"), "‹ Column 2"),
                 (.type("Milk", into: "note"), "‹ Column 2"), (.tap("push"), "‹ Screen 3"),
                 (.resize(isCompact: false), "‹ Screen 3"), (.back, "Column 2"), (.tap("column"), "Column 3"),
                 (.type("Bread", into: "note"), "Column 3"), (.tap("push"), "‹ Screen 4"),
@@ -123,8 +126,10 @@ extension HostCase: CustomTestStringConvertible {
         FixedScript(
             "A relaunch restores the columns",
             [
-                (.selectTab("four"), "Column 1"), (.tap("column"), "‹ Column 2"), (.tap("push"), "‹ Screen 3"),
-                (.tap("column"), "‹ Column 3"), (.toggle("light", true), "‹ Column 3"), (.relaunch, "‹ Column 3"),
+                (.selectTab("four"), "Column 1"), (.tap("column"), "‹ Column 2"),
+                (.tap("push"), "‹ Screen 3"),
+                (.tap("column"), "‹ Column 3"), (.toggle("light", true), "‹ Column 3"),
+                (.relaunch, "‹ Column 3"),
                 (.back, "‹ Screen 3"), (.relaunch, "‹ Screen 3"), (.back, "‹ Column 2"), (.back, "Column 1"),
             ]),
         FixedScript(

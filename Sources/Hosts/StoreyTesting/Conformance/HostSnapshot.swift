@@ -83,7 +83,10 @@ extension HostSnapshot: CustomStringConvertible {
             return "\(text) (\(popup.buttons.joined(separator: ", ")))"
         }
         return
-            ([bar] + (dots.isEmpty ? [] : [dots]) + (columns.isEmpty ? [] : [columns.joined(separator: " ▏ ")]) + [screens, lines.joined(separator: ", ")]
+            ([bar] + (dots.isEmpty ? [] : [dots])
+            + (columns.isEmpty ? [] : [columns.joined(separator: " ▏ ")]) + [
+                screens, lines.joined(separator: ", "),
+            ]
             + [popup].compactMap(\.self)).joined(separator: " | ")
     }
 

@@ -76,7 +76,9 @@ extension ScreenSnapshot {
                 WeightedChoice(weight: 3) { generator in
                     let focus = generator.chance(of: 2) ? generator.pick(entries)?.id : nil
                     let event = HostEvent.widthChanged(isCompact: isCompact, focus: focus)
-                    return (try? JSONEncoder().encode(event)).map { .report(recorded: String(decoding: $0, as: UTF8.self)) }
+                    return (try? JSONEncoder().encode(event)).map {
+                        .report(recorded: String(decoding: $0, as: UTF8.self))
+                    }
                 })
         }
         let pages = tree.nodes.flatMap { node -> [String] in

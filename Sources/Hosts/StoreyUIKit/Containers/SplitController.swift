@@ -40,16 +40,22 @@
             guard case .split(let columns, let selected) = node.content, let renderer else { return }
             for (column, position) in zip(columns, positions) {
                 let controller = renderer.container(of: column.node)
-                if viewController(for: position) !== controller { setViewController(controller, for: position) }
+                if viewController(for: position) !== controller {
+                    setViewController(controller, for: position)
+                }
             }
             if !isExpanded(node) { collapsed.show(columns[...selected].flatMap(screens), animated: animated) }
             restoreFocus()
         }
 
         /// Returns the screens of a column. A column of tabs or pages counts as one.
-        private func screens(of column: SplitColumn) -> [(entry: NavigationEntry, controller: UIViewController)] {
+        private func screens(of column: SplitColumn) -> [(
+            entry: NavigationEntry, controller: UIViewController
+        )] {
             guard let renderer, let node = renderer.navigation.tree.value.node(column.node) else { return [] }
-            if case .stack(let entries) = node.content { return entries.map { ($0, renderer.controller(of: $0)) } }
+            if case .stack(let entries) = node.content {
+                return entries.map { ($0, renderer.controller(of: $0)) }
+            }
             guard let top = renderer.navigation.tree.value.topEntry(of: node) else { return [] }
             return [(top, renderer.container(of: node))]
         }
@@ -70,7 +76,8 @@
         }
 
         func splitViewController(
-            _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: DisplayMode
+            _ svc: UISplitViewController,
+            displayModeForExpandingToProposedDisplayMode proposedDisplayMode: DisplayMode
         ) -> DisplayMode {
             storeFocus()
             return proposedDisplayMode
@@ -84,7 +91,9 @@
         private func reportWidth() {
             guard let navigation = renderer?.navigation, let node else { return }
             let tree = navigation.tree.value
-            guard tree.isCompact != isCollapsed, tree.resized(isCompact: false).isExpanded(node.id) else { return }
+            guard tree.isCompact != isCollapsed, tree.resized(isCompact: false).isExpanded(node.id) else {
+                return
+            }
             navigation.report(.widthChanged(isCompact: isCollapsed, focus: focus?.entry.id))
         }
 

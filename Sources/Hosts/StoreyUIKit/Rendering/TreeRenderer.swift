@@ -113,7 +113,9 @@
             let nodes = tree.nodes
             containers = containers.filter { tree.node($0.key) != nil }
             // The columns take the screens from the stack of the collapsed split container.
-            for node in nodes where node.isSplit { (container(of: node) as? SplitController)?.releaseScreens(of: node) }
+            for node in nodes where node.isSplit {
+                (container(of: node) as? SplitController)?.releaseScreens(of: node)
+            }
             // Render child containers first, because their parents embed them.
             for node in nodes.reversed() { container(of: node).render(node, animated: isAnimated) }
             root.show(container(of: tree.root))

@@ -11,7 +11,8 @@ extension UIWindow {
         let tabs = layers.first?.tabs
         let pageControl = (tabs?.selectedViewController as? UIPageViewController)?.pageControl
         let columns = (tabs?.selectedViewController as? UISplitViewController)?.visibleColumns ?? []
-        let beside = screens.count == 1 && columns.count > 1 ? columns.map { $0.visibleController(0) } : [front]
+        let beside =
+            screens.count == 1 && columns.count > 1 ? columns.map { $0.visibleController(0) } : [front]
         let lines = beside.flatMap { screen in
             (screen as? ConformanceViewController)?.lines.text?.split(
                 separator: "\n", omittingEmptySubsequences: false) ?? []
@@ -23,7 +24,8 @@ extension UIWindow {
             tabs: tabs?.viewControllers?.map { $0.tabBarItem.title ?? "" } ?? [],
             selectedTab: tabs?.selectedIndex,
             pageCount: pageControl?.numberOfPages ?? 0, page: pageControl?.currentPage,
-            columns: columns.count == 1 ? [] : columns.map { $0.visibleController(0).navigationItem.title ?? "" },
+            columns: columns.count == 1
+                ? [] : columns.map { $0.visibleController(0).navigationItem.title ?? "" },
             popup: alert.map {
                 .init(
                     title: $0.title ?? "", message: $0.message ?? "",
@@ -50,7 +52,8 @@ extension UIViewController {
         switch self {
         case let stack as UINavigationController: stack.topViewController?.visibleController(column) ?? stack
         case let tabs as UITabBarController: tabs.selectedViewController?.visibleController(column) ?? tabs
-        case let pages as UIPageViewController: pages.viewControllers?.first?.visibleController(column) ?? pages
+        case let pages as UIPageViewController:
+            pages.viewControllers?.first?.visibleController(column) ?? pages
         case let split as UISplitViewController:
             split.visibleColumns[split.isCollapsed ? 0 : column].visibleController(column)
         default: children.first?.visibleController(column) ?? self

@@ -63,7 +63,8 @@ open class UISplitViewController: UIViewController {
     public required init?(coder: NSCoder) { nil }
 
     open func setViewController(_ vc: UIViewController?, for column: Column) {
-        Misuse.check(style == .tripleColumn || column != .supplementary, "a double column has no supplementary column")
+        Misuse.check(
+            style == .tripleColumn || column != .supplementary, "a double column has no supplementary column")
         columns[column] = vc
         adopt(Array(columns.values))
         viewIfLoaded?.window?.updateAppearance()
@@ -92,7 +93,8 @@ open class UISplitViewController: UIViewController {
         if isNarrow {
             _ = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .compact)
         } else {
-            _ = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: preferredDisplayMode)
+            _ = delegate?.splitViewController(
+                self, displayModeForExpandingToProposedDisplayMode: preferredDisplayMode)
         }
         isCollapsed = isNarrow
         window.updateAppearance()

@@ -55,7 +55,7 @@ struct ConformanceTests {
                 LeaksViews.self, in: "A back swipe removes the screen",
                 """
                 after tap push, swipe back: \
-                conformance (screen(3), #10) was removed, but these objects remain: \
+                conformance (screen(3), #17) was removed, but these objects remain: \
                 ConformanceView; ConformanceViewModel. \
                 No property of a remaining screen or coordinator leads there. Look for a closure that captures its \
                 owner, such as an output or an observation, or for work that doesn't end.
@@ -90,8 +90,11 @@ struct ConformanceTests {
                 """
                 after tap ask, dismiss the popup, tap count: the app has ended, but these objects remain: \
                 ConformanceFlow, ConformanceFlow, ConformanceFlow, ConformanceFlow, ConformancePages, \
-                ConformanceTabs, ConformanceViewModel, ConformanceView, ConformanceViewModel, ConformanceView, \
-                ConformanceViewModel, ConformanceView, ConformanceViewModel, ConformanceView
+                ConformanceFlow, ConformanceFlow, ConformanceFlow, ConformanceColumns, ConformanceTabs, \
+                ConformanceViewModel, ConformanceView, ConformanceViewModel, ConformanceView, \
+                ConformanceViewModel, ConformanceView, ConformanceViewModel, ConformanceView, \
+                ConformanceViewModel, ConformanceView, ConformanceViewModel, ConformanceView, \
+                ConformanceViewModel, ConformanceView
                 """),
         ]
     }

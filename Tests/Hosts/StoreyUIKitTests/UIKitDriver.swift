@@ -66,7 +66,7 @@ extension UIKitDriver {
     /// - Returns: Whether the gesture is possible.
     private func touch(_ gesture: HostGesture) -> Bool {
         guard let layer = window.layers.last else { return false }
-        let screen = layer.visibleController(selectedColumn) as? ConformanceViewController
+        let screen = layer.visibleController(in: selectedColumn) as? ConformanceViewController
         let stack = screen?.navigationController
         switch gesture {
         case .tap, .type, .toggle: return screen?.use(gesture) ?? false

@@ -7,14 +7,16 @@
 
     /// The content of a page of the conformance suite.
     struct ReadPage {
-        private let nodes: [BrowserPage.Page]
+        let nodes: [BrowserPage.Page]
+        private let visible: [BrowserPage.Page]
         private let columns: [String]
         private let lines: [String]
 
         /// - Parameter isCompact: Whether the style sheet shows only one column.
         init(nodes: [BrowserPage.Page], isCompact: Bool = true) {
-            self.nodes = nodes.map { $0.showingSelectedColumn(isCompact: isCompact) }
-            let layers = (isCompact ? self.nodes : nodes).flatMap(\.all).filter {
+            self.nodes = nodes
+            visible = nodes.map { $0.showingSelectedColumn(isCompact: isCompact) }
+            let layers = (isCompact ? visible : nodes).flatMap(\.all).filter {
                 $0.has(class: "layer") || $0.has(class: "sheet")
             }
             lines = layers.last?.all.filter { $0.tag == "p" }.map(\.textContent) ?? []
@@ -36,7 +38,7 @@
                 columns: columns, popup: popup)
         }
 
-        private var elements: [BrowserPage.Page] { nodes.flatMap(\.all) }
+        private var elements: [BrowserPage.Page] { visible.flatMap(\.all) }
 
         /// The content of the top screen, which is rendered last.
         private var front: [BrowserPage.Page] { elements.last { $0.has(class: "screen") }?.all ?? [] }

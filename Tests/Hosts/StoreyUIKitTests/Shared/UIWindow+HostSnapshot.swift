@@ -6,13 +6,13 @@ extension UIWindow {
     /// - Parameter column: The index of the selected column, which isn't visible.
     func hostSnapshot(column: Int = 0) -> HostSnapshot {
         let alert = layers.last as? UIAlertController
-        let screens = layers.filter { !($0 is UIAlertController) }.map { $0.visibleController(column) }
+        let screens = layers.filter { !($0 is UIAlertController) }.map { $0.visibleController(in: column) }
         let front = screens.last as? ConformanceViewController
         let tabs = layers.first?.tabs
         let pageControl = (tabs?.selectedViewController as? UIPageViewController)?.pageControl
         let columns = (tabs?.selectedViewController as? UISplitViewController)?.visibleColumns ?? []
         let beside =
-            screens.count == 1 && columns.count > 1 ? columns.map { $0.visibleController(0) } : [front]
+            screens.count == 1 && columns.count > 1 ? columns.map { $0.visibleController(in: 0) } : [front]
         let lines = beside.flatMap { screen in
             (screen as? ConformanceViewController)?.lines.text?.split(
                 separator: "\n", omittingEmptySubsequences: false) ?? []
@@ -25,7 +25,7 @@ extension UIWindow {
             selectedTab: tabs?.selectedIndex,
             pageCount: pageControl?.numberOfPages ?? 0, page: pageControl?.currentPage,
             columns: columns.count == 1
-                ? [] : columns.map { $0.visibleController(0).navigationItem.title ?? "" },
+                ? [] : columns.map { $0.visibleController(in: 0).navigationItem.title ?? "" },
             popup: alert.map {
                 .init(
                     title: $0.title ?? "", message: $0.message ?? "",
@@ -47,16 +47,19 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
+    /// The visible screen in this view controller.
+    var visibleController: UIViewController { visibleController(in: 0) }
+
     /// Returns the visible screen in this view controller, or in the given column of visible columns.
-    func visibleController(_ column: Int) -> UIViewController {
+    func visibleController(in column: Int) -> UIViewController {
         switch self {
-        case let stack as UINavigationController: stack.topViewController?.visibleController(column) ?? stack
-        case let tabs as UITabBarController: tabs.selectedViewController?.visibleController(column) ?? tabs
+        case let stack as UINavigationController: stack.topViewController?.visibleController(in: column) ?? stack
+        case let tabs as UITabBarController: tabs.selectedViewController?.visibleController(in: column) ?? tabs
         case let pages as UIPageViewController:
-            pages.viewControllers?.first?.visibleController(column) ?? pages
+            pages.viewControllers?.first?.visibleController(in: column) ?? pages
         case let split as UISplitViewController:
-            split.visibleColumns[split.isCollapsed ? 0 : column].visibleController(column)
-        default: children.first?.visibleController(column) ?? self
+            split.visibleColumns[split.isCollapsed ? 0 : column].visibleController(in: column)
+        default: children.first?.visibleController(in: column) ?? self
         }
     }
 

@@ -28,7 +28,7 @@ public enum HostEvent: Codable, Sendable, Equatable {
     case pageSelected(Int, in: NavigationNode.ID)
     /// A change of the width that the app has, such as when a window is resized or a device is rotated. Where the width is
     /// compact, split containers are collapsed. The column with the focused screen, if any, is selected then, so that the
-    /// user goes on typing where they were.
+    /// user can continue to type.
     case widthChanged(isCompact: Bool, focus: NavigationEntry.ID?)
     /// An answer to a popup by the index of a button, or `nil` for a dismissal without an answer.
     case popupAnswered(Popup.ID, button: Int?)

@@ -2,7 +2,7 @@
 ///
 /// In a narrow window, the columns collapse to a stack with the selected column on top: the screens of the columns before it
 /// are beneath, and going back from the first screen of a column selects the one before. The screens of all columns live as
-/// long as the coordinator, so a change of the width loses neither the place nor what was typed.
+/// long as the coordinator, so a change of the width loses neither the place nor typed text.
 ///
 /// ```swift
 /// final class MailFlow: SplitCoordinator {
@@ -33,7 +33,7 @@ open class SplitCoordinator: CoordinatorBase {
 
     private var columns: [(name: Column, coordinator: CoordinatorBase)]
 
-    /// Creates a flow with two or three columns, of which the sidebar is selected.
+    /// Creates a flow with two or three columns and selects the sidebar.
     /// - Parameters:
     ///   - sidebar: The flow of the first column.
     ///   - content: The flow of the column in the middle, or `nil` for two columns.

@@ -15,7 +15,7 @@ extension NavigationTree {
         return id == rootID
     }
 
-    /// Returns the container of which the given one is a tab, page or column.
+    /// Returns the container that has the given one as a tab, page or column.
     func container(around id: NavigationNode.ID) -> NavigationNode? {
         table.first { $0.inside.contains(id) }
     }
@@ -66,7 +66,7 @@ extension NavigationTree {
         case select(Int, in: NavigationNode.ID)
     }
 
-    /// Returns the step back from an entry on top of a stack, or `nil` if there is none.
+    /// Returns the step back from an entry on top of a stack, or `nil` without such a step.
     func step(backFrom entry: NavigationEntry.ID) -> BackStep? {
         guard let stack = table.first(where: { $0.entries.last?.id == entry }) else { return nil }
         if stack.entries.count > 1 { return .keep(stack.entries.count - 1, in: stack.id) }

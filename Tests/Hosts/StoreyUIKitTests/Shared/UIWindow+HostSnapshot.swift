@@ -53,8 +53,10 @@ extension UIViewController {
     /// Returns the visible screen in this view controller, or in the given column of visible columns.
     func visibleController(in column: Int) -> UIViewController {
         switch self {
-        case let stack as UINavigationController: stack.topViewController?.visibleController(in: column) ?? stack
-        case let tabs as UITabBarController: tabs.selectedViewController?.visibleController(in: column) ?? tabs
+        case let stack as UINavigationController:
+            stack.topViewController?.visibleController(in: column) ?? stack
+        case let tabs as UITabBarController:
+            tabs.selectedViewController?.visibleController(in: column) ?? tabs
         case let pages as UIPageViewController:
             pages.viewControllers?.first?.visibleController(in: column) ?? pages
         case let split as UISplitViewController:

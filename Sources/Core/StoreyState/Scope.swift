@@ -66,6 +66,9 @@ public final class Scope {
     /// used.
     package var restorationRegistry: (any RestorationRegistry)?
 
+    /// The object that asks before a screen of the session is left. Set on the root scope; the navigation retains it.
+    package weak var leaveConfirmation: AnyObject?
+
     /// Creates the root scope of a session. Hosts call this; an app receives the scope in its
     /// `AppDefinition`.
     /// - Parameters:

@@ -56,27 +56,29 @@ extension Navigation {
         willPerform(action, on: name, isSecret: element.isSecret)
     }
 
+    /// Reports a gesture. The app accepts it also if a screen with unsaved changes asks first.
+    private func gesture(_ event: HostEvent) -> Bool { report(event) || isAskingToLeave }
+
     private func prepareBack() -> PreparedAction {
         let tree = tree.value
         let refusal = { HeadlessError(description: "There is nothing to go back from.") }
         if let popup = tree.popup {
             return PreparedAction {
-                self.report(.popupAnswered(popup.id, button: nil))
+                self.gesture(.popupAnswered(popup.id, button: nil))
             } refusal: {
                 refusal()
             }
         }
         if tree.canGoBack, let top = tree.top {
             return PreparedAction {
-                self.report(.back(from: top.id))
+                self.gesture(.back(from: top.id))
             } refusal: {
                 refusal()
             }
         }
         let sheet = tree.layers.dropFirst().last
         return PreparedAction {
-            // A sheet that isn't dismissable receives the gesture too: its coordinator is told that the dismissal was
-            // refused.
+            // A sheet that isn't dismissable can be pulled, too.
             if let sheet { self.report(.sheetDismissed(sheet.id)) }
             return sheet != nil
         } refusal: {
@@ -100,12 +102,12 @@ extension Navigation {
 
     private func swipe(_ entry: NavigationEntry.ID, _ ending: SwipeOutcome) -> Bool {
         report(.backSwipe(.began, from: entry))
-        return report(.backSwipe(ending.event, from: entry))
+        return gesture(.backSwipe(ending.event, from: entry))
     }
 
     private func prepareSwipeEnd(_ ending: SwipeOutcome) throws(HeadlessError) -> PreparedAction {
         guard let swiped else { throw HeadlessError(description: "No back swipe is in progress.") }
-        return PreparedAction { self.report(.backSwipe(ending.event, from: swiped)) }
+        return PreparedAction { self.gesture(.backSwipe(ending.event, from: swiped)) }
     }
 
     private func prepareSheetPull() throws(HeadlessError) -> PreparedAction {
@@ -113,8 +115,7 @@ extension Navigation {
         guard let sheet = tree.value.layers.dropFirst().last else {
             throw HeadlessError(description: "Can't pull down: \(nameOfScreen) isn't in a sheet.")
         }
-        // A sheet that isn't dismissable receives the gesture too: its coordinator is told that the dismissal was
-        // refused.
+        // A sheet that isn't dismissable can be pulled, too.
         return PreparedAction {
             self.report(.sheetDismissed(sheet.id))
             return true
@@ -127,7 +128,7 @@ extension Navigation {
             guard case .tabs(let tabs, _) = node.content else { continue }
             names += tabs.map(\.name)
             guard let index = tabs.firstIndex(where: { $0.name == name }) else { continue }
-            return PreparedAction { self.report(.tabSelected(index, in: node.id)) }
+            return PreparedAction { self.gesture(.tabSelected(index, in: node.id)) }
         }
         throw HeadlessError(
             description: "No tab is named “\(name)”. \(HeadlessError.alternatives(to: name, names))")
@@ -175,7 +176,7 @@ extension Navigation {
         guard let popup = tree.value.popup else {
             throw HeadlessError(description: "There is no popup to dismiss.")
         }
-        return PreparedAction { self.report(.popupAnswered(popup.id, button: nil)) }
+        return PreparedAction { self.gesture(.popupAnswered(popup.id, button: nil)) }
     }
 
     private func prepare(recorded json: String) throws(HeadlessError) -> PreparedAction {

@@ -38,6 +38,7 @@
             observations = [
                 navigation.observeHostStrings { $0.makeCurrentInProcess() },
                 navigation.tree.observe { [renderer] _ in renderer.render() },
+                navigation.unsavedChanges.observe { [renderer] _ in renderer.updateModality() },
             ]
         }
 

@@ -20,6 +20,9 @@ struct WebHistory {
     /// The index of the current entry.
     private(set) var index = 0
 
+    /// The entry to which the browser went, and from which it was sent back because a screen asks first.
+    private var refused: Int?
+
     /// Records where the app is now.
     ///
     /// - Parameter recordsHistory: Whether the user may return to this place. If not, no entry is added, and the next place
@@ -38,6 +41,7 @@ struct WebHistory {
             return hasNewName ? .replace : nil
         }
         if known == entry { return hasNewName ? .replace : nil }
+        let refused = refused.take()
         // A replaced root, such as the launch or a sign-in, can't come back, and neither can the places before one that
         // isn't recorded. Their entries are dropped, so that Back doesn't lead to them.
         if !recordsHistory || !isReturnable || known.root.id != entry.root.id {
@@ -45,8 +49,8 @@ struct WebHistory {
             entries = [index: entry]
             return .replace
         }
-        if entries[index - 1] == entry {
-            index -= 1
+        if let earlier = [index - 1, refused].compactMap(\.self).first(where: { entries[$0] == entry }) {
+            index = earlier
             return .back
         }
         index += 1
@@ -62,6 +66,13 @@ struct WebHistory {
         self.index = index
         self.url = url
         return entries[index]
+    }
+
+    /// Sends the browser back to the entry that it has left, because a screen asks first.
+    mutating func didRefuse(from left: Int, url: String) {
+        refused = index
+        index = left
+        self.url = url
     }
 
     /// Replaces the tree of the current entry with what the app made of it.

@@ -27,6 +27,9 @@
         private var navigations: ObservationToken?
         private var stateTracker: RestorationStateTracker
         private var savedStateChanges: ObservationToken?
+        private var unsavedChanges: ObservationToken?
+        /// Whether the page asks before it is closed.
+        private var asksBeforeUnload = false
         /// Whether the page has not talked to this session yet. Only then may it return the state of a previous
         /// session.
         private var isNew = true
@@ -81,6 +84,9 @@
                 savedStateChanges = navigation.savedStateChanges.observe { [unowned self] _ in
                     self.assumeIsolated { $0.scheduleStateUpdate() }
                 }
+                unsavedChanges = navigation.unsavedChanges.observe { [unowned self] _ in
+                    self.assumeIsolated { $0.connection.wake() }
+                }
                 navigations = navigation.tree.observe { [activity] _ in activity.navigated() }
                 self.navigation = navigation
                 let page = WebPage(navigation, log: log) { [unowned self] in
@@ -100,6 +106,7 @@
             navigation?.end()
             page = nil
             savedStateChanges = nil
+            unsavedChanges = nil
             navigations = nil
             navigation = nil
             connection.wake()
@@ -167,6 +174,7 @@
                 if let isCompact { resize(isCompact: isCompact) }
                 guard connection.isCurrent(socket) else { return }
                 connection.receivedHello()
+                asksBeforeUnload = false
                 activity.connected(isReported: settles)
                 invalidate()
             case .action(let number, let action, let identifier):
@@ -190,6 +198,10 @@
             guard connection.isCurrent(socket), page != nil else { return .end }
             if version.needsUpdate, connection.hasReceivedHello { update() }
             if let message = outbox.popFirst() { return .message(message.encoded) }
+            if connection.hasReceivedHello, let navigation, navigation.hasUnsavedChanges != asksBeforeUnload {
+                asksBeforeUnload.toggle()
+                return .message(HostMessage.unsaved(asksBeforeUnload).encoded)
+            }
             if let update = stateUpdate() { return .message(update.encoded) }
             page?.releasePrevious()
             if packing.isInUse { schedulePacking() } else { page?.pack() }
@@ -227,12 +239,15 @@
 
         private func browserNavigated(to index: Int, _ url: String) {
             guard let navigation else { return }
-            if let past = history.didNavigate(to: index, url) {
-                navigation.report(.returned(to: past))
+            let (left, oldURL) = (history.index, history.url)
+            let event =
+                history.didNavigate(to: index, url).map(HostEvent.returned(to:)) ?? .linkOpened(url)
+            if navigation.report(event) || !navigation.isAskingToLeave {
+                history.replaceCurrent(with: navigation.tree.value)
             } else {
-                navigation.report(.linkOpened(url))
+                history.didRefuse(from: left, url: oldURL)
+                outbox.append(.history(.back, index: left, url: oldURL, title: history.title))
             }
-            history.replaceCurrent(with: navigation.tree.value)
         }
 
         /// Reports the width of the page, unless it is known.

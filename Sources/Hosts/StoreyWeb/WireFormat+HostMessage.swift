@@ -8,6 +8,7 @@ enum HostMessage: Sendable, Equatable {
     case history(HistoryChange, index: Int, url: String, title: String)
     case keep(tree: String)
     case refused(number: Int, reason: String)
+    case unsaved(Bool)
     case reload
     case settle(version: Int)
 
@@ -45,6 +46,7 @@ enum HostMessage: Sendable, Equatable {
             json += "{\"t\":\"refused\",\"n\":\(number),\"reason\":"
             json.appendScriptSafeJSONLiteral(reason)
             json += "}"
+        case .unsaved(let isUnsaved): json += "{\"t\":\"unsaved\",\"on\":\(isUnsaved)}"
         case .settle(let version): json += "{\"t\":\"settle\",\"v\":\(version)}"
         case .reload: json += "{\"t\":\"reload\"}"
         }

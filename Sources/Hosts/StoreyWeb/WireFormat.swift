@@ -34,8 +34,9 @@
 /// |---|---|
 /// | `{"t":"patch","v":4,"ack":7,"ops":[…]}` | applies the patches to version `v` − 1, in order |
 /// | `{"t":"render","v":4,"ack":7,"html":"…"}` | replaces everything, but keeps focus and unsent text |
-/// | `{"t":"history","op":"push","index":1,"url":"/notes/1","title":"Milk"}` | changes the history: `push`, `replace`, or `back` to an earlier entry; sent before the patch, it selects the transition |
+/// | `{"t":"history","op":"push","index":1,"url":"/notes/1","title":"Milk"}` | changes the history: `push`, `replace`, or `back` to an entry that exists; sent before the patch, it selects the transition |
 /// | `{"t":"keep","tree":"…"}` | stores this state, to send it to the next session if this one ends; an empty one deletes it |
+/// | `{"t":"unsaved","on":true}` | asks before the user closes or reloads it, until `"on":false` or the next `hello` |
 /// | `{"t":"refused","n":5,"reason":"…"}` | discards event `n` (0 if its number couldn't be read) and logs the reason to its console |
 /// | `{"t":"settle","v":4}` | answers `settled` when the animations of version `v` have ended |
 /// | `{"t":"reload"}` | reloads from its address, because the session has ended |

@@ -38,7 +38,6 @@ final class PageFlow: StackCoordinator<PageRoute> {
     var takesErrors = false
     var built: [PageRoute] = []
     var scopes: [Scope] = []
-    var refusals = 0
     let counter: LiveViewCounter
 
     init(_ scope: Scope, root: PageRoute = .home, counter: LiveViewCounter = LiveViewCounter()) {
@@ -57,8 +56,6 @@ final class PageFlow: StackCoordinator<PageRoute> {
     override var errorPolicy: [ErrorRule] {
         takesErrors ? [.handle((any Error).self) { self.handled.append($0) }] : []
     }
-
-    override func dismissalRefused() { refusals += 1 }
 }
 
 /// An app with one flow.

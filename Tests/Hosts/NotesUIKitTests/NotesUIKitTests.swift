@@ -117,10 +117,27 @@ struct NotesUIKitTests: NotesScreenReader {
         try view(NoteDetailsElement.text, UITextView.self).type("Bre")
         let stored = try host.activity(ofType: "scene")
         try await until { barButton("cancel")?.tap() == true }
+        try await until { (window.layers.last as? UIAlertController)?.tap("Discard") == true }
         try await until { title == "Notes" }
         #expect(host.restore(stored))
         try await until { title == "New note" }
         #expect(try view(NoteDetailsElement.text, UITextView.self).text == "Bre")
+    }
+
+    @Test("The editor can be pulled down until its text has changed, and then asks")
+    func pullingDown() async throws {
+        try await skipTour()
+        try await until { barButton(NotesHomeElement.newNote)?.tap() == true }
+        try await until { title == "New note" }
+        #expect(window.layers.last?.isModalInPresentation == false)
+        try view(NoteDetailsElement.text, UITextView.self).type("Bre")
+        try await until { window.layers.last?.isModalInPresentation == true }
+        #expect(window.layers.last?.beginPullDown() == nil)
+        try await until { (window.layers.last as? UIAlertController)?.tap("Keep editing") == true }
+        try await until { title == "New note" && window.layers.last is UIAlertController == false }
+        #expect(window.layers.last?.beginPullDown() == nil)
+        try await until { (window.layers.last as? UIAlertController)?.tap("Save") == true }
+        try await until { rows == ["Bre"] }
     }
 
     private func answer(_ button: String, leaving remaining: Set<String>) async throws {

@@ -72,7 +72,8 @@ extension UIKitDriver {
         case .tap, .type, .toggle: return screen?.use(gesture) ?? false
         case .back: return stack?.tapBack() ?? false
         case .swipeBack(let ending):
-            guard let release = stack?.swipeBack() else { return false }
+            // A screen with unsaved changes prevents the swipe and asks.
+            guard let release = stack?.swipeBack() else { return host?.navigation.isAskingToLeave ?? false }
             release(ending == .finished)
         case .dismissSheet:
             // A sheet that can't be dismissed ignores the gesture.

@@ -55,6 +55,8 @@ final class SampleService: Sendable {
     let block: @Sendable () -> Void
     /// Whether typed names are saved and restored.
     let keepsNames: Bool
+    /// Whether a screen with a name asks before it is left.
+    let asksToLeave: Bool
     private let state = Locked(State())
 
     private struct State {
@@ -64,10 +66,11 @@ final class SampleService: Sendable {
     }
 
     init(
-        keepsNames: Bool = false, load: (@Sendable () async -> String)? = nil,
+        keepsNames: Bool = false, asksToLeave: Bool = false, load: (@Sendable () async -> String)? = nil,
         block: @escaping @Sendable () -> Void = {}
     ) {
         self.keepsNames = keepsNames
+        self.asksToLeave = asksToLeave
         self.load = load
         self.block = block
     }
@@ -134,6 +137,11 @@ final class SampleFlow: StackCoordinator<SampleRoute> {
                     service.note("answer \(answer ?? "none")")
                 }
             default: break
+            }
+        }
+        if service.asksToLeave {
+            session.screen.confirmLeaving(while: model.viewInputData.map { !$0.name.isEmpty }) {
+                AlertPopup("Leave?", buttons: [.destructive("Leave", .leave()), .cancel("Stay", .stay)])
             }
         }
         let view = SampleHTMLView(viewModel: model)

@@ -56,9 +56,8 @@
             on(showMore, .primaryActionTriggered) { _ in .showMore }
             rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: NotesListElement.note($0)) }
             rows.trailingActions = { [unowned self] row in
-                let delete = strings.listDelete
-                return [
-                    RowAction(delete, .destructive, symbol: "trash") {
+                [
+                    RowAction(strings.listDelete, .destructive, symbol: "trash") {
                         self.send(.delete(row.id), for: .tap, on: NotesListElement.delete(row.id))
                     }
                 ]

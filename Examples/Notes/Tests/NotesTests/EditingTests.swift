@@ -32,15 +32,56 @@ struct EditingTests {
         #expect(error?.description == "“save” on note-editor is disabled.")
     }
 
-    @Test("Canceling discards the draft")
-    func cancelling() async throws {
+    @Test("Each way out of a changed note asks", arguments: WayOutOfEditor.allCases)
+    func asking(way: WayOutOfEditor) async throws {
         let app = try await NotesApp.headless("Milk")
         let before = app.texts
         try await app.tap(NotesHomeElement.newNote)
         try await app.type("Bread", into: NoteEditorElement.text)
-        try await app.tap(NoteEditorElement.cancel)
+        try await way.take(app)
+        #expect(app.popup?.title == "Save your changes?")
+        #expect(app.popup?.buttons.map(\.title) == ["Save", "Discard", "Keep editing"])
+        try await app.answer("Keep editing")
+        #expect(try app.element(NoteEditorElement.text).value == "Bread")
+        try await way.take(app)
+        try await app.answer("Discard")
+        try await app.selectTab(AppTab.notes)
         #expect(app.screen == "notes-home")
         #expect(app.texts == before)
+    }
+
+    @Test("A note that is left can be saved", arguments: WayOutOfEditor.allCases)
+    func savingOnTheWayOut(way: WayOutOfEditor) async throws {
+        let app = try await NotesApp.headless()
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.type("Bread", into: NoteEditorElement.text)
+        try await way.take(app)
+        try await app.answer("Save")
+        try await app.selectTab(AppTab.notes)
+        #expect(app.noteTitles == ["Bread"])
+    }
+
+    @Test(
+        "A note without changes or words doesn't ask", arguments: [nil, "", " \n", "Milk\nTwo litres"],
+        [true, false])
+    func unchanged(text: String?, isNew: Bool) async throws {
+        let app = try await NotesApp.headless("Milk\nTwo litres")
+        if isNew {
+            try await app.tap(NotesHomeElement.newNote)
+        } else {
+            _ = try await app.open("/notes/all/\(Note.sampleID("Milk\nTwo litres"))")
+            try await app.tap(NoteDetailsElement.edit)
+        }
+        if let text { try await app.type(text, into: NoteEditorElement.text) }
+        try await app.tap(NoteEditorElement.cancel)
+        let isChanged = text.map { isNew ? $0.hasPrefix("Milk") : !$0.hasPrefix("Milk") } ?? false
+        #expect((app.popup != nil) == isChanged)
+        // An existing note can't be saved without words.
+        let isBlank = text?.allSatisfy(\.isWhitespace) ?? true
+        if isChanged {
+            #expect(app.popup?.title == (isBlank ? "Discard your changes?" : "Save your changes?"))
+        }
+        if isChanged { try await app.answer("Discard") }
     }
 
     @Test("An edited note shows its new text in the details and in the list")
@@ -74,6 +115,21 @@ struct EditingTests {
         #expect(app.texts.contains("No notes yet"))
         try await app.tap(NotesListElement.firstNote.inside(NotesSection.latest))
         #expect(app.screen == "note-editor")
+    }
+}
+
+/// A way to leave the editor of a new note.
+enum WayOutOfEditor: CaseIterable {
+    case cancel, back, pull, link, linkToOtherTab
+
+    func take(_ app: HeadlessApp) async throws {
+        switch self {
+        case .cancel: try await app.tap(NoteEditorElement.cancel)
+        case .back: try await app.back()
+        case .pull: try await app.dismissSheet()
+        case .link: _ = try await app.open("/notes")
+        case .linkToOtherTab: _ = try await app.open("/settings")
+        }
     }
 }
 

@@ -63,6 +63,7 @@ struct FailingStorageTests {
         try await app.answer(app.popup?.buttons.first?.title ?? "")
         #expect(try app.element(NoteEditorElement.text).value == "Milk")
         try await app.tap(NoteEditorElement.cancel)
+        try await app.answer(language.strings.editorDiscard)
         _ = try await app.open("/notes/all")
         #expect(app.texts.contains(message))
         #expect(!app.texts.contains { $0.contains("SQLite") })

@@ -33,6 +33,27 @@ struct RecordingTests {
         #expect(steps[2].time == .seconds(3))
     }
 
+    @Test("A question about unsaved changes replays with its answers")
+    func unsavedChanges() async throws {
+        let (recording, app) = try await Recorded.run("Milk") { app in
+            try await app.tap(NotesHomeElement.newNote)
+            try await app.type("Bread", into: NoteEditorElement.text)
+            try await app.dismissSheet()
+            try await app.answer("Keep editing")
+            try await app.back()
+            try await app.answer("Save")
+        }
+        let replay = try await Replay.launch(Recorded.replayed(), recording)
+        let steps = try await replay.run()
+        #expect(
+            steps.map(\.screen) == [
+                "note-editor", "note-editor", "note-editor", "note-editor", "note-editor", "notes-home",
+            ])
+        #expect(app.noteTitles == ["Bread", "Milk"])
+        #expect(replay.app.noteTitles == app.noteTitles)
+        #expect(replay.app.outline == app.outline)
+    }
+
     @Test("Slow responses replay at their recorded times")
     func slowly() async throws {
         let accounts = try InProcessAccounts(rounds: 1)

@@ -10,12 +10,14 @@ extension Navigation {
     public convenience init(scope: Scope, root: CoordinatorBase) throws {
         let links = root.setting(LinkHandler.Configuration.self) ?? LinkHandler.Configuration()
         let restoration = SessionRestoration(root.restorationPlan)
+        let leaveConfirmation = LeaveConfirmation()
         scope.restorationRegistry = restoration
+        scope.leaveConfirmation = leaveConfirmation
         try self.init(
             scope: scope, root: root,
             features: NavigationFeatures([
-                LinkHandler(links), GuardEvaluator(gates: links.gates), restoration, ErrorHandler(),
-                NavigationEventSource(),
+                LinkHandler(links), GuardEvaluator(gates: links.gates), restoration, leaveConfirmation,
+                ErrorHandler(), NavigationEventSource(),
             ]))
     }
 }

@@ -40,15 +40,15 @@ final class LinkHandler: HostEventFeature, ErrorFeature {
         var flow: NavigationNode.ID?
         /// The gates for which such a flow has been presented.
         var asked: Set<Gate> = []
-        /// The nondismissable sheet whose coordinator has been notified.
-        var sheet: NavigationNode.ID?
         var prompt: Popup.ID?
+        /// Whether the screens that the link leaves have been asked.
+        var hasAskedToLeave = false
     }
 
     /// The next step for a link.
     private enum Step {
         case wait(for: [Gate])
-        case requestDismissal(NavigationNode.ID)
+        case confirmLeaving
         case confirm(LinkConfirmation)
         case presentFlow(ClosedGate)
         case open
@@ -168,10 +168,9 @@ extension LinkHandler {
             mustAdvanceAgain = false
             switch nextStep(for: link, in: navigation) {
             case .wait(let gates): wait(link, for: gates)
-            case .requestDismissal(let sheet):
-                request?.sheet = sheet
+            case .confirmLeaving:
                 mustAdvanceAgain = true
-                navigation.coordinator(of: sheet)?.refuseDismissal()
+                confirmLeaving(for: link.destination, in: navigation)
             case .confirm(let confirmation):
                 mustAdvanceAgain = true
                 ask(confirmation, in: navigation)
@@ -210,16 +209,26 @@ extension LinkHandler {
             // After a gate has opened, as after a sign-in, the flow may be about to appear.
             return link.gates.isEmpty ? .fail(.destinationUnavailable) : .wait(for: [])
         }
-        if let sheet = navigation.nondismissableSheet(before: link.destination) {
-            return link.sheet == sheet ? .wait(for: []) : .requestDismissal(sheet)
-        }
+        if navigation.isCovered(link.destination) { return .wait(for: []) }
         guard link.isConfirmed else {
             return link.confirmation.map { link.prompt == nil ? .confirm($0) : .wait(for: []) } ?? .open
         }
         if let closed = navigation.closedGate(before: link.destination) {
             return step(before: closed, of: link)
         }
-        return .open
+        let leaving = navigation.feature(LeaveConfirmation.self)
+        if leaving.isAsking, link.hasAskedToLeave { return .wait(for: []) }
+        return leaving.mustConfirm { $0.clear(for: link.destination) } ? .confirmLeaving : .open
+    }
+
+    private func confirmLeaving(for destination: LinkDestination, in navigation: Navigation) {
+        request?.hasAskedToLeave = true
+        _ = navigation.confirm(
+            Departure(
+                change: { $0.clear(for: destination) },
+                settled: { [weak self] isConfirmed in
+                    if isConfirmed { self?.advance() } else { self?.drop(.declined) }
+                }, retry: { [weak self] in self?.advance() }))
     }
 
     private func step(before closed: ClosedGate, of link: PendingRequest) -> Step {

@@ -64,9 +64,9 @@ extension Navigation {
         destination.stack.isEmpty || flow(of: destination)?.canShow(destination.stack) == true
     }
 
-    /// Returns the nondismissable sheet that would cover a destination.
-    func nondismissableSheet(before destination: LinkDestination) -> NavigationNode.ID? {
-        current.selecting(destination.tab).layers.dropFirst().first { !$0.isDismissable }?.id
+    /// Whether a nondismissable sheet covers a destination.
+    func isCovered(_ destination: LinkDestination) -> Bool {
+        current.selecting(destination.tab).layers.dropFirst().contains { !$0.isDismissable }
     }
 
     /// Shows a destination. Popups and sheets over it are removed.
@@ -75,10 +75,7 @@ extension Navigation {
         var isShown = true
         transaction {
             eventSource.setCause(.link)
-            change { tree in
-                tree = tree.selecting(destination.tab).withoutPopups
-                for sheet in tree.layers.dropFirst() { tree.removeSheet(sheet.id) }
-            }
+            change { $0.uncover(destination) }
             if !destination.stack.isEmpty {
                 isShown = flow(of: destination)?.show(destination.stack) ?? false
             }
@@ -99,6 +96,20 @@ extension Navigation {
 }
 
 extension NavigationTree {
+    /// Selects the tabs of a destination, and removes the popups and sheets over it.
+    mutating func uncover(_ destination: LinkDestination) {
+        self = selecting(destination.tab).withoutPopups
+        for sheet in layers.dropFirst() { removeSheet(sheet.id) }
+    }
+
+    /// Makes the changes of opening a destination, without the screens that are yet to be built.
+    mutating func clear(for destination: LinkDestination) {
+        uncover(destination)
+        guard !destination.stack.isEmpty, let stack = stack(in: destination.tab) else { return }
+        let common = zip(stack.entries, destination.stack).prefix { $0.route == $1 }.count
+        updateStack(stack.id) { $0.keepFirst(common) }
+    }
+
     /// Returns the tree with the given tabs and pages selected, as far as they exist.
     fileprivate func selecting(_ tab: [String]) -> NavigationTree {
         var tree = self
@@ -124,9 +135,8 @@ extension CoordinatorBase {
     /// ```
     ///
     /// A link with a closed gate waits until the gate opens, another link replaces it, or the timeout expires. So does
-    /// a link whose destination is covered by a nondismissable sheet. The sheet's coordinator receives
-    /// ``CoordinatorBase/dismissalRefused()`` and may ask the user whether to discard unsaved changes; it then
-    /// dismisses the sheet, or drops the link with ``Router/dropLink()``. An invalid link is raised as a ``LinkError``.
+    /// a link whose destination is covered by a nondismissable sheet, and one that leaves screens with unsaved changes until
+    /// they have confirmed; if the user stays, the link is dropped. An invalid link is raised as a ``LinkError``.
     /// - Parameters:
     ///   - links: The app's links.
     ///   - gates: The state of each gate. A gate without a state never opens.
@@ -136,10 +146,4 @@ extension CoordinatorBase {
     ) {
         set(LinkHandler.Configuration(table: links, gates: gates, timeout: timeout))
     }
-}
-
-extension Router {
-    /// Drops the pending link, if any. Call it in ``CoordinatorBase/dismissalRefused()`` if the user wants to
-    /// stay.
-    public func dropLink() { place?.navigation.linkHandler.drop(.declined) }
 }

@@ -4,10 +4,10 @@ extension Navigation {
     ///   sheet.
     func traverseHistory(to past: NavigationTree) -> Bool {
         let present = current
-        guard past.rootID == present.rootID else { return false }
-        guard !refusesDismissal(present.layers.dropFirst().filter { past.node($0.id) == nil }) else {
-            return false
-        }
+        guard past.rootID == present.rootID,
+            !present.layers.dropFirst().contains(where: { !$0.isDismissable && past.node($0.id) == nil }),
+            confirm(.returned(to: past), { $0.keep(in: past) })
+        else { return false }
         rebuild(.history) { TreeRebuilder(past, over: current, in: $0, of: self) }
         return true
     }
@@ -15,7 +15,10 @@ extension Navigation {
     /// Restores the state of an earlier session, whose identities differ from those of this one.
     /// - Returns: `false` if nothing changed because of a nondismissable sheet.
     func restore(from saved: RestorationState) -> Bool {
-        guard !refusesDismissal(Array(current.layers.dropFirst())) else {
+        let root = current.rootID
+        guard current.layers.dropFirst().allSatisfy(\.isDismissable),
+            confirm(.stateRestored(from: saved), { $0.replace(root, by: root) })
+        else {
             publish(RestorationReport(.refused))
             return false
         }
@@ -40,5 +43,22 @@ extension Navigation {
     func publish(_ report: RestorationReport) {
         restoration.replaceReport(with: report)
         rootCoordinator?.restorationFinished(report)
+    }
+}
+
+extension NavigationTree {
+    /// Removes the screens that an earlier tree of the session doesn't have, and selects what it selects.
+    fileprivate mutating func keep(in past: NavigationTree) {
+        removePopups()
+        for node in past.nodes {
+            guard let current = self.node(node.id) else { continue }
+            if let selected = node.selected, let index = current.inside.firstIndex(of: selected) {
+                update(node.id) { _ = $0.select(index) }
+            } else if !node.entries.isEmpty, !current.entries.isEmpty {
+                let common = node.entries.commonCount(with: current.entries)
+                updateStack(node.id) { $0.keepFirst(common) }
+            }
+            if node.sheet != current.sheet { setSheet(nil, over: node.id) }
+        }
     }
 }

@@ -15,7 +15,8 @@ extension RestorationReport.Outcome {
         switch self {
         case .restored: "The state was restored."
         case .nothingSaved: "There was no saved state."
-        case .refused: "Nothing was restored because a nondismissable sheet is open."
+        case .refused:
+            "Nothing was restored: a nondismissable sheet is open, or a screen has unsaved changes."
         case .damaged(let reason, let path):
             "The saved state is invalid\(Self.suffix(path)): \(reason)"
         case .crashed(let times, let path):

@@ -6,7 +6,7 @@ public struct RestorationReport: Sendable, Equatable {
         case restored
         /// There was no saved state.
         case nothingSaved
-        /// Nothing was restored, because a nondismissable sheet is open.
+        /// Nothing was restored, because a nondismissable sheet is open or a screen has unsaved changes.
         case refused
         /// The saved state is invalid, for the given reason. It has been moved aside to the given path, if the store has
         /// paths.

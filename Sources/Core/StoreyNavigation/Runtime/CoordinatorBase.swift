@@ -17,8 +17,6 @@ open class CoordinatorBase {
     private(set) var outcome: FlowOutcome?
     /// The settings of the session's features, if this is the first root coordinator.
     private var settings: SessionSettings?
-    /// Retained by the tasks that the last call of ``dismissalRefused()`` has started.
-    private weak var dismissalQuestion: DismissalQuestion?
 
     init() {}
 
@@ -26,15 +24,6 @@ open class CoordinatorBase {
     /// Changes made here are rendered together with the flow's first screen. The default implementation does
     /// nothing.
     open func started() {}
-
-    /// Called when the user tries to leave a nondismissable sheet that shows this flow or one of its screens: by dismissing
-    /// it, by opening a link that leads elsewhere, or by going back or forward in the history. Also called when restoring
-    /// a session would close the sheet. While a task that it started runs, such as one that asks a question, it isn't called
-    /// again.
-    ///
-    /// Override it to ask whether to discard unsaved changes. A link waits meanwhile and is opened once the sheet is
-    /// gone.
-    open func dismissalRefused() {}
 
     /// The rules for errors from this flow's screens and from child coordinators.
     ///
@@ -138,13 +127,20 @@ open class CoordinatorBase {
     /// Replaces this flow with another one in the same place: the root, a tab, a page, a column or a sheet. A sign-in flow, for
     /// example, is replaced with the app itself. This flow ends, with everything it shows. If the new flow can't be
     /// built, raises the error and changes nothing.
+    ///
+    /// Screens with unsaved changes are asked first, and can't refuse; see `Scope.confirmLeaving(while:_:)`.
     /// - Parameters:
     ///   - coordinator: The new flow.
     ///   - animated: Whether the change is animated.
+    /// - Returns: The change. It isn't made yet if a screen asks first.
     @discardableResult
     public func replaceFlow(by coordinator: CoordinatorBase, animated: Bool = true) -> NavigationChange {
         // The container may already be gone.
         guard let navigation, let nodeID, navigation.current.node(nodeID) != nil else { return .none }
+        let departure = Departure(change: { $0.replace(nodeID, by: nodeID) }, isForced: true) {
+            self.replaceFlow(by: coordinator, animated: animated)
+        }
+        guard navigation.confirm(departure) else { return .none }
         do {
             try navigation.build(animated: animated) { builder in
                 let new = try builder.node(
@@ -192,14 +188,6 @@ extension CoordinatorBase {
         navigation = nil
     }
 
-    /// Notifies this coordinator that a dismissal was refused, unless it is still asking about an earlier one.
-    func refuseDismissal() {
-        guard dismissalQuestion == nil, let scope else { return }
-        let question = DismissalQuestion()
-        dismissalQuestion = question
-        scope.retaining(question) { dismissalRefused() }
-    }
-
     /// Stores the outcome of this flow, or removes it before the flow may finish again.
     func setOutcome(_ outcome: FlowOutcome?) { self.outcome = outcome }
 
@@ -213,6 +201,3 @@ extension CoordinatorBase {
         self.settings = settings
     }
 }
-
-/// A call of ``CoordinatorBase/dismissalRefused()``, which exists as long as the tasks that it started.
-private final class DismissalQuestion {}

@@ -19,8 +19,7 @@ public enum HostEvent: Codable, Sendable, Equatable {
     case backTo(NavigationEntry.ID)
     /// A back swipe from the given screen. Any other event ends a swipe as well.
     case backSwipe(Swipe, from: NavigationEntry.ID)
-    /// A dismissal of the given sheet by a swipe down or a tap on the background. A nondismissable sheet stays, and its
-    /// coordinator is notified.
+    /// A dismissal of the given sheet by a swipe down or a tap on the background. A nondismissable sheet stays.
     case sheetDismissed(NavigationNode.ID)
     /// A selection of a tab by its index. Selecting the current tab again pops to its root.
     case tabSelected(Int, in: NavigationNode.ID)

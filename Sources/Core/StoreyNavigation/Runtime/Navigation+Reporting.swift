@@ -1,21 +1,24 @@
 extension Navigation {
     /// Handles an action of the user, inside a transaction.
-    /// - Returns: Whether the event fits the tree.
+    /// - Returns: Whether the event fits the tree and no screen must confirm it first.
     func handle(_ event: HostEvent) -> Bool {
         switch event {
-        case .back(let entry), .backSwipe(.finished, let entry): pop(entry)
-        case .backTo(let entry): pop(to: entry)
-        case .backSwipe(_, let entry): swiped == entry
-        case .sheetDismissed(let node): dismiss(node)
-        case .tabSelected(let index, let node): selectTab(index, in: node)
+        case .backSwipe(.began, let entry), .backSwipe(.cancelled, let entry): swiped == entry
         case .pageSelected(let index, let node): turn(to: index, in: node)
         case .widthChanged(let isCompact, let focus): resize(isCompact, focus)
-        case .popupAnswered(let popup, let button): answer(popup, withButton: button)
+        case .popupAnswered(let popup, let button): answer(popup, withButton: button, by: event)
+        case .back, .backTo, .backSwipe, .sheetDismissed, .tabSelected: leave(by: event)
         case .returned: perform(event)
         // The root flow may defer these.
         case .stateRestored(let stored): rootCoordinator?.restore(from: stored) ?? false
         case .linkOpened(let link): rootCoordinator?.open(link) ?? false
         }
+    }
+
+    /// Returns whether screens that a change removes or hides may be left now. If not, the event is carried out after
+    /// they have confirmed.
+    func confirm(_ event: HostEvent, _ change: @escaping (inout NavigationTree) -> Void) -> Bool {
+        confirm(Departure(change: change) { [weak self] in self?.carryOut(event) })
     }
 
     /// Goes one step back like the system's back button: dismisses a popup, pops the topmost screen, or dismisses the
@@ -25,7 +28,7 @@ extension Navigation {
     package func back() -> Bool {
         let tree = current
         if let popup = tree.popup { return report(.popupAnswered(popup.id, button: nil)) }
-        if let top = tree.top, report(.back(from: top.id)) { return true }
+        if let top = tree.top, tree.canGoBack(from: top.id) { return report(.back(from: top.id)) }
         let layers = tree.layers
         return layers.count > 1 && report(.sheetDismissed(layers[layers.count - 1].id))
     }
@@ -34,29 +37,10 @@ extension Navigation {
 // MARK: - Handlers
 
 extension Navigation {
-    /// Returns whether one of the given sheets is nondismissable, and notifies its coordinator of the attempt.
-    func refusesDismissal(_ sheets: some Collection<NavigationNode>) -> Bool {
-        guard let sheet = sheets.first(where: { !$0.isDismissable }) else { return false }
-        coordinator(of: sheet.id)?.refuseDismissal()
-        return true
-    }
-
     func beginSwipe(from entry: NavigationEntry.ID) -> Bool {
         guard current.canGoBack(from: entry) else { return false }
         beginSwipe(of: entry)
         return true
-    }
-
-    private func pop(_ entry: NavigationEntry.ID) -> Bool {
-        guard let step = current.step(backFrom: entry) else { return false }
-        change { $0.perform(step) }
-        return true
-    }
-
-    private func pop(to entry: NavigationEntry.ID) -> Bool {
-        let steps = current.steps(backTo: entry)
-        change { tree in for step in steps { tree.perform(step) } }
-        return !steps.isEmpty
     }
 
     private func resize(_ isCompact: Bool, _ focus: NavigationEntry.ID?) -> Bool {
@@ -67,22 +51,46 @@ extension Navigation {
         return true
     }
 
-    private func dismiss(_ sheet: NavigationNode.ID) -> Bool {
-        guard let node = current.node(sheet), current.isSheet(sheet), !refusesDismissal([node]) else {
-            return false
+    /// Returns the change by which an event leaves screens, or `nil` if the event doesn't fit the tree or leaves none.
+    func change(by event: HostEvent) -> ((inout NavigationTree) -> Void)? {
+        switch event {
+        case .back(let entry), .backSwipe(.finished, let entry): pop(entry)
+        case .backTo(let entry): pop(to: entry)
+        case .sheetDismissed(let node): dismissal(of: node)
+        case .tabSelected(let index, let node): selection(of: index, in: node)
+        default: nil
         }
-        change { $0.removeSheet(sheet) }
+    }
+
+    private func leave(by event: HostEvent) -> Bool {
+        guard let change = change(by: event), confirm(event, change) else { return false }
+        self.change(change)
         return true
     }
 
-    private func selectTab(_ index: Int, in node: NavigationNode.ID) -> Bool {
+    private func pop(_ entry: NavigationEntry.ID) -> ((inout NavigationTree) -> Void)? {
+        guard let step = current.step(backFrom: entry) else { return nil }
+        return { $0.perform(step) }
+    }
+
+    private func pop(to entry: NavigationEntry.ID) -> ((inout NavigationTree) -> Void)? {
+        let steps = current.steps(backTo: entry)
+        if steps.isEmpty { return nil }
+        return { tree in for step in steps { tree.perform(step) } }
+    }
+
+    private func dismissal(of sheet: NavigationNode.ID) -> ((inout NavigationTree) -> Void)? {
+        guard let node = current.node(sheet), node.isDismissable, current.isSheet(sheet) else { return nil }
+        return { $0.removeSheet(sheet) }
+    }
+
+    private func selection(of index: Int, in node: NavigationNode.ID) -> ((inout NavigationTree) -> Void)? {
         guard case .tabs(let tabs, let selected)? = current.node(node)?.content, tabs.indices.contains(index)
-        else { return false }
-        change { tree in
+        else { return nil }
+        return { tree in
             if index == selected { tree.updateStack(tabs[index].node) { $0.keepFirst(1) } }
             tree.update(node) { $0.select(index) }
         }
-        return true
     }
 
     private func turn(to index: Int, in node: NavigationNode.ID) -> Bool {
@@ -93,8 +101,10 @@ extension Navigation {
         return true
     }
 
-    private func answer(_ popup: Popup.ID, withButton button: Int?) -> Bool {
-        guard let popup = current.popups.first(where: { $0.id == popup }) else { return false }
+    private func answer(_ popup: Popup.ID, withButton button: Int?, by event: HostEvent) -> Bool {
+        guard let popup = current.popups.first(where: { $0.id == popup }),
+            confirm(event, { $0.remove(popup.id) })
+        else { return false }
         let chosen = button.flatMap { popup.buttons.indices.contains($0) ? $0 : nil }
         answer(popup.id, with: chosen.map(PopupAnswer.button))
         return true

@@ -252,6 +252,12 @@ extension Navigation {
     package func report(_ event: HostEvent) -> Bool {
         hostEventObserver?.willHandle(event, navigation: self)
         if case .backSwipe(.began, let entry) = event { return beginSwipe(from: entry) }
+        return carryOut(event)
+    }
+
+    /// Handles an action of the user, or handles it again after all screens that it leaves have confirmed.
+    @discardableResult
+    func carryOut(_ event: HostEvent) -> Bool {
         var isHandled = false
         features.willHandle(event)
         // Changes deferred by a swipe and the swipe's own change are committed together.
@@ -262,6 +268,9 @@ extension Navigation {
         features.didHandle(event)
         return isHandled
     }
+
+    /// Returns whether screens may be left now. If not, the departure is retried after all screens have confirmed.
+    func confirm(_ departure: Departure) -> Bool { features.confirm(departure) }
 
     /// Lets the features handle an event that the root flow doesn't defer.
     func perform(_ event: HostEvent) -> Bool { features.handle(event, in: self) }

@@ -62,6 +62,12 @@ protocol CommitFeature: NavigationFeature {
     func didCommit(_ difference: TreeDifference, in navigation: Navigation)
 }
 
+/// A feature that asks before screens are left.
+protocol LeavingFeature: NavigationFeature {
+    /// Returns whether screens may be left now. If not, the departure is retried after all screens have confirmed.
+    func confirm(_ departure: Departure) -> Bool
+}
+
 /// A feature that handles errors.
 protocol ErrorFeature: NavigationFeature {
     /// Called when a coordinator's change failed although it could be repeated.

@@ -6,6 +6,7 @@ final class NavigationFeatures {
     private let events: [any HostEventFeature]
     private let screens: [any ScreenFeature]
     private let commits: [any CommitFeature]
+    private let leaving: [any LeavingFeature]
     private let errors: [any ErrorFeature]
 
     init(_ all: [any NavigationFeature]) {
@@ -13,6 +14,7 @@ final class NavigationFeatures {
         events = all.compactMap { $0 as? any HostEventFeature }
         screens = all.compactMap { $0 as? any ScreenFeature }
         commits = all.compactMap { $0 as? any CommitFeature }
+        leaving = all.compactMap { $0 as? any LeavingFeature }
         errors = all.compactMap { $0 as? any ErrorFeature }
     }
 
@@ -60,6 +62,8 @@ final class NavigationFeatures {
     func postpone(_ change: @escaping () -> Bool, after error: any Error) -> Bool {
         errors.contains { $0.postpone(change, after: error) }
     }
+
+    func confirm(_ departure: Departure) -> Bool { leaving.allSatisfy { $0.confirm(departure) } }
 
     func willCommit() {
         for feature in commits { feature.willCommit() }

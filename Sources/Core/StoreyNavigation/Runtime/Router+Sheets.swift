@@ -67,13 +67,17 @@ extension Router {
     }
 
     /// Dismisses the sheet over this flow. If this flow has no sheet, dismisses the sheet that shows it.
-    /// - Parameter animated: Whether the change is animated.
+    /// - Parameters:
+    ///   - asking: Whether screens with unsaved changes ask first, as for a Cancel button; see
+    ///     `Scope.confirmLeaving(while:_:)`. While they ask, the change isn't made.
+    ///   - animated: Whether the change is animated.
     @discardableResult
-    public func dismiss(animated: Bool = true) -> NavigationChange {
+    public func dismiss(asking: Bool = false, animated: Bool = true) -> NavigationChange {
         guard let place else { return .none }
-        place.navigation.change(animated: animated) { tree in
+        return leave(asking: asking, animated: animated) { tree in
             tree.removeSheet(tree.node(place.node)?.sheet ?? place.node)
+        } retry: {
+            $0.dismiss(asking: true, animated: animated)
         }
-        return NavigationChange(isMade: true, in: place.navigation)
     }
 }

@@ -27,10 +27,18 @@ extension Router {
     }
 
     /// Pops the topmost screen. The root screen stays.
-    /// - Parameter animated: Whether the change is animated.
+    /// - Parameters:
+    ///   - asking: Whether a screen with unsaved changes asks first, as for a Cancel button; see
+    ///     `Scope.confirmLeaving(while:_:)`. While it asks, the change isn't made.
+    ///   - animated: Whether the change is animated.
     @discardableResult
-    public func pop(animated: Bool = true) -> NavigationChange {
-        keep(animated) { $0.count - 1 }
+    public func pop(asking: Bool = false, animated: Bool = true) -> NavigationChange {
+        guard let place else { return .none }
+        return leave(asking: asking, animated: animated) { tree in
+            tree.updateStack(place.node) { $0.keepFirst(max(1, $0.count - 1)) }
+        } retry: {
+            $0.pop(asking: true, animated: animated)
+        }
     }
 
     /// Pops to the topmost screen that shows the given route.

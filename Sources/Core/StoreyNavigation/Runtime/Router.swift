@@ -56,6 +56,21 @@ public final class Router<R: Route> {
         coordinator?.task(work, file: file, line: line)
     }
 
+    /// Removes screens, those with unsaved changes only after they have confirmed if they are asked.
+    /// - Parameter retry: Makes the change again after they have confirmed.
+    func leave(
+        asking: Bool, animated: Bool, _ change: @escaping (inout NavigationTree) -> Void,
+        retry: @escaping (Router) -> Void
+    ) -> NavigationChange {
+        guard let place else { return .none }
+        let departure = Departure(change: change) { [weak self] in
+            if let self { retry(self) }
+        }
+        guard !asking || place.navigation.confirm(departure) else { return .none }
+        place.navigation.change(animated: animated, change)
+        return NavigationChange(isMade: true, in: place.navigation)
+    }
+
     /// Builds new parts and changes the tree. If a part can't be built, raises the error and changes nothing.
     /// - Parameters:
     ///   - animated: Whether the change is animated.

@@ -30,10 +30,14 @@ final class ConformanceFlow: StackCoordinator<ConformanceRoute> {
     private let session: ConformanceSession
     /// Selects the next column, if the flow is a column.
     var selectNextColumn: () -> Void = {}
+    private let isForm: Bool
 
-    /// - Parameter first: The first screen, or `nil` for a new one.
-    init(_ session: ConformanceSession, first: ConformanceRoute? = nil) {
+    /// - Parameters:
+    ///   - first: The first screen, or `nil` for a new one.
+    ///   - isForm: Whether each screen asks before it is left while its switch is on.
+    init(_ session: ConformanceSession, first: ConformanceRoute? = nil, isForm: Bool = false) {
         self.session = session
+        self.isForm = isForm
         let first = first ?? session.newScreen()
         super.init(root: first, transition: first.transition)
         session.app.track(self)
@@ -41,6 +45,12 @@ final class ConformanceFlow: StackCoordinator<ConformanceRoute> {
 
     override func module(for route: ConformanceRoute) -> any Presentable {
         let model = ConformanceViewModel(title: route.title, scope: session.scope.screen)
+        if isForm {
+            session.scope.screen.confirmLeaving(while: model.viewInputData.field(\.isLit)) {
+                AlertPopup(
+                    "Discard?", buttons: [.destructive("Discard", .leave()), .cancel("Keep", .stay)])
+            }
+        }
         let view = session.view(of: model)
         model.onButton = { [unowned self, unowned model] in go($0, from: model) }
         session.app.track(model)
@@ -56,20 +66,11 @@ final class ConformanceFlow: StackCoordinator<ConformanceRoute> {
         case .home: router.popToRoot()
         case .replace: router.setRoot(session.newScreen())
         case .sheet: router.present(ConformanceFlow(session))
-        case .form: router.present(ConformanceFlow(session), isDismissable: false)
+        case .form: router.present(ConformanceFlow(session, isForm: true))
         case .close: router.dismiss()
         case .column: selectNextColumn()
         case .ask: ask(for: model)
         case .count, .fail: break
-        }
-    }
-
-    override func dismissalRefused() {
-        let router = router
-        router.task {
-            let discard = AlertPopup(
-                "Discard?", buttons: [.destructive("Discard", true), .cancel("Keep", false)])
-            if await router.ask(discard) == true { router.dismiss() }
         }
     }
 

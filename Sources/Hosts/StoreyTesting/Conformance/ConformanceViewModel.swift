@@ -42,7 +42,7 @@ public enum ConformanceButton: String, Sendable, CaseIterable {
     case replace
     /// Presents a new flow in a sheet.
     case sheet
-    /// Presents a new flow in a sheet that the user can't dismiss without answering a question.
+    /// Presents a new flow in a sheet, whose screens ask before they are left while their switch is on.
     case form
     /// Dismisses the sheet that contains the screen.
     case close

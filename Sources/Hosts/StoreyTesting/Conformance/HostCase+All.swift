@@ -86,11 +86,32 @@ extension HostCase: CustomTestStringConvertible {
                 (.tap("close"), "Screen 3 / Screen 4"), (.tap("close"), "‹ Screen 3"), (.back, "Screen 1"),
             ]),
         FixedScript(
-            "A sheet that can't be dismissed asks its flow first",
+            "A sheet with unsaved changes asks before it is dismissed",
             [
-                (.tap("form"), "Screen 1 / Screen 3"), (.dismissSheet, "Screen 1 / Screen 3"),
-                (.answer("Keep"), "Screen 1 / Screen 3"), (.tap("push"), "Screen 1 / ‹ Screen 4"),
-                (.dismissSheet, "Screen 1 / ‹ Screen 4"), (.answer("Discard"), "Screen 1"),
+                (.tap("form"), "Screen 1 / Screen 3"), (.dismissSheet, "Screen 1"),
+                (.tap("form"), "Screen 1 / Screen 4"), (.toggle("light", true), "Screen 1 / Screen 4"),
+                (.dismissSheet, "Screen 1 / Screen 4"), (.answer("Keep"), "Screen 1 / Screen 4"),
+                (.dismissSheet, "Screen 1 / Screen 4"), (.dismissPopup, "Screen 1 / Screen 4"),
+                (.tap("push"), "Screen 1 / ‹ Screen 5"), (.toggle("light", true), "Screen 1 / ‹ Screen 5"),
+                (.dismissSheet, "Screen 1 / ‹ Screen 5"), (.answer("Discard"), "Screen 1 / ‹ Screen 5"),
+                (.answer("Discard"), "Screen 1"),
+            ]),
+        FixedScript(
+            "A screen with unsaved changes asks before the back button leaves it",
+            [
+                (.tap("form"), "Screen 1 / Screen 3"), (.tap("push"), "Screen 1 / ‹ Screen 4"),
+                (.toggle("light", true), "Screen 1 / ‹ Screen 4"), (.back, "Screen 1 / ‹ Screen 4"),
+                (.answer("Keep"), "Screen 1 / ‹ Screen 4"), (.tap("count"), "Screen 1 / ‹ Screen 4"),
+                (.twice(.back), "Screen 1 / ‹ Screen 4"), (.answer("Discard"), "Screen 1 / Screen 3"),
+            ]),
+        FixedScript(
+            "A screen with unsaved changes asks before a back swipe leaves it",
+            [
+                (.tap("form"), "Screen 1 / Screen 3"), (.tap("push"), "Screen 1 / ‹ Screen 4"),
+                (.toggle("light", true), "Screen 1 / ‹ Screen 4"),
+                (.swipeBack(.finished), "Screen 1 / ‹ Screen 4"), (.answer("Keep"), "Screen 1 / ‹ Screen 4"),
+                (.swipeBack(.finished), "Screen 1 / ‹ Screen 4"), (.answer("Discard"), "Screen 1 / Screen 3"),
+                (.tap("push"), "Screen 1 / ‹ Screen 5"), (.swipeBack(.finished), "Screen 1 / Screen 3"),
             ]),
         FixedScript(
             "Pages can be turned, and each keeps its stack",

@@ -88,7 +88,17 @@
         // UIKit's implementation returns `false` if the bar is hidden. Returning `true` without a screen to go back to,
         // or during a transition, would freeze the stack.
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-            viewControllers.count > 1 && transitionCoordinator == nil
+            viewControllers.count > 1 && transitionCoordinator == nil && mayGoBack
+        }
+
+        /// Whether the top screen may be left now. If not, it asks.
+        private var mayGoBack: Bool {
+            guard let navigation = renderer?.navigation, let top = rendered.last?.entry.id else {
+                return true
+            }
+            guard navigation.mustConfirm(.back(from: top)) else { return true }
+            navigation.report(.back(from: top))
+            return false
         }
     }
 

@@ -8,7 +8,6 @@
             let controller = container(of: node)
             controller.modalPresentationStyle = .pageSheet
             if node.entries.first?.transition == .fade { controller.modalTransitionStyle = .crossDissolve }
-            controller.isModalInPresentation = !node.isDismissable
             controller.presentationController?.delegate = self
             if let sheet = controller.sheetPresentationController,
                 let styling = tree.topEntry(of: node).map(self.controller) as? any SheetStyling
@@ -40,6 +39,19 @@
             }
             controller.presentationController?.delegate = self
             return controller
+        }
+    }
+
+    extension TreeRenderer {
+        /// Prevents the gesture that dismisses a sheet while the sheet can't be dismissed or asks first. UIKit then reports
+        /// the attempt.
+        func updateModality() {
+            let tree = navigation.tree.value
+            for layer in presented {
+                guard case .sheet(let id) = layer.layer, let node = tree.node(id) else { continue }
+                layer.controller.isModalInPresentation =
+                    !node.isDismissable || navigation.mustConfirm(.sheetDismissed(id))
+            }
         }
     }
 

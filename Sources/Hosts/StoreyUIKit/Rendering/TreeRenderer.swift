@@ -36,6 +36,7 @@
                 renderNext(navigation.tree.value)
             }
             isRendering = false
+            updateModality()
         }
 
         /// Reports a user action. If the action doesn't apply to the current tree, renders the tree again.

@@ -493,6 +493,7 @@
         break;
       case "history": follow(message); break;
       case "keep": keepTree(message.tree); break;
+      case "unsaved": askBeforeUnload(message.on); break;
       case "refused":
         console.info("Storey refused an event:", message.reason);
         pending = pending.filter((event) => event.n !== message.n);
@@ -530,6 +531,7 @@
       const place = pending.find((event) => event.t === "pop")?.from ?? index;
       const url = location.pathname + location.search;
       mine.send(JSON.stringify({ t: "hello", v: version, index: place, url, tree: kept?.tree || undefined, settles: true, compact: narrow.matches }));
+      askBeforeUnload(false);     // The session says so again.
     };
     mine.onmessage = (event) => {
       try { if (mine === socket) receive(JSON.parse(event.data)); }
@@ -564,13 +566,21 @@
 
   let isLeaving = false;
 
+  // Lets the browser ask before the page is closed or reloaded. The listener exists only while it is needed, because it
+  // keeps a page out of the browser's cache of pages.
+  const confirmUnload = (event) => { event.preventDefault(); event.returnValue = ""; };
+  const askBeforeUnload = (isUnsaved) => {
+    if (isUnsaved) addEventListener("beforeunload", confirmUnload);
+    else removeEventListener("beforeunload", confirmUnload);
+  };
+
   const reload = () => {
     // Delay a second reload in a row, to avoid a loop.
     const last = Number(sessionStorage.getItem("storey-reload") || 0);
     const wait = Date.now() - last < 3000 ? 5000 : 0;
     sessionStorage.setItem("storey-reload", String(Date.now() + wait));
     const isAtOnce = performance.now() < 10000;
-    setTimeout(() => { isLeaving = true; keep(isAtOnce ? losses + 1 : 0); location.reload(); }, wait);
+    setTimeout(() => { isLeaving = true; askBeforeUnload(false); keep(isAtOnce ? losses + 1 : 0); location.reload(); }, wait);
   };
 
   // ---- Notices

@@ -279,73 +279,25 @@ struct LinkQuestionTests {
 }
 
 @MainActor
-@Suite("Links during an unsaved edit")
-struct UnsavedEditTests {
-    private func editing() throws -> Mall {
+@Suite("Links and nondismissable sheets")
+struct CoveredLinkTests {
+    @Test("A link waits until a nondismissable sheet over its destination is gone")
+    func waits() throws {
         let mall = try Mall()
         mall.goods.router.present(.item(1), isDismissable: false)
-        return mall
-    }
-
-    @Test("A link asks the flow with unsaved changes and stays pending")
-    func asks() throws {
-        let mall = try editing()
         let before = mall.tree
         #expect(!mall.open("/goods/7"))
         #expect(mall.tree == before)
-        #expect(mall.goods.refusals == 1)
         mall.goods.router.push(.all)
-        #expect(mall.goods.refusals == 1)
         mall.goods.router.dismiss()
         #expect(mall.navigation.address == "/goods/7")
     }
 
-    @Test("A link is followed as soon as the flow discards the changes")
-    func letGo() throws {
-        let mall = try editing()
-        let router = mall.goods.router
-        mall.goods.onRefusal = { router.dismiss() }
-        #expect(mall.open("/goods/7"))
-        #expect(mall.navigation.address == "/goods/7")
-    }
-
-    @Test("A link is dropped if the user continues editing")
-    func veto() throws {
-        let mall = try editing()
-        let router = mall.goods.router
-        mall.goods.onRefusal = { router.dropLink() }
-        #expect(!mall.open("/goods/7"))
-        #expect(mall.log.last == .dropped(LinkError(.declined, "/goods/7")))
-        router.dismiss()
-        #expect(mall.navigation.address == "/goods")
-    }
-
-    @Test("The flow is asked once for any number of links")
-    func once() async throws {
-        let mall = try editing()
-        let router = mall.goods.router
-        mall.goods.onRefusal = { [goods = mall.goods] in
-            goods.task {
-                let question = AlertPopup(
-                    "Throw it away?", buttons: [.plain("Yes", true), .cancel("No", false)])
-                if await router.ask(question) ?? false { router.dismiss() } else { router.dropLink() }
-            }
-        }
-        for link in ["/goods/7", "/goods/8", "/goods/9"] {
-            mall.open(link)
-            try await until("the question") { mall.tree.popup != nil }
-        }
-        #expect(mall.goods.refusals == 1)
-        let popup = try #require(mall.tree.popup)
-        mall.navigation.report(.popupAnswered(popup.id, button: 0))
-        try await until("the link is followed") { mall.navigation.address == "/goods/9" }
-    }
-
     @Test("The browser's Back is refused and leaves no pending link")
     func back() throws {
-        let mall = try editing()
+        let mall = try Mall()
+        mall.goods.router.present(.item(1), isDismissable: false)
         #expect(!mall.navigation.back())
-        #expect(mall.goods.refusals == 1)
         #expect(mall.navigation.pendingLink.value == nil)
     }
 }

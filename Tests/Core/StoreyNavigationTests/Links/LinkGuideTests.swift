@@ -8,16 +8,28 @@ enum CallRoute: Route {
 }
 
 final class LetterFlow: StackCoordinator<ShopRoute> {
-    override func module(for route: ShopRoute) -> any Presentable { PlainView() }
+    let session: Scope
+    let hasChanges = Store(true)
 
-    override func dismissalRefused() {
-        let router = router
-        task {
-            let question = AlertPopup(
-                "Discard your changes?",
-                buttons: [.destructive("Discard", true), .cancel("Keep Editing", false)])
-            if await router.ask(question) ?? false { router.dismiss() } else { router.dropLink() }
+    init(_ scope: Scope, root: ShopRoute) {
+        session = scope
+        super.init(root: root)
+    }
+
+    override func module(for route: ShopRoute) -> any Presentable {
+        guard case .item = route else { return PlainView() }
+        let hasChanges = hasChanges
+        func save() async throws { hasChanges.commit { $0 = false } }
+        let scope = session.screen
+        scope.confirmLeaving(while: hasChanges.observed) {
+            AlertPopup(
+                "Save your changes?",
+                buttons: [
+                    .plain("Save", .leave(after: save)), .destructive("Discard", .leave()),
+                    .cancel("Keep Editing", .stay),
+                ])
         }
+        return PlainView()
     }
 }
 
@@ -55,26 +67,6 @@ struct LinkGuideTests {
         #expect(page.contains("`/items/:id/photo`"))
     }
 
-    @Test("A sheet that is pulled down several times asks one question at a time")
-    func question() async throws {
-        let shop = ShopCoordinator(root: .list)
-        let navigation = try Navigation(scope: Scope(owner: MainActor.shared), root: shop)
-        shop.router.present(LetterFlow(root: .item(1)), isDismissable: false)
-        let sheet = try #require(navigation.tree.value.layers.last?.id)
-        for answer in [1, 0] {
-            navigation.report(.sheetDismissed(sheet))
-            navigation.report(.sheetDismissed(sheet))
-            try await until("the question is open") { navigation.tree.value.popup != nil }
-            navigation.report(.sheetDismissed(sheet))
-            try await until("all tasks wait") { navigation.scope.pendingWorkCount == 0 }
-            #expect(navigation.tree.value.popups.map(\.title) == ["Discard your changes?"])
-            let question = try #require(navigation.tree.value.popup)
-            navigation.report(.popupAnswered(question.id, button: answer))
-            try await until("the answer is handled") { navigation.scope.pendingWorkCount == 0 }
-        }
-        #expect(navigation.tree.value.layers.count == 1)
-    }
-
     @Test("The example of a link that asks works")
     func asking() throws {
         let links = LinkTable {
@@ -85,21 +77,22 @@ struct LinkGuideTests {
         #expect(try links.match("/calls/7").confirmation?.title == "Join this call?")
     }
 
-    @Test("The example of an unsaved edit works", arguments: [(0, "/items/7"), (1, "/items")])
+    @Test(
+        "The example of an unsaved edit works", arguments: [(0, "/items/7"), (1, "/items/7"), (2, "/items")])
     func unsavedEdit(button: Int, address: String) async throws {
-        let flow = LetterFlow(root: .list)
+        let scope = Scope(owner: MainActor.shared)
+        let flow = LetterFlow(scope, root: .list)
         flow.handleLinks(
             LinkTable {
                 DeepLink("/items", ShopRoute.list)
                 DeepLink("/items/:id", ShopRoute.item, over: [.list])
             })
-        let navigation = try Navigation(scope: Scope(owner: MainActor.shared), root: flow)
-        flow.router.present(.item(1), isDismissable: false)
+        let navigation = try Navigation(scope: scope, root: flow)
+        flow.router.present(.item(1))
         navigation.report(.linkOpened("/items/7"))
-        try await until("the question") { navigation.tree.value.popup != nil }
         navigation.tree.value.popup.map { _ = navigation.report(.popupAnswered($0.id, button: button)) }
         try await until("the link is handled") { navigation.pendingLink.value == nil }
         #expect(navigation.address == address)
-        #expect(navigation.tree.value.layers.count == (button == 0 ? 1 : 2))
+        #expect(navigation.tree.value.layers.count == (button == 2 ? 2 : 1))
     }
 }

@@ -41,17 +41,10 @@ struct SoldOut: Error, Equatable {}
 
 final class GoodsFlow: StackCoordinator<GoodsRoute> {
     var isDismissable = true
-    var refusals = 0
-    var onRefusal: (() -> Void)?
 
     override func module(for route: GoodsRoute) throws -> any Presentable {
         if route == .item(404) { throw SoldOut() }
         return PlainView()
-    }
-
-    override func dismissalRefused() {
-        refusals += 1
-        onRefusal?()
     }
 }
 

@@ -67,7 +67,10 @@ final class UIKitDriver: HostDriver {
         switch gesture {
         case .tap, .type, .toggle: return screen?.use(gesture) ?? false
         case .back: return stack?.tapBack() ?? false
-        case .swipeBack(let ending): return stack?.swipeBack(finishes: ending == .finished) ?? false
+        case .swipeBack(let ending):
+            // A screen with unsaved changes prevents the swipe and asks.
+            return stack?.swipeBack(finishes: ending == .finished) == true
+                || window.layers.last is UIAlertController
         case .dismissSheet: return layer.pullDown()
         case .selectTab(let name): return window.layers.first?.tabs?.tapTab(name) ?? false
         case .selectPage(let name):

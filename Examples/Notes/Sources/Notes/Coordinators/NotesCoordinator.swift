@@ -140,6 +140,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             case .done(let result):
                 router.dismiss()
                 if let conflict = result.conflict { self?.show(conflict) }
+            case .canceled: router.dismiss(asking: true)
             }
         }
         return editor.view

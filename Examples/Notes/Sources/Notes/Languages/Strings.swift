@@ -441,6 +441,24 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Discard”
+    package var editorDiscard: String {
+        switch language {
+        case .en: "Discard"
+        case .de: "Verwerfen"
+        case .es: "Descartar"
+        }
+    }
+
+    /// “Discard your changes?”
+    package var editorDiscardChanges: String {
+        switch language {
+        case .en: "Discard your changes?"
+        case .de: "Änderungen verwerfen?"
+        case .es: "¿Descartar los cambios?"
+        }
+    }
+
     /// “Edit note”
     package var editorEditNote: String {
         switch language {
@@ -459,6 +477,15 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Keep editing”
+    package var editorKeepEditing: String {
+        switch language {
+        case .en: "Keep editing"
+        case .de: "Weiter bearbeiten"
+        case .es: "Seguir editando"
+        }
+    }
+
     /// “New note”
     package var editorNewNote: String {
         switch language {
@@ -474,6 +501,15 @@ package struct Strings: Equatable, Sendable {
         case .en: "Save"
         case .de: "Sichern"
         case .es: "Guardar"
+        }
+    }
+
+    /// “Save your changes?”
+    package var editorSaveChanges: String {
+        switch language {
+        case .en: "Save your changes?"
+        case .de: "Änderungen sichern?"
+        case .es: "¿Guardar los cambios?"
         }
     }
 

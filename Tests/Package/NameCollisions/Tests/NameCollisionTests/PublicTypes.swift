@@ -47,6 +47,7 @@ enum PublicTypes {
     typealias StoreyNavigation_Guard = Guard
     typealias StoreyNavigation_HostEvent = HostEvent
     typealias StoreyNavigation_HostStrings = HostStrings
+    typealias StoreyNavigation_LeaveAnswer = LeaveAnswer
     typealias StoreyNavigation_LinkError = LinkError
     typealias StoreyNavigation_LinkParameter = any LinkParameter
     typealias StoreyNavigation_LinkTable = LinkTable

@@ -4,7 +4,7 @@ enum NoteEditorPart: Part {
     static func load(_ container: Container) {
         container.register(argument: EditedNote.self)
         container.register(NoteEditorProvider.init(editing:data:now:scope:)).lifetime(.objectGraph)
-        container.register(viewModel: NoteEditorViewModel.init(provider:scope:))
+        container.register(viewModel: NoteEditorViewModel.init(provider:localization:scope:))
         container.register(NoteEditorDependency.init(viewModel:view:))
     }
 }

@@ -16,7 +16,16 @@ struct NoteEditorProviderState: Equatable {
     var isLoading = false
     var isSaving = false
 
+    /// The text as it was saved last.
+    var savedText: String?
+
     var text: String { draft?.text ?? stored?.text ?? "" }
+
+    /// Whether the text differs from what is stored. A new note without words has nothing to lose.
+    var hasUnsavedChanges: Bool {
+        guard let draft else { return false }
+        return draft.text != savedText ?? stored?.text ?? "" && (!isNew || !draft.isBlank)
+    }
 }
 
 /// A text that isn't saved yet.
@@ -24,6 +33,8 @@ struct NoteDraft: Codable, Equatable {
     var text: String
     /// The date of the version that the draft is based on, or `nil` for a new note.
     var base: Date?
+
+    var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 }
 
 /// The model of the editor of a new or existing note.
@@ -76,6 +87,9 @@ final class NoteEditorProvider: Restorable {
         }
     }
 
+    /// Discards the changes since the note was saved.
+    func discard() { store.commit { $0.draft = nil } }
+
     /// Saves the note. A version that was stored since the user began to type is kept as a copy.
     /// - Returns: The result, or `nil` if a save is already in progress, so that a double tap creates one note.
     func save() async throws -> NoteEditorResult? {
@@ -90,6 +104,7 @@ final class NoteEditorProvider: Restorable {
             let date = now()
             try await data.save(Note(id: Note.ID(from: random), text: text, created: date, modified: date))
         }
+        store.commit { $0.savedText = text }
         return NoteEditorResult(conflict: conflict)
     }
 

@@ -34,6 +34,7 @@ package enum NoteEditorViewEvent: Equatable {
 final class NoteEditorViewModel: ViewModel {
     enum Output {
         case done(NoteEditorResult)
+        case canceled
     }
 
     let viewInputData: Observed<NoteEditorViewInputData>
@@ -42,10 +43,13 @@ final class NoteEditorViewModel: ViewModel {
     private let provider: NoteEditorProvider
     private let scope: Scope
 
-    init(provider: NoteEditorProvider, scope: Scope) {
+    init(provider: NoteEditorProvider, localization: Localization, scope: Scope) {
         self.provider = provider
         self.scope = scope
         viewInputData = provider.state.map(NoteEditorViewInputData.init)
+        scope.confirmLeaving(while: provider.state.field(\.hasUnsavedChanges)) { [unowned self] in
+            leaveQuestion(localization.strings)
+        }
         scope.task { try await provider.load() }
     }
 
@@ -53,15 +57,35 @@ final class NoteEditorViewModel: ViewModel {
         switch event {
         case .textChanged(let text): provider.setText(text)
         case .save: save()
-        case .cancel: output(.done(NoteEditorResult()))
+        case .cancel: output(.canceled)
         }
     }
 
     private func save() {
         guard viewInputData.value.canSave else { return }
-        scope.task {
-            guard let result = try await self.provider.save() else { return }
-            self.output(.done(result))
+        scope.task { try await self.saveAndClose() }
+    }
+
+    private func saveAndClose() async throws {
+        guard let result = try await provider.save() else { return }
+        output(.done(result))
+    }
+
+    private func discardAndClose() async throws {
+        provider.discard()
+        output(.done(NoteEditorResult()))
+    }
+
+    private func leaveQuestion(_ strings: Strings) -> AlertPopup<LeaveAnswer> {
+        let discard = AlertPopup<LeaveAnswer>.Button.destructive(
+            strings.editorDiscard, .leave(after: discardAndClose))
+        let stay = AlertPopup<LeaveAnswer>.Button.cancel(strings.editorKeepEditing, .stay)
+        // An existing note can't be saved without words.
+        guard viewInputData.value.canSave else {
+            return AlertPopup(strings.editorDiscardChanges, buttons: [discard, stay])
         }
+        return AlertPopup(
+            strings.editorSaveChanges,
+            buttons: [.plain(strings.editorSave, .leave(after: saveAndClose)), discard, stay])
     }
 }

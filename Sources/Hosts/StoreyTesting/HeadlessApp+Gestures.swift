@@ -76,6 +76,14 @@ extension HeadlessApp {
         try await waitUntilIdle()
     }
 
+    /// Changes the width of the app's window. It is compact at first, so split containers are collapsed.
+    /// - Parameter isCompact: Whether the window is narrow.
+    public func resize(isCompact: Bool) async throws(HeadlessError) {
+        try await perform { navigation throws(HeadlessError) in
+            _ = navigation.report(.widthChanged(isCompact: isCompact, focus: nil))
+        }
+    }
+
     /// Suspends the app in the background and resumes it.
     ///
     /// No task wakes while the app is suspended. Tasks whose sleep ended in the meantime wake as soon as the app

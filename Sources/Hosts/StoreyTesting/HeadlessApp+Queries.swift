@@ -14,7 +14,8 @@ extension HeadlessApp {
     /// The title in the navigation bar of the visible screen.
     public var title: String { lastSnapshot.withLock { $0.title } }
 
-    /// The elements of the visible screen, in reading order.
+    /// The elements of the visible screen, or of all columns of a wide window, in reading order. If an element of another column
+    /// has the same identifier as one of the selected column, it is preceded by its column, as in `sidebar/add`.
     public var elements: [ScreenElement] { lastSnapshot.withLock { $0.elements } }
 
     /// Returns the element of the visible screen that has the given identifier.
@@ -40,6 +41,9 @@ extension HeadlessApp {
 
     /// The titles of the visible screens, from back to front: the base screen, then one for each sheet over it.
     public var titles: [String] { lastSnapshot.withLock { $0.titles } }
+
+    /// The titles of the screens that are side by side in the columns of a wide window. Empty if at most one column is visible.
+    public var columnTitles: [String] { lastSnapshot.withLock { $0.columnTitles } }
 
     /// Whether the visible screen can go back to a screen beneath it.
     public var canGoBack: Bool { tree.canGoBack }

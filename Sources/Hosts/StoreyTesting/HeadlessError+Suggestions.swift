@@ -16,7 +16,7 @@ extension HeadlessError {
         let elsewhere = navigation.tree.value.entries.compactMap {
             navigation.screen($0.id)?.view
         }
-        .filter { $0 !== navigation.topScreen?.view }
+        .filter { view in !navigation.reachableScreens.contains { $0.view === view } }
         .compactMap(\.readable)
         .filter { $0.elements.contains { $0.identifier == identifier } }
         guard let other = elsewhere.last else {
@@ -62,14 +62,18 @@ extension NavigationTree {
 }
 
 extension Navigation {
-    /// Returns the view of the visible screen.
-    func readableView() throws(HeadlessError) -> any ReadableView {
-        guard let screen = topScreen else { throw HeadlessError(description: "No screen is visible.") }
+    /// Returns the view of the visible screen with an element, and the element's identifier on it.
+    func screen(with name: String) throws(HeadlessError) -> (
+        view: any ReadableView, shown: any Presentable, identifier: String
+    ) {
+        guard let (screen, identifier) = element(named: name) else {
+            throw HeadlessError(description: "No screen is visible.")
+        }
         guard let view = screen.view.readable else {
             throw HeadlessError(
                 description:
                     "A headless app can't use \(type(of: screen.view)): make it conform to ReadableView.")
         }
-        return view
+        return (view, screen.view, identifier)
     }
 }

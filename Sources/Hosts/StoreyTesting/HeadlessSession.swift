@@ -10,7 +10,7 @@ actor HeadlessSession {
     private var redrawLog: RedrawLog?
     private var restoration: Restoration?
     private var host: ReferenceHost?
-    private var visible: VisibleScreen?
+    private var visible: [VisibleScreen] = []
     private let faults: FaultInjector
 
     init(faults: FaultInjector) { self.faults = faults }
@@ -80,19 +80,21 @@ actor HeadlessSession {
     var nextPlaybackTime: Duration? { scope?.playback?.nextTime }
 
     var snapshot: ScreenSnapshot? {
-        showVisibleScreen()
+        showVisibleScreens()
         // Invariants detect leaks at longer intervals, because detection is slow.
         if host == nil { leakDetector?.update() }
         return navigation.map(ScreenSnapshot.init)
     }
 
-    /// Shows the view of the top screen, and removes the previous one, as a host would.
-    private func showVisibleScreen() {
+    /// Shows the views of the reachable screens, and removes the previous ones, as a host would.
+    private func showVisibleScreens() {
         guard let navigation else { return }
-        let view = navigation.topScreen?.view as? any ReadableViewProvider
-        if visible?.view === view { return }
-        visible?.hide()
-        visible = view.map { VisibleScreen(view: $0, hide: $0.showForReading(in: navigation)) }
+        let views = navigation.reachableScreens.compactMap { $0.view as? any ReadableViewProvider }
+        for screen in visible where !views.contains(where: { $0 === screen.view }) { screen.hide() }
+        visible = views.map { view in
+            visible.first { $0.view === view }
+                ?? VisibleScreen(view: view, hide: view.showForReading(in: navigation))
+        }
     }
 
     /// The view on the screen.
@@ -179,7 +181,9 @@ actor HeadlessSession {
     /// Compares the app's state with the state before it was killed. Both must agree, unless a service has a fault.
     func checkRestored(_ state: RestorationState) {
         guard let now = navigation?.restorationState, faults.isNormal else { return }
-        let (before, after) = (state.tree.outline, now.tree.outline)
+        let (before, after) = (
+            state.tree.resized(isCompact: now.tree.isCompact).outline, now.tree.outline
+        )
         if before != after { host?.recordLostState(from: before, to: after) }
     }
 
@@ -188,8 +192,8 @@ actor HeadlessSession {
 
     /// Ends the app without giving it a chance to react, as the system does.
     func end() {
-        visible?.hide()
-        visible = nil
+        for screen in visible { screen.hide() }
+        visible = []
         redrawLog = nil
         restoration = nil
         host = nil

@@ -31,13 +31,15 @@ extension Navigation {
 
     func prepare(_ action: ElementAction, on identifier: String) throws(HeadlessError) -> PreparedAction {
         try tree.value.requireNoPopup(inFrontOf: "“\(identifier)”")
-        let view = try readableView()
-        let shown = topScreen?.view
+        let (screen, name) = (try screen(with: identifier), identifier)
+        let (view, identifier) = (screen.view, screen.identifier)
         let popup = tree.value.popup?.id
         return PreparedAction {
             // The second of two taps has no effect if the first removed the screen or opened a popup.
-            guard self.topScreen?.view === shown, self.tree.value.popup?.id == popup else { return false }
-            self.notifyRecorder(action, on: identifier, of: view)
+            guard self.reachableScreens.contains(where: { $0.view === screen.shown }),
+                self.tree.value.popup?.id == popup
+            else { return false }
+            self.notifyRecorder(action, on: identifier, named: name, of: view)
             return view.perform(action, on: identifier)
         } refusal: {
             .refusal(of: action, on: identifier, in: view, of: self)
@@ -45,11 +47,13 @@ extension Navigation {
     }
 
     /// Informs the session's recorder.
-    private func notifyRecorder(_ action: ElementAction, on identifier: String, of view: any ReadableView) {
+    private func notifyRecorder(
+        _ action: ElementAction, on identifier: String, named name: String, of view: any ReadableView
+    ) {
         guard isRecording, let element = view.elements.first(where: { $0.identifier == identifier }),
             element.isEnabled
         else { return }
-        willPerform(action, on: identifier, isSecret: element.isSecret)
+        willPerform(action, on: name, isSecret: element.isSecret)
     }
 
     /// Reports a gesture. The app accepts it also if a screen with unsaved changes asks first.

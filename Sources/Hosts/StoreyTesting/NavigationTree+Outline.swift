@@ -19,6 +19,10 @@ extension NavigationTree {
             lines = outline(of: tabs.map { ($0.name, $0.node) }, selected, as: "tabs")
         case .pages(let pages, let selected):
             lines = outline(of: pages.map { ($0.name, $0.node) }, selected, as: "pages")
+        case .split(let columns, let selected):
+            lines = outline(
+                of: columns.map { ($0.name, $0.node) }, selected,
+                as: isExpanded(id) ? "columns" : "collapsed columns")
         }
         if let name { lines[0] = "\(name): \(lines[0])" }
         if let sheet = node.sheet { lines += ["sheet"] + outline(of: sheet, named: nil).map { "  \($0)" } }

@@ -5,8 +5,8 @@ extension NavigationTree {
     /// The visible screens, from back to front: one for each layer.
     var visibleScreens: [NavigationEntry] { layers.compactMap(topEntry) }
 
-    /// Whether the front screen has another screen beneath it in its stack.
-    var canGoBack: Bool { (layers.last.map(visibleContainers)?.last?.entries.count ?? 0) > 1 }
+    /// Whether the front screen has another screen beneath it, in its stack or in a collapsed split container.
+    var canGoBack: Bool { top.map { canGoBack(from: $0.id) } ?? false }
 
     /// The tabs of the backmost layer. The tabs of an outer bar precede those of a nested one.
     var visibleTabs: [(tab: TabItem, isSelected: Bool)] {

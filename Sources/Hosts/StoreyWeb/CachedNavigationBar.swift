@@ -8,6 +8,8 @@ struct CachedNavigationBar {
         /// The back button's title, if there is a back button.
         let back: String?
         let backLabel: String?
+        /// Whether the back button leads to another column, which is only possible while the columns are collapsed.
+        let leavesColumn: Bool
         /// The prefix of the back button's identifier.
         let prefix: String
     }

@@ -16,14 +16,18 @@
         init(signer: RestorationStateSigner) { self.signer = signer }
 
         /// Returns whether the page lacks a state: another place in the app, or a change to a screen's state.
-        func needsUpdate(to tree: NavigationTree) -> Bool { tree != storedTree || hasUnsentChange }
+        func needsUpdate(to tree: NavigationTree) -> Bool {
+            tree.resized(isCompact: true) != storedTree || hasUnsentChange
+        }
 
         /// Records that the page has the state of a navigation tree, or that its state is unknown.
-        mutating func didStore(_ tree: NavigationTree?) { storedTree = tree }
+        mutating func didStore(_ tree: NavigationTree?) {
+            storedTree = tree?.resized(isCompact: true)
+        }
 
         /// Records that the current state is sent to the page.
         mutating func didSend(_ tree: NavigationTree) {
-            storedTree = tree
+            didStore(tree)
             hasUnsentChange = false
         }
 

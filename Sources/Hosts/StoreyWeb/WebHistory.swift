@@ -5,6 +5,7 @@ struct WebHistory {
     /// The maximum number of entries to remember. Older ones are opened by their address instead.
     static let maxEntries = 100
 
+    // At one width, because resizing the window isn't a step.
     private var entries: [Int: NavigationTree] = [:]
 
     /// Whether the user may return to the current entry.
@@ -30,7 +31,7 @@ struct WebHistory {
     mutating func record(
         _ tree: NavigationTree, url: String, title: String, recordsHistory: Bool = true
     ) -> HostMessage.HistoryChange? {
-        let entry = tree.withoutPopups
+        let entry = tree.withoutPopups.resized(isCompact: true)
         let hasNewName = url != self.url || title != self.title
         self.url = url
         self.title = title
@@ -78,7 +79,9 @@ struct WebHistory {
     ///
     /// If part of an entry can no longer be shown, keeping the old tree would send the user away again at each
     /// visit.
-    mutating func replaceCurrent(with tree: NavigationTree) { entries[index] = tree.withoutPopups }
+    mutating func replaceCurrent(with tree: NavigationTree) {
+        entries[index] = tree.withoutPopups.resized(isCompact: true)
+    }
 
     /// Sets the current entry to where the browser is according to its page, so that steps that didn't reach
     /// the browser are sent again.

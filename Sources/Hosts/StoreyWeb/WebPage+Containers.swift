@@ -1,20 +1,20 @@
 import Storey
 import StoreyHTML
 
-/// Rendering of stacks, tabs, and pages, with their screens.
+/// Rendering of stacks, tabs, pages, and columns, with their screens.
 extension WebPage {
     @HTMLBuilder<PageAction>
-    func container(_ node: NavigationNode, _ isCovered: Bool) -> HTML<PageAction> {
+    func container(_ node: NavigationNode, _ isCovered: Bool, column: String = "") -> HTML<PageAction> {
         // Several layers may have a button of the same name. Only the reachable one gets the plain name.
-        let prefix = isCovered ? "covered-\(node.id.number)-" : ""
+        let prefix = (isCovered ? "covered-\(node.id.number)-" : "") + column
         switch node.content {
         case .stack(let entries):
             if let top = entries.last, let screen = screen(top.id) {
-                screenElement(screen.current, of: top, above: entries.dropLast().last, prefix)
+                screenElement(screen.current, of: top, prefix)
                     .key("screen-\(top.id.number)")
             }
         case .tabs(let tabs, let selected):
-            child(tabs[selected].node, isCovered)
+            child(tabs[selected].node, isCovered, column)
             if !hidesTabBar(node) {
                 nav(class: "tabbar") {
                     for (index, tab) in tabs.enumerated() {
@@ -31,7 +31,7 @@ extension WebPage {
                 .aria(.label, HostStrings.current[.tabs]).key("tabbar-\(node.id.number)")
             }
         case .pages(let pages, let selected):
-            child(pages[selected].node, isCovered)
+            child(pages[selected].node, isCovered, column)
             nav(class: "dots") {
                 for (index, page) in pages.enumerated() {
                     button(
@@ -43,23 +43,43 @@ extension WebPage {
                 }
             }
             .aria(.label, HostStrings.current[.pages]).key("dots-\(node.id.number)")
+        case .split(let columns, let selected):
+            // The style sheet shows one or all of the columns, so that a change of the width changes no element.
+            div(class: "split columns-\(columns.count)\(wide.isExpanded(node.id) ? " expands" : "")") {
+                for (index, item) in columns.enumerated() {
+                    div(class: "column") {
+                        child(item.node, isCovered, index == selected ? column : "\(column)\(item.name)-")
+                    }
+                    .key("column-\(item.node.number)")
+                }
+            }
+            .data("selected", "\(selected)").key("split-\(node.id.number)")
         }
     }
 
-    private func child(_ id: NavigationNode.ID, _ isCovered: Bool) -> HTML<PageAction> {
-        navigation.tree.value.node(id).map { container($0, isCovered) } ?? HTML()
+    private func child(_ id: NavigationNode.ID, _ isCovered: Bool, _ column: String) -> HTML<PageAction> {
+        navigation.tree.value.node(id).map { container($0, isCovered, column: column) } ?? HTML()
     }
+
+    /// The tree in a window in which columns are side by side.
+    private var wide: NavigationTree { navigation.tree.value.resized(isCompact: false) }
 
     private func hidesTabBar(_ node: NavigationNode) -> Bool {
         navigation.tree.value.topEntry(of: node)?.hidesTabBar ?? false
     }
 
+    @HTMLBuilder<PageAction>
     private func screenElement(
-        _ screen: RenderedView.Content, of entry: NavigationEntry, above below: NavigationEntry?,
-        _ prefix: String
+        _ screen: RenderedView.Content, of entry: NavigationEntry, _ prefix: String
     ) -> HTML<PageAction> {
+        let tree = navigation.tree.value
+        let below = tree.resized(isCompact: true).entry(behind: entry.id)
         section(class: "\(below == nil ? "screen root" : "screen")\(entry.transition.classes)") {
-            if !entry.hidesBar { bar(screen, of: entry, above: below, prefix) }
+            if !entry.hidesBar {
+                bar(
+                    screen, of: entry, above: below,
+                    leavesColumn: below != nil && !wide.canGoBack(from: entry.id), prefix)
+            }
             // The page's script finds the screen by this identifier, to restore its scroll position.
             div(class: "content", id: "screen-\(entry.id.number)") {
                 h1(screen.title, class: "large-title")
@@ -70,25 +90,27 @@ extension WebPage {
 
     private func bar(
         _ screen: RenderedView.Content, of entry: NavigationEntry, above below: NavigationEntry?,
-        _ prefix: String
+        leavesColumn: Bool, _ prefix: String
     ) -> HTML<PageAction> {
         let back = below.map(backButtonTitle)
         let labels = CachedNavigationBar.Labels(
             title: screen.title, back: back, backLabel: back.map(HostStrings.current.backTo),
-            prefix: prefix
+            leavesColumn: leavesColumn, prefix: prefix
         )
-        let isPlain = screen.trailing.isEmpty && (below != nil || screen.leading.isEmpty)
+        let isPlain = screen.trailing.isEmpty && (below != nil && !leavesColumn || screen.leading.isEmpty)
         if isPlain, let known = cachedBar(of: entry.id, labels) { return known }
         let html: HTML<PageAction> = header(class: "navbar") {
             div(class: "leading") {
                 if let back {
-                    button(id: "\(prefix)back", class: "back", on: report(.back(from: entry.id))) {
+                    button(
+                        id: "\(prefix)back", class: leavesColumn ? "back to-column" : "back",
+                        on: report(.back(from: entry.id))
+                    ) {
                         span(back)
                     }
                     .aria(.label, labels.backLabel)
-                } else {
-                    screen.leading
                 }
+                if back == nil || leavesColumn { screen.leading }
             }
             span(screen.title, class: "title").aria(.hidden, true)
             div(class: "trailing") { screen.trailing }

@@ -99,11 +99,13 @@ package final class WebPage {
     /// Reports the action to a recorder of the session. The host's own elements, such as tabs, report their
     /// events themselves.
     private func notifyRecorder(_ action: ElementAction, on identifier: String) {
-        guard navigation.isRecording, let top = navigation.topScreen else { return }
-        let prefix = "screen-\(top.entry.id.number)."
-        guard identifier.hasPrefix(prefix) else { return }
-        navigation.willPerform(
-            action, on: String(identifier.dropFirst(prefix.count)), isSecret: shown.isSecret(identifier))
+        guard navigation.isRecording else { return }
+        for screen in navigation.reachableScreens {
+            let prefix = "screen-\(screen.entry.id.number)."
+            guard identifier.hasPrefix(prefix) else { continue }
+            let name = navigation.name(of: String(identifier.dropFirst(prefix.count)), on: screen)
+            navigation.willPerform(action, on: name, isSecret: shown.isSecret(identifier))
+        }
     }
 
     func screen(_ id: NavigationEntry.ID) -> RenderedView? {
@@ -170,7 +172,7 @@ extension WebPage {
     private func removeHiddenScreens(except layers: [NavigationNode], of tree: NavigationTree) {
         hasNavigated = false
         let visible = Set(
-            (layers.compactMap(tree.topEntry) + [tree.popup?.entry].compactMap(\.self)).map(\.id))
+            (layers.flatMap(tree.topEntries) + [tree.popup?.entry].compactMap(\.self)).map(\.id))
         screens = screens.filter { visible.contains($0.key) }
         bars = bars.filter { visible.contains($0.key) }
         backTitles = backTitles.filter { navigation.screen($0.key)?.view === $0.value.view }

@@ -165,12 +165,13 @@
                 return refuse(error.number, error.description)
             }
             switch message {
-            case .hello(let version, let index, let url, let tree, let settles):
+            case .hello(let version, let index, let url, let tree, let settles, let isCompact):
                 let isOutdated = self.version.synchronize(shown: version)
                 history.synchronize(at: index, url: url, isOutdated: isOutdated)
                 let canRestore = isNew
                 isNew = false
                 if let tree, canRestore { await restore(from: tree) }
+                if let isCompact { resize(isCompact: isCompact) }
                 guard connection.isCurrent(socket) else { return }
                 connection.receivedHello()
                 asksBeforeUnload = false
@@ -185,6 +186,8 @@
                 }
             case .pop(let number, let index, let url):
                 handle(number) { browserNavigated(to: index, url) }
+            case .resized(let number, let isCompact, let focus):
+                handle(number) { resize(isCompact: isCompact, focus: focus) }
             case .settled(let version): activity.settled(at: version)
             }
         }
@@ -245,6 +248,15 @@
                 history.didRefuse(from: left, url: oldURL)
                 outbox.append(.history(.back, index: left, url: oldURL, title: history.title))
             }
+        }
+
+        /// Reports the width of the page, unless it is known.
+        private func resize(isCompact: Bool, focus: String = "") {
+            guard let navigation, navigation.tree.value.isCompact != isCompact else { return }
+            // Elements of a screen have the screen's number in their identifier.
+            let number = focus.hasPrefix("screen-") ? Int(focus.dropFirst(7).prefix { $0 != "." }) : nil
+            navigation.report(
+                .widthChanged(isCompact: isCompact, focus: number.map { NavigationEntry.ID($0) }))
         }
 
         /// Tells the page that an event was refused.

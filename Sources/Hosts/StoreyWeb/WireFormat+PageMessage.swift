@@ -2,10 +2,13 @@ import Storey
 
 /// A message from a page to its session; see ``WireFormat``.
 enum PageMessage: Sendable, Equatable {
-    case hello(version: Int, index: Int, url: String, tree: String? = nil, settles: Bool = false)
+    case hello(
+        version: Int, index: Int, url: String, tree: String? = nil, settles: Bool = false,
+        isCompact: Bool? = nil)
     case action(number: Int, ElementAction, at: String)
     case pop(number: Int, index: Int, url: String)
     case settled(version: Int)
+    case resized(number: Int, isCompact: Bool, focus: String)
 }
 
 extension PageMessage {
@@ -28,7 +31,7 @@ extension PageMessage {
             return .hello(
                 version: try require(fields.number, "v"), index: try index(fields),
                 url: try require(fields.text, "url"), tree: fields.text("tree"),
-                settles: fields.flag("settles") ?? false)
+                settles: fields.flag("settles") ?? false, isCompact: fields.flag("compact"))
         case "click": return try action(.tap, fields)
         case "input": return try action(.type(try require(fields.text, "value")), fields)
         case "change": return try action(.toggle(try require(fields.flag, "on")), fields)
@@ -36,6 +39,10 @@ extension PageMessage {
         case "pop":
             return .pop(
                 number: try number(fields), index: try index(fields), url: try require(fields.text, "url"))
+        case "resize":
+            return .resized(
+                number: try number(fields), isCompact: try require(fields.flag, "compact"),
+                focus: try require(fields.text, "id"))
         case "settled": return .settled(version: try require(fields.number, "v"))
         case let type: throw WireFormatError(kind: .unknown(type))
         }

@@ -16,12 +16,13 @@
 ///
 /// | message | when |
 /// |---|---|
-/// | `{"t":"hello","v":3,"index":1,"url":"/notes/1"}` | first on every socket; `v` is the version that the page shows, `index` its index in the history before any unacknowledged `pop`; with `"tree":"…"`, the state stored for a previous session; with `"settles":true`, the page answers `settle` |
+/// | `{"t":"hello","v":3,"index":1,"url":"/notes/1"}` | first on every socket; `v` is the version that the page shows, `index` its index in the history before any unacknowledged `pop`; with `"tree":"…"`, the state stored for a previous session; with `"settles":true`, the page answers `settle`; with `"compact":true`, it shows one column of a split container, with `false` all of them |
 /// | `{"t":"click","n":4,"id":"…"}` | the element was tapped, or its shortcut pressed |
 /// | `{"t":"input","n":5,"id":"…","value":"…"}` | text changed; at most once per animation frame, and before any other event |
 /// | `{"t":"change","n":6,"id":"…","on":true}` | a toggle changed |
 /// | `{"t":"submit","n":7,"id":"…"}` | the return key was pressed in a field that submits |
 /// | `{"t":"pop","n":8,"index":2,"url":"/notes"}` | the browser went to that entry of its history |
+/// | `{"t":"resize","n":9,"compact":true,"id":"…"}` | the page became too narrow to show columns side by side, or wide enough; `id` is the focused element or empty |
 /// | `{"t":"settled","v":4}` | the transition to version `v` has ended; the answer to `settle` |
 ///
 /// `n` numbers the page's events from 1. The page keeps an event until it is acknowledged and sends it again on the

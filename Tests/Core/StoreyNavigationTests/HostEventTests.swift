@@ -20,7 +20,7 @@ struct HostEventTests {
 extension HostEvent {
     enum Kind: CaseIterable {
         case back, backTo, backSwipe, sheetDismissed, tabSelected, pageSelected, popupAnswered, returned,
-            stateRestored, linkOpened
+            stateRestored, linkOpened, widthChanged
 
         /// Returns events of this kind, one for each form.
         fileprivate func examples(_ tree: NavigationTree) -> [HostEvent] {
@@ -41,6 +41,8 @@ extension HostEvent {
                             tree, objectStates: [tree.entries[0].id: ["A": "1"]], version: 2))
                 ]
             case .linkOpened: ["", "https://example.com/notes/42/ä?"].map(HostEvent.linkOpened)
+            case .widthChanged:
+                [NavigationEntry.ID(1), nil].map { .widthChanged(isCompact: true, focus: $0) }
             }
         }
     }
@@ -58,6 +60,7 @@ extension HostEvent {
         case .returned: .returned
         case .stateRestored: .stateRestored
         case .linkOpened: .linkOpened
+        case .widthChanged: .widthChanged
         }
     }
 }

@@ -146,7 +146,7 @@ extension NaiveTree {
         stacks = tree.root.inside.flatMap(flow)
         for node in tree.nodes {
             switch node.content {
-            case .stack: break
+            case .stack, .split: break
             case .tabs(_, let selected): self.selected = selected
             case .pages(_, let page): self.page = page
             }

@@ -39,9 +39,9 @@ struct ConformanceTests {
                 OmitsEmptyTexts.self, in: "A canceled back swipe changes nothing",
                 """
                 at launch: the visible content is
-                  [One] Two Three | Screen 1 | count 0, light off
+                  [One] Two Three Four | Screen 1 | count 0, light off
                 but the tree and the view models define
-                  [One] Two Three | Screen 1 | count 0, note , light off
+                  [One] Two Three Four | Screen 1 | count 0, note , light off
                 """),
             ExpectedFailure(
                 FinishesEverySwipe.self, in: "A canceled back swipe changes nothing",
@@ -55,7 +55,7 @@ struct ConformanceTests {
                 LeaksViews.self, in: "A back swipe removes the screen",
                 """
                 after tap push, swipe back: \
-                conformance (screen(3), #10) was removed, but these objects remain: \
+                conformance (screen(3), #17) was removed, but these objects remain: \
                 ConformanceView; ConformanceViewModel. \
                 No property of a remaining screen or coordinator leads there. Look for a closure that captures its \
                 owner, such as an output or an observation, or for work that doesn't end.
@@ -90,8 +90,11 @@ struct ConformanceTests {
                 """
                 after tap ask, dismiss the popup, tap count: the app has ended, but these objects remain: \
                 ConformanceFlow, ConformanceFlow, ConformanceFlow, ConformanceFlow, ConformancePages, \
-                ConformanceTabs, ConformanceViewModel, ConformanceView, ConformanceViewModel, ConformanceView, \
-                ConformanceViewModel, ConformanceView, ConformanceViewModel, ConformanceView
+                ConformanceFlow, ConformanceFlow, ConformanceFlow, ConformanceColumns, ConformanceTabs, \
+                ConformanceViewModel, ConformanceView, ConformanceViewModel, ConformanceView, \
+                ConformanceViewModel, ConformanceView, ConformanceViewModel, ConformanceView, \
+                ConformanceViewModel, ConformanceView, ConformanceViewModel, ConformanceView, \
+                ConformanceViewModel, ConformanceView
                 """),
         ]
     }

@@ -26,6 +26,7 @@ final class HeadlessDriver: HostDriver {
         case .selectPage(let name): try await app.selectPage(name)
         case .answer(let title): try await app.answer(title)
         case .dismissPopup: try await app.dismissPopup()
+        case .resize(let isCompact): try await app.resize(isCompact: isCompact)
         case .relaunch:
             let next = try await app.relaunched()
             currentApp.withLock { $0 = next }
@@ -43,6 +44,7 @@ final class HeadlessDriver: HostDriver {
             lines: app.elements.filter { $0.role == .text }.map(\.label),
             tabs: tabs.map(\.label), selectedTab: tabs.firstIndex { $0.isSelected },
             pageCount: pages.count, page: pages.firstIndex { $0.isSelected },
+            columns: app.columnTitles,
             popup: app.popup.map {
                 .init(title: $0.title, message: $0.message, buttons: $0.buttons.map(\.title))
             })

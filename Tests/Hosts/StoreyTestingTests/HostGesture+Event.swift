@@ -14,6 +14,7 @@ extension HostGesture {
                 popup.buttons.firstIndex { $0.title == title }.map { .popupAnswered(popup.id, button: $0) }
             }
         case .dismissPopup: rendered.popup.map { .popupAnswered($0.id, button: nil) }
+        case .resize(let isCompact): .widthChanged(isCompact: isCompact, focus: nil)
         case .tap, .type, .toggle, .swipeBack, .relaunch, .twice: nil
         }
     }
@@ -25,7 +26,7 @@ extension NavigationTree {
         for node in nodes {
             let names: [String] =
                 switch node.content {
-                case .stack: []
+                case .stack, .split: []
                 case .tabs(let tabs, _): tabs.map(\.name)
                 case .pages(let pages, _): pages.map(\.name)
                 }

@@ -55,15 +55,29 @@ final class MainActorDriver: HostDriver {
                     .title
                     ?? ""
             },
-            canGoBack: (rendered.layers.last.flatMap { rendered.visible(in: $0).last }?.entries.count ?? 0)
-                > 1,
-            lines: front?.elements.filter { $0.role == .text }.map(\.label) ?? [],
+            canGoBack: rendered.top.map { rendered.canGoBack(from: $0.id) } ?? false,
+            lines: lines,
             tabs: tabs.map(\.title), selectedTab: rendered.root.selectedTab,
             pageCount: pages?.pages.count ?? 0,
             page: pages.flatMap { pages in pages.pages.firstIndex { $0.node == pages.selected } },
+            columns: columns,
             popup: rendered.popup.map {
                 .init(title: $0.title, message: $0.message, buttons: $0.buttons.map(\.title))
             })
+    }
+
+    private var columns: [String] {
+        let views = views(in: rendered.root)
+        return views.count > 1 ? views.map(\.title) : []
+    }
+
+    private var lines: [String] {
+        guard let layer = rendered.layers.last else { return [] }
+        return views(in: layer).flatMap { $0.elements.filter { $0.role == .text }.map(\.label) }
+    }
+
+    private func views(in layer: NavigationNode) -> [any ReadableView] {
+        rendered.visibleEntries(in: layer).compactMap { navigation.screen($0.id)?.view as? any ReadableView }
     }
 
     @MainActor func end() async { navigation.end() }

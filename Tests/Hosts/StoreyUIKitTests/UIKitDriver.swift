@@ -30,6 +30,12 @@ final class UIKitDriver: HostDriver {
         window.animations.finishAll()
     }
 
+    private var selectedColumn: Int {
+        let nodes = host?.navigation.tree.value.nodes ?? []
+        for case .split(_, let selected) in nodes.map(\.content) { return selected }
+        return 0
+    }
+
     /// Stores the state of the scene, ends it, and creates another scene with the state.
     private func relaunch() throws {
         let stored = try host?.activity(ofType: "scene")
@@ -42,7 +48,7 @@ final class UIKitDriver: HostDriver {
     @MainActor func snapshot() async throws -> HostSnapshot {
         window.animations.finishAll()
         if let misuse = Misuse.take().first { throw MisuseError(message: misuse) }
-        return window.hostSnapshot
+        return window.hostSnapshot(column: selectedColumn)
     }
 
     @MainActor func end() async {
@@ -60,7 +66,7 @@ extension UIKitDriver {
     /// - Returns: Whether the gesture is possible.
     private func touch(_ gesture: HostGesture) -> Bool {
         guard let layer = window.layers.last else { return false }
-        let screen = layer.visibleController as? ConformanceViewController
+        let screen = layer.visibleController(in: selectedColumn) as? ConformanceViewController
         let stack = screen?.navigationController
         switch gesture {
         case .tap, .type, .toggle: return screen?.use(gesture) ?? false
@@ -85,6 +91,7 @@ extension UIKitDriver {
             return pages.turn(to: name)
         case .answer(let title): return (layer as? UIAlertController)?.tap(title) ?? false
         case .dismissPopup: return (layer as? UIAlertController)?.cancel() ?? false
+        case .resize(let isCompact): window.isCompact = isCompact
         case .relaunch: return false
         case .twice(let gesture):
             let isPossible = touch(gesture)

@@ -21,6 +21,7 @@
             var number = 0
             var version: Int
             var page: [BrowserPage.Page]
+            var isCompact = true
         }
 
         /// A page has a back button but no swipe gesture.
@@ -66,6 +67,7 @@
 
         func perform(_ gesture: HostGesture) async throws {
             if case .relaunch = gesture { return try await relaunch() }
+            if case .resize(let isCompact) = gesture { state.withLock { $0.isCompact = isCompact } }
             if case .twice(let gesture) = gesture {
                 let action = try page.action(for: gesture)
                 for _ in 1...2 { await say(action) }
@@ -85,7 +87,7 @@
 
         func end() async { await session.end() }
 
-        private var page: ReadPage { ReadPage(nodes: state.withLock(\.page)) }
+        private var page: ReadPage { state.withLock { ReadPage(nodes: $0.page, isCompact: $0.isCompact) } }
 
         /// The patched page and the page it should equal.
         private struct PageMismatch: Error {
@@ -103,7 +105,7 @@
             let (socket, number) = state.withLock { state in
                 state.number += 1
                 switch action.kind {
-                case .click: break
+                case .click, .resize: break
                 case .input(let text):
                     state.page = state.page.map { $0.setting("value", text, at: action.identifier) }
                 case .change(let isOn):

@@ -8,6 +8,22 @@
     /// The content of a page of the conformance suite.
     struct ReadPage {
         let nodes: [BrowserPage.Page]
+        private let visible: [BrowserPage.Page]
+        private let columns: [String]
+        private let lines: [String]
+
+        /// - Parameter isCompact: Whether the style sheet shows only one column.
+        init(nodes: [BrowserPage.Page], isCompact: Bool = true) {
+            self.nodes = nodes
+            visible = nodes.map { $0.showingSelectedColumn(isCompact: isCompact) }
+            let layers = (isCompact ? visible : nodes).flatMap(\.all).filter {
+                $0.has(class: "layer") || $0.has(class: "sheet")
+            }
+            lines = layers.last?.all.filter { $0.tag == "p" }.map(\.textContent) ?? []
+            let split = nodes.flatMap(\.all).first { $0.has(class: "expands") }
+            columns =
+                isCompact ? [] : split?.all.filter { $0.tag == "h1" }.map(\.textContent) ?? []
+        }
 
         var shown: HostSnapshot {
             let tabs = elements.filter { $0.has(class: "tab") }
@@ -15,13 +31,14 @@
             return HostSnapshot(
                 titles: elements.filter { $0.tag == "h1" }.map(\.textContent),
                 canGoBack: front.contains { $0.has(class: "back") },
-                lines: front.filter { $0.tag == "p" }.map(\.textContent),
+                lines: lines,
                 tabs: tabs.map { $0.children.last?.textContent ?? "" },
                 selectedTab: tabs.firstIndex { $0["aria-current"] == "page" },
-                pageCount: dots.count, page: dots.firstIndex { $0["aria-current"] == "page" }, popup: popup)
+                pageCount: dots.count, page: dots.firstIndex { $0["aria-current"] == "page" },
+                columns: columns, popup: popup)
         }
 
-        private var elements: [BrowserPage.Page] { nodes.flatMap(\.all) }
+        private var elements: [BrowserPage.Page] { visible.flatMap(\.all) }
 
         /// The content of the top screen, which is rendered last.
         private var front: [BrowserPage.Page] { elements.last { $0.has(class: "screen") }?.all ?? [] }
@@ -39,13 +56,32 @@
         }
     }
 
+    extension BrowserPage.Page {
+        /// Returns the page with only the selected column, which has no button that leads to another column if all columns
+        /// are visible.
+        fileprivate func showingSelectedColumn(isCompact: Bool) -> Self {
+            guard case .element(let tag, let attributes, var children) = self else { return self }
+            if has(class: "split"), let selected = self["data-selected"].flatMap({ Int($0) }) {
+                children = [children[selected]]
+                if !isCompact, has(class: "expands") { children = children.map { $0.withoutButtonToColumn } }
+            }
+            return .element(tag, attributes, children.map { $0.showingSelectedColumn(isCompact: isCompact) })
+        }
+
+        private var withoutButtonToColumn: Self {
+            guard case .element(let tag, let attributes, let children) = self else { return self }
+            return .element(
+                tag, attributes, children.filter { !$0.has(class: "to-column") }.map(\.withoutButtonToColumn))
+        }
+    }
+
     // MARK: - Gestures
 
     extension ReadPage {
         /// The message that a page sends for a gesture.
         struct Action {
             enum Kind {
-                case click, input(String), change(Bool)
+                case click, input(String), change(Bool), resize(isCompact: Bool)
             }
 
             let kind: Kind
@@ -54,6 +90,7 @@
             func message(_ number: Int) -> String {
                 let rest = #""n":\#(number),"id":"\#(identifier)""#
                 switch kind {
+                case .resize(let isCompact): return #"{"t":"resize",\#(rest),"compact":\#(isCompact)}"#
                 case .click: return #"{"t":"click",\#(rest)}"#
                 case .change(let isOn): return #"{"t":"change",\#(rest),"on":\#(isOn)}"#
                 case .input(let text):
@@ -80,6 +117,7 @@
             case .answer(let title): try click(gesture, popupButtons.first { $0.textContent == title })
             case .dismissPopup:
                 try click(gesture, elements.first { $0["id"]?.contains(/^popup-[0-9]+\.close$/) ?? false })
+            case .resize(let isCompact): Action(kind: .resize(isCompact: isCompact), identifier: "")
             case .swipeBack, .relaunch, .twice: throw Missing(gesture: gesture)
             }
         }

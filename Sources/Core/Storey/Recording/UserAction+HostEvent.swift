@@ -45,24 +45,22 @@ extension UserAction {
             }
         case .returned(let past):
             // A browser's Back usually has the same effect as the back button.
-            if let top = tree.top?.id, tree.canGoBack(from: top), !isCovered, past == tree.without(top) {
+            if let top = tree.top?.id, tree.canGoBack(from: top), !isCovered,
+                past.resized(isCompact: tree.isCompact) == tree.without(top)
+            {
                 self = .back
                 return
             }
         case .linkOpened(let link):
             self = .open(link)
             return
-        case .backTo, .stateRestored: break
+        case .backTo, .widthChanged, .stateRestored: break
         }
         self = .report(recorded: try JSON.text(of: event))
     }
 }
 
 extension NavigationTree {
-    fileprivate func canGoBack(from entry: NavigationEntry.ID) -> Bool {
-        nodes.contains { $0.entries.count > 1 && $0.entries.last?.id == entry }
-    }
-
     /// Returns the name of a tab or page, and the first container that has a part with this name.
     fileprivate func part(_ index: Int, in id: NavigationNode.ID) -> (name: String, first: NavigationNode.ID)?
     {
@@ -78,7 +76,7 @@ extension NavigationTree {
 extension NavigationNode {
     fileprivate var partNames: [String] {
         switch content {
-        case .stack: []
+        case .stack, .split: []
         case .tabs(let tabs, _): tabs.map(\.name)
         case .pages(let pages, _): pages.map(\.name)
         }

@@ -16,7 +16,8 @@ struct TreeComparison {
     }
 
     /// Compares two tables, both sorted by identity.
-    mutating func compare(_ old: [NavigationNode], _ new: [NavigationNode]) {
+    /// - Parameter resized: Whether the width differs, which changes every split container.
+    mutating func compare(_ old: [NavigationNode], _ new: [NavigationNode], resized: Bool) {
         var rest = old[...]
         for node in new {
             while let removed = rest.first, removed.id.number < node.id.number {
@@ -24,7 +25,7 @@ struct TreeComparison {
             }
             if let known = rest.first, known.id == node.id {
                 rest.removeFirst()
-                guard known != node else { continue }
+                guard known != node || resized && node.isSplit else { continue }
                 changedNodes.append(node.id)
                 compare(known, node)
             } else {

@@ -24,7 +24,7 @@ package struct TreeDifference: Sendable, Equatable {
     package init(from old: NavigationTree, to new: NavigationTree) {
         var comparison = TreeComparison()
         comparison.compareRoots(old.rootID, new.rootID)
-        comparison.compare(old.table, new.table)
+        comparison.compare(old.table, new.table, resized: old.isCompact != new.isCompact)
         comparison.compare(old.popups, new.popups)
         nodes = comparison.nodeChanges
         entries = comparison.entryChanges

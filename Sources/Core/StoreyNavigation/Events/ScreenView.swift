@@ -10,7 +10,7 @@ public struct ScreenView: Sendable, Equatable {
         case present
         /// A coordinator replaced another screen with this one.
         case replace
-        /// A coordinator removed what covered the screen, or selected its tab or page.
+        /// A coordinator removed what covered the screen, or selected its tab, page or column.
         case uncover
         /// The user went back with a button.
         case back
@@ -57,6 +57,7 @@ extension HostEvent {
         case .returned: .history
         case .stateRestored: .restoration
         case .linkOpened: .link
+        case .widthChanged: nil
         }
     }
 }

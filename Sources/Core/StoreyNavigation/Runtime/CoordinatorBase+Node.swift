@@ -1,4 +1,4 @@
-// Shared by tab and page coordinators.
+// Shared by tab, page and split coordinators.
 extension CoordinatorBase {
     /// This coordinator's container in the current tree.
     var node: NavigationNode? { nodeID.flatMap { navigation?.current.node($0) } }
@@ -18,6 +18,7 @@ extension NavigationNode {
         case .stack: []
         case .tabs(let tabs, _): tabs.map(\.name)
         case .pages(let pages, _): pages.map(\.name)
+        case .split(let columns, _): columns.map(\.name)
         }
     }
 }

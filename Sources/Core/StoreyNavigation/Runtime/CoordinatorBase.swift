@@ -1,10 +1,11 @@
 public import StoreyState
 
 /// The base class of all coordinators. A coordinator manages a *flow*: a stack of screens, or child flows in
-/// tabs or pages. It has a node of the navigation tree, a lifetime for its tasks and, unless it is the root,
+/// tabs, pages or columns. It has a node of the navigation tree, a lifetime for its tasks and, unless it is the root,
 /// a parent coordinator.
 ///
-/// Don't subclass it directly; subclass ``StackCoordinator``, ``TabCoordinator`` or ``PageCoordinator``.
+/// Don't subclass it directly; subclass ``StackCoordinator``, ``TabCoordinator``, ``PageCoordinator`` or
+/// ``SplitCoordinator``.
 open class CoordinatorBase {
     /// The coordinator of the container that holds this one, or over which this one is presented.
     package private(set) weak var parent: CoordinatorBase?
@@ -123,7 +124,7 @@ open class CoordinatorBase {
     /// flow returns `false`, the restoration state isn't saved; the last saved state is kept.
     open var recordsHistory: Bool { true }
 
-    /// Replaces this flow with another one in the same place: the root, a tab, a page or a sheet. A sign-in flow, for
+    /// Replaces this flow with another one in the same place: the root, a tab, a page, a column or a sheet. A sign-in flow, for
     /// example, is replaced with the app itself. This flow ends, with everything it shows. If the new flow can't be
     /// built, raises the error and changes nothing.
     ///

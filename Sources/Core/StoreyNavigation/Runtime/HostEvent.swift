@@ -13,7 +13,7 @@ public enum HostEvent: Codable, Sendable, Equatable {
         case finished
     }
 
-    /// A step back from the given screen by a button.
+    /// A step back from the given screen by a button: in its stack, or to an earlier column of a collapsed split container.
     case back(from: NavigationEntry.ID)
     /// A step back over several screens to the given one.
     case backTo(NavigationEntry.ID)
@@ -25,6 +25,10 @@ public enum HostEvent: Codable, Sendable, Equatable {
     case tabSelected(Int, in: NavigationNode.ID)
     /// A swipe to a page by its index. Reporting the current page, as after a canceled swipe, changes nothing.
     case pageSelected(Int, in: NavigationNode.ID)
+    /// A change of the width that the app has, such as when a window is resized or a device is rotated. Where the width is
+    /// compact, split containers are collapsed. The column with the focused screen, if any, is selected then, so that the
+    /// user can continue to type.
+    case widthChanged(isCompact: Bool, focus: NavigationEntry.ID?)
     /// An answer to a popup by the index of a button, or `nil` for a dismissal without an answer.
     case popupAnswered(Popup.ID, button: Int?)
     /// A step back or forward in the history, as with a browser's Back and Forward, to another tree of this session.

@@ -5,6 +5,7 @@ extension Navigation {
         switch event {
         case .backSwipe(.began, let entry), .backSwipe(.cancelled, let entry): swiped == entry
         case .pageSelected(let index, let node): turn(to: index, in: node)
+        case .widthChanged(let isCompact, let focus): resize(isCompact, focus)
         case .popupAnswered(let popup, let button): answer(popup, withButton: button, by: event)
         case .back, .backTo, .backSwipe, .sheetDismissed, .tabSelected: leave(by: event)
         case .returned: perform(event)
@@ -27,7 +28,7 @@ extension Navigation {
     package func back() -> Bool {
         let tree = current
         if let popup = tree.popup { return report(.popupAnswered(popup.id, button: nil)) }
-        if let top = tree.top, tree.stack(under: top.id) != nil { return report(.back(from: top.id)) }
+        if let top = tree.top, tree.canGoBack(from: top.id) { return report(.back(from: top.id)) }
         let layers = tree.layers
         return layers.count > 1 && report(.sheetDismissed(layers[layers.count - 1].id))
     }
@@ -37,8 +38,16 @@ extension Navigation {
 
 extension Navigation {
     func beginSwipe(from entry: NavigationEntry.ID) -> Bool {
-        guard current.stack(under: entry) != nil else { return false }
+        guard current.canGoBack(from: entry) else { return false }
         beginSwipe(of: entry)
+        return true
+    }
+
+    private func resize(_ isCompact: Bool, _ focus: NavigationEntry.ID?) -> Bool {
+        change { tree in
+            tree.setCompact(isCompact)
+            if isCompact, let focus { tree.selectColumns(of: focus) }
+        }
         return true
     }
 
@@ -60,13 +69,14 @@ extension Navigation {
     }
 
     private func pop(_ entry: NavigationEntry.ID) -> ((inout NavigationTree) -> Void)? {
-        guard let stack = current.stack(under: entry) else { return nil }
-        return { $0.updateStack(stack.id) { $0.keepFirst($0.count - 1) } }
+        guard let step = current.step(backFrom: entry) else { return nil }
+        return { $0.perform(step) }
     }
 
     private func pop(to entry: NavigationEntry.ID) -> ((inout NavigationTree) -> Void)? {
-        guard let stack = current.stack(over: entry) else { return nil }
-        return { $0.updateStack(stack.id) { $0.keepFirst(stack.height) } }
+        let steps = current.steps(backTo: entry)
+        if steps.isEmpty { return nil }
+        return { tree in for step in steps { tree.perform(step) } }
     }
 
     private func dismissal(of sheet: NavigationNode.ID) -> ((inout NavigationTree) -> Void)? {
@@ -104,17 +114,38 @@ extension Navigation {
 extension NavigationTree {
     fileprivate func isSheet(_ id: NavigationNode.ID) -> Bool { table.contains { $0.sheet == id } }
 
-    /// Returns the stack in which the given entry is on top of another.
-    fileprivate func stack(under entry: NavigationEntry.ID) -> NavigationNode? {
-        table.first { $0.entries.count > 1 && $0.entries.last?.id == entry }
+    /// Returns the steps back to an entry that is below another one, in its stack or in a collapsed split container.
+    fileprivate func steps(backTo entry: NavigationEntry.ID) -> [BackStep] {
+        var steps: [BackStep] = []
+        for node in table {
+            guard let place = node.entries.firstIndex(where: { $0.id == entry }) else { continue }
+            if place < node.entries.count - 1 { steps.append(.keep(place + 1, in: node.id)) }
+            for (split, index, selected) in splits(around: node.id)
+            where index < selected && !isExpanded(split) {
+                steps.append(.select(index, in: split))
+            }
+        }
+        return steps
     }
 
-    /// Returns the stack in which the given entry is below another, and its height up to that entry.
-    fileprivate func stack(over entry: NavigationEntry.ID) -> (id: NavigationNode.ID, height: Int)? {
-        for node in table {
-            let place = node.entries.firstIndex { $0.id == entry }
-            if let place, place < node.entries.count - 1 { return (node.id, place + 1) }
+    /// Selects the columns that contain an entry.
+    fileprivate mutating func selectColumns(of entry: NavigationEntry.ID) {
+        guard let stack = table.first(where: { $0.entries.contains { $0.id == entry } }) else { return }
+        for (split, index, _) in splits(around: stack.id) { update(split) { _ = $0.select(index) } }
+    }
+
+    /// Returns the split containers around a container, with the indices of its column and of the selected one.
+    private func splits(around id: NavigationNode.ID) -> [(NavigationNode.ID, column: Int, selected: Int)] {
+        var splits: [(NavigationNode.ID, column: Int, selected: Int)] = []
+        var id = id
+        while let parent = container(around: id) {
+            if case .split(let columns, let selected) = parent.content,
+                let column = columns.firstIndex(where: { $0.node == id })
+            {
+                splits.append((parent.id, column, selected))
+            }
+            id = parent.id
         }
-        return nil
+        return splits
     }
 }

@@ -17,7 +17,7 @@ public struct AnyRoute: Sendable {
     private let box: Box
 
     /// The wrapped route.
-    public var base: any Route { box.base }
+    package var base: any Route { box.base }
 
     /// The transition of an entry that shows this route, used both for appearing and for disappearing.
     var transition: ScreenTransition { box.transition }

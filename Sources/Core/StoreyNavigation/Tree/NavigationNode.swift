@@ -1,6 +1,6 @@
 /// A node of the navigation tree, which belongs to a coordinator. It is a container for a stack of screens,
-/// or for child nodes shown as tabs or pages, and may have a sheet over it.
-public struct NavigationNode: Codable, Sendable, Equatable, Identifiable {
+/// or for child nodes shown as tabs, pages or columns, and may have a sheet over it.
+public struct NavigationNode: Codable, Sendable, Equatable {
     /// The identity of a node.
     public typealias ID = Identifier<NavigationNode, Int>
 
@@ -12,10 +12,12 @@ public struct NavigationNode: Codable, Sendable, Equatable, Identifiable {
         case tabs([TabItem], selected: Int)
         /// Child containers as pages to swipe through. The selected one is visible.
         case pages([PageItem], selected: Int)
+        /// Child containers as columns. Side by side, all are visible; collapsed to a stack, the selected one is on top.
+        case split([SplitColumn], selected: Int)
     }
 
     /// The identity of the node, stable as long as the node is in the tree.
-    public let id: ID
+    package let id: ID
     /// The screens or children of the container.
     package internal(set) var content: Content
     /// The sheet over this container.
@@ -46,6 +48,7 @@ extension NavigationNode {
         case .stack: []
         case .tabs(let tabs, _): tabs.map(\.node)
         case .pages(let pages, _): pages.map(\.node)
+        case .split(let columns, _): columns.map(\.node)
         }
     }
 
@@ -58,6 +61,8 @@ extension NavigationNode {
         case .stack: nil
         case .tabs(let tabs, let selected): tabs.indices.contains(selected) ? tabs[selected].node : nil
         case .pages(let pages, let selected): pages.indices.contains(selected) ? pages[selected].node : nil
+        case .split(let columns, let selected):
+            columns.indices.contains(selected) ? columns[selected].node : nil
         }
     }
 
@@ -69,6 +74,7 @@ extension NavigationNode {
         case .stack: return false
         case .tabs(let tabs, _): content = .tabs(tabs, selected: index)
         case .pages(let pages, _): content = .pages(pages, selected: index)
+        case .split(let columns, _): content = .split(columns, selected: index)
         }
         return true
     }
@@ -91,6 +97,9 @@ extension NavigationNode {
         case .pages(var pages, let selected):
             for index in pages.indices where pages[index].node == old { pages[index].node = new }
             content = .pages(pages, selected: selected)
+        case .split(var columns, let selected):
+            for index in columns.indices where columns[index].node == old { columns[index].node = new }
+            content = .split(columns, selected: selected)
         }
     }
 }

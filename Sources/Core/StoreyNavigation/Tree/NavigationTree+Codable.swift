@@ -1,5 +1,5 @@
 extension NavigationTree: Codable {
-    private enum CodingKeys: String, CodingKey { case root, nodes, popups }
+    private enum CodingKeys: String, CodingKey { case root, nodes, popups, compact }
 
     /// Encodes the nodes as a flat list, so that the JSON of a deep tree isn't deeply nested.
     public func encode(to encoder: any Encoder) throws {
@@ -7,6 +7,7 @@ extension NavigationTree: Codable {
         try container.encode(rootID, forKey: .root)
         try container.encode(table, forKey: .nodes)
         try container.encode(popups, forKey: .popups)
+        if !isCompact { try container.encode(false, forKey: .compact) }
     }
 
     /// Decodes a tree that Storey has written. Only Storey's own decoders know the types of the routes.
@@ -18,6 +19,7 @@ extension NavigationTree: Codable {
             root: try container.decode(NavigationNode.ID.self, forKey: .root),
             nodes: try container.decode([NavigationNode].self, forKey: .nodes),
             popups: try container.decode([Popup].self, forKey: .popups))
+        setCompact(try container.decodeIfPresent(Bool.self, forKey: .compact) ?? true)
         let broken = brokenInvariants
         guard broken.isEmpty else {
             let some = broken.prefix(3).joined(separator: "; ")

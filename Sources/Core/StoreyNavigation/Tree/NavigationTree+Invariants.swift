@@ -64,6 +64,10 @@ extension NavigationNode {
         case .pages(let pages, let selected):
             pages.indices.contains(selected)
                 ? nil : "the page container #\(id) has \(pages.count) pages, but page \(selected) is selected"
+        case .split(let columns, let selected):
+            (2...3).contains(columns.count) && columns.indices.contains(selected)
+                ? nil
+                : "the split container #\(id) has \(columns.count) columns, but column \(selected) is selected"
         }
     }
 }

@@ -43,14 +43,15 @@ extension NavigationTree {
 
 extension NavigationTree {
     /// The visible layers from back to front: the root container, then each sheet. A sheet over an outer container
-    /// covers the sheets of the containers inside it.
+    /// covers the sheets of the containers inside it. The sheets of all columns are visible at any width, those of later columns
+    /// in front.
     package var layers: [NavigationNode] {
         var layers: [NavigationNode] = []
         var next: [NavigationNode.ID] = [rootID]
         while let id = next.popLast() {
             guard let layer = node(id) else { continue }
             layers.append(layer)
-            next.append(contentsOf: visiblePath(in: layer).compactMap(\.sheet))
+            next.append(contentsOf: visibleNodes(in: layer).compactMap(\.sheet))
         }
         return layers
     }
@@ -61,6 +62,17 @@ extension NavigationTree {
     /// Returns the visible entry of a container, ignoring sheets.
     package func topEntry(of node: NavigationNode) -> NavigationEntry? {
         visiblePath(in: node).last?.entries.last
+    }
+
+    /// Returns a container, the selected containers inside it, and all columns, from the outside in.
+    private func visibleNodes(in node: NavigationNode) -> [NavigationNode] {
+        var nodes: [NavigationNode] = []
+        var rest = [node.id]
+        while let node = rest.popLast().flatMap(self.node) {
+            nodes.append(node)
+            rest += node.isSplit ? node.inside : [node.selected].compactMap(\.self)
+        }
+        return nodes
     }
 
     /// Returns a container and the selected containers inside it, from the outside in.

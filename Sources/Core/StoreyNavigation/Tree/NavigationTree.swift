@@ -1,4 +1,4 @@
-/// The state of an app's navigation as one value: every stack, tab, page, sheet and popup.
+/// The state of an app's navigation as one value: every stack, tab, page, column, sheet and popup.
 ///
 /// Coordinators change the tree through their routers. Hosts render the difference between two trees and
 /// report the user's actions. A tree can be compared, stored and restored. The objects of a screen live as
@@ -12,6 +12,9 @@ public struct NavigationTree: Sendable, Equatable {
     private(set) var table: [NavigationNode]
     /// The queue of popups. The first one is visible; higher priorities come first, then older popups.
     public private(set) var popups: [Popup]
+    /// Whether the app has little horizontal space, so that split containers are collapsed. `true` until the host reports the
+    /// width.
+    package private(set) var isCompact = true
 
     /// - Parameters:
     ///   - root: The identity of the outermost container.
@@ -99,6 +102,9 @@ extension NavigationTree {
 
     /// Removes a popup from the queue.
     mutating func remove(_ popup: Popup.ID) { popups.removeAll { $0.id == popup } }
+
+    /// Sets whether the app has little horizontal space.
+    mutating func setCompact(_ isCompact: Bool) { self.isCompact = isCompact }
 
     /// Removes all popups.
     mutating func removePopups() { popups = [] }

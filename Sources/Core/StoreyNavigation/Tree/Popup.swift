@@ -1,5 +1,5 @@
 /// A question, a message or a screen shown over everything else until the user answers it.
-public struct Popup: Codable, Sendable, Equatable, Identifiable {
+public struct Popup: Codable, Sendable, Equatable {
     /// The identity of a popup.
     public typealias ID = Identifier<Popup, Int>
 
@@ -33,7 +33,7 @@ public struct Popup: Codable, Sendable, Equatable, Identifiable {
     }
 
     /// The identity of the popup.
-    public let id: ID
+    package let id: ID
     /// The container whose coordinator asks. The popup disappears with its container.
     package let owner: NavigationNode.ID
     /// The priority in the queue of popups.

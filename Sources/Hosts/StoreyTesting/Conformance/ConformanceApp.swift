@@ -1,7 +1,7 @@
 import StoreyInternal
 import Storey
 
-/// The app that the suite runs in every host: two tabs of stacks and one of pages, with sheets, questions and errors
+/// The app that the suite runs in every host: two tabs of stacks, one of pages and one of columns, with sheets, questions and errors
 /// over them. It reports the expected content from its own isolation.
 final class ConformanceApp: Sendable {
     /// The content that a host must show, according to the tree and the view models.
@@ -75,6 +75,7 @@ private final class ConformanceTabs: TabCoordinator<String> {
             .init("one", title: "One", symbol: "note", ConformanceFlow(session)),
             .init("two", title: "Two", symbol: "gear", ConformanceFlow(session)),
             .init("three", title: "Three", symbol: "star", ConformancePages(session)),
+            .init("four", title: "Four", symbol: "folder", ConformanceColumns(session)),
         ])
     }
 
@@ -95,6 +96,18 @@ private final class ConformancePages: PageCoordinator<String> {
     }
 }
 
+/// The suite's columns.
+private final class ConformanceColumns: SplitCoordinator {
+    init(_ session: ConformanceSession) {
+        let flows = (1...3).map { ConformanceFlow(session, first: .column($0)) }
+        super.init(sidebar: flows[0], content: flows[1], detail: flows[2])
+        for (flow, next) in zip(flows, [Column.content, .detail, .sidebar]) {
+            flow.selectNextColumn = { [weak self] in self?.select(next) }
+        }
+        session.app.track(self)
+    }
+}
+
 extension Navigation {
     /// Returns the content that every host must show for the suite's app.
     fileprivate func snapshot(_ session: ConformanceSession) -> HostSnapshot {
@@ -102,11 +115,16 @@ extension Navigation {
         let screens = tree.visibleScreens.map { screen($0.id).flatMap { session.data(of: $0.view) } }
         let tabs = tree.visibleTabs
         let pages = tree.visiblePages
+        let columns = tree.visibleEntries(in: tree.root)
+        let front = columns.count > 1 && screens.count == 1 ? columns : tree.visibleScreens.suffix(1)
+        let lines = front.flatMap { screen($0.id).flatMap { session.data(of: $0.view) }?.lines ?? [] }
         var snapshot = HostSnapshot(
             titles: screens.map { $0?.title ?? "" }, canGoBack: tree.canGoBack,
-            lines: screens.last??.lines ?? [], tabs: tabs.map(\.tab.title),
+            lines: lines, tabs: tabs.map(\.tab.title),
             selectedTab: tabs.firstIndex { $0.isSelected },
-            pageCount: pages.count, page: pages.firstIndex { $0.isSelected })
+            pageCount: pages.count, page: pages.firstIndex { $0.isSelected },
+            columns: columns.count == 1
+                ? [] : columns.map { screen($0.id).flatMap { session.data(of: $0.view) }?.title ?? "" })
         snapshot.popup = tree.popup.map {
             HostSnapshot.Popup(title: $0.title, message: $0.message, buttons: $0.buttons.map(\.title))
         }

@@ -3,6 +3,7 @@ import Storey
 enum ConformanceRoute: Route {
     case screen(Int)
     case page(Int)
+    case column(Int)
 
     /// The transition, which differs between consecutive screens. No host knows the last one.
     var transition: ScreenTransition {
@@ -11,7 +12,7 @@ enum ConformanceRoute: Route {
         ]
         return switch self {
         case .screen(let number): all[number % all.count]
-        case .page: .system
+        case .page, .column: .system
         }
     }
 
@@ -19,6 +20,7 @@ enum ConformanceRoute: Route {
         switch self {
         case .screen(let number): "Screen \(number)"
         case .page(let number): "Page \(number)"
+        case .column(let number): "Column \(number)"
         }
     }
 }
@@ -26,6 +28,8 @@ enum ConformanceRoute: Route {
 /// A flow of the suite's screens, which may present other flows of its kind.
 final class ConformanceFlow: StackCoordinator<ConformanceRoute> {
     private let session: ConformanceSession
+    /// Selects the next column, if the flow is a column.
+    var selectNextColumn: () -> Void = {}
     private let isForm: Bool
 
     /// - Parameters:
@@ -64,6 +68,7 @@ final class ConformanceFlow: StackCoordinator<ConformanceRoute> {
         case .sheet: router.present(ConformanceFlow(session))
         case .form: router.present(ConformanceFlow(session, isForm: true))
         case .close: router.dismiss()
+        case .column: selectNextColumn()
         case .ask: ask(for: model)
         case .count, .fail: break
         }

@@ -46,6 +46,8 @@ public enum ConformanceButton: String, Sendable, CaseIterable {
     case form
     /// Dismisses the sheet that contains the screen.
     case close
+    /// Selects the next column of a split container.
+    case column
     /// Asks a question.
     case ask
     /// Throws an error.

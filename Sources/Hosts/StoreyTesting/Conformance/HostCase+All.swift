@@ -123,6 +123,37 @@ extension HostCase: CustomTestStringConvertible {
                 (.selectTab("three"), "‹ Screen 3"), (.back, "Page 2"), (.selectPage("right"), "Page 2"),
             ]),
         FixedScript(
+            "Columns collapse to a stack, which goes back from column to column",
+            [
+                (.selectTab("four"), "Column 1"), (.tap("column"), "‹ Column 2"),
+                (.tap("push"), "‹ Screen 3"),
+                (.tap("column"), "‹ Column 3"), (.tap("push"), "‹ Screen 4"), (.back, "‹ Column 3"),
+                (.back, "‹ Screen 3"), (.back, "‹ Column 2"), (.back, "Column 1"),
+                (.tap("column"), "‹ Column 2"),
+                (.tap("column"), "‹ Column 3"), (.twice(.back), "‹ Column 2"),
+            ]),
+        FixedScript(
+            "A change of the width keeps the place, the screens and unfinished input",
+            [
+                (.selectTab("four"), "Column 1"), (.tap("column"), "‹ Column 2"),
+                (.tap("count"), "‹ Column 2"),
+                (.type("Milk", into: "note"), "‹ Column 2"), (.tap("push"), "‹ Screen 3"),
+                (.resize(isCompact: false), "‹ Screen 3"), (.back, "Column 2"), (.tap("column"), "Column 3"),
+                (.type("Bread", into: "note"), "Column 3"), (.tap("push"), "‹ Screen 4"),
+                (.resize(isCompact: true), "‹ Screen 4"), (.back, "‹ Column 3"), (.back, "‹ Column 2"),
+                (.resize(isCompact: false), "Column 2"), (.tap("sheet"), "Column 2 / Screen 5"),
+                (.resize(isCompact: true), "Column 2 / Screen 5"), (.dismissSheet, "‹ Column 2"),
+            ]),
+        FixedScript(
+            "A relaunch restores the columns",
+            [
+                (.selectTab("four"), "Column 1"), (.tap("column"), "‹ Column 2"),
+                (.tap("push"), "‹ Screen 3"),
+                (.tap("column"), "‹ Column 3"), (.toggle("light", true), "‹ Column 3"),
+                (.relaunch, "‹ Column 3"),
+                (.back, "‹ Screen 3"), (.relaunch, "‹ Screen 3"), (.back, "‹ Column 2"), (.back, "Column 1"),
+            ]),
+        FixedScript(
             "A page can present sheets and questions",
             [
                 (.selectTab("three"), "Page 1"), (.tap("sheet"), "Page 1 / Screen 3"),

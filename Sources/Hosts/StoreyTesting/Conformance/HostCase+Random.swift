@@ -41,9 +41,10 @@ private struct RandomScript: HostScript {
         if snapshot.canGoBack {
             gestures += [.back, .twice(.back), .swipeBack(.finished), .swipeBack(.cancelled)]
         }
+        gestures += [true, false].map { .resize(isCompact: $0) }
         if isInSheet { gestures += [.dismissSheet, .twice(.dismissSheet)] }
         if !isInSheet {
-            gestures += ["one", "two", "three"].map(HostGesture.selectTab)
+            gestures += ["one", "two", "three", "four"].map(HostGesture.selectTab)
             if snapshot.pageCount > 0 { gestures += ["left", "right"].map(HostGesture.selectPage) }
         }
         return gestures

@@ -20,6 +20,8 @@ public indirect enum HostGesture: Sendable, Equatable {
     case answer(String)
     /// Dismisses the popup without an answer.
     case dismissPopup
+    /// Makes the window narrow or wide.
+    case resize(isCompact: Bool)
     /// Leaves the app, which the system then ends, and launches it again. The host restores the app's state,
     /// including unfinished input.
     case relaunch
@@ -31,7 +33,7 @@ public indirect enum HostGesture: Sendable, Equatable {
     public enum Kind: Sendable, CaseIterable {
         /// The gesture of the same name.
         case tap, type, toggle, back, swipeBack, dismissSheet, selectTab, selectPage, answer, dismissPopup,
-            relaunch, twice
+            resize, relaunch, twice
     }
 
     /// The gesture's kind.
@@ -47,6 +49,7 @@ public indirect enum HostGesture: Sendable, Equatable {
         case .selectPage: .selectPage
         case .answer: .answer
         case .dismissPopup: .dismissPopup
+        case .resize: .resize
         case .relaunch: .relaunch
         case .twice: .twice
         }
@@ -68,6 +71,7 @@ extension HostGesture: CustomStringConvertible {
         case .selectPage(let name): "turn to \(name)"
         case .answer(let title): "answer \(title)"
         case .dismissPopup: "dismiss the popup"
+        case .resize(let isCompact): isCompact ? "narrow the window" : "widen the window"
         case .relaunch: "relaunch"
         case .twice(let gesture): "\(gesture) twice"
         }

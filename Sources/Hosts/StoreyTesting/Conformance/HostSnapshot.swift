@@ -21,7 +21,7 @@ public struct HostSnapshot: Sendable, Equatable {
     public var titles: [String]
     /// Whether the front screen can go back to a screen beneath it.
     public var canGoBack: Bool
-    /// The lines of text of the front screen.
+    /// The lines of text of the front screen, or of all columns of a wide window, in reading order.
     public var lines: [String]
     /// The titles of the tabs.
     public var tabs: [String]
@@ -31,6 +31,9 @@ public struct HostSnapshot: Sendable, Equatable {
     public var pageCount: Int
     /// The index of the current page, or `nil` if there are no pages.
     public var page: Int?
+    /// The titles of the screens that are side by side, including the base screen, or empty if there are no columns or only one
+    /// is visible.
+    public var columns: [String]
     /// The popup, if there is one.
     public var popup: Popup?
 
@@ -43,10 +46,11 @@ public struct HostSnapshot: Sendable, Equatable {
     ///   - selectedTab: The index of the selected tab.
     ///   - pageCount: The number of pages.
     ///   - page: The index of the current page.
+    ///   - columns: The titles of the screens that are side by side.
     ///   - popup: The popup, if there is one.
     public init(
         titles: [String], canGoBack: Bool, lines: [String], tabs: [String] = [], selectedTab: Int? = nil,
-        pageCount: Int = 0, page: Int? = nil, popup: Popup? = nil
+        pageCount: Int = 0, page: Int? = nil, columns: [String] = [], popup: Popup? = nil
     ) {
         self.titles = titles
         self.canGoBack = canGoBack
@@ -55,6 +59,7 @@ public struct HostSnapshot: Sendable, Equatable {
         self.selectedTab = selectedTab
         self.pageCount = pageCount
         self.page = page
+        self.columns = columns
         self.popup = popup
     }
 }
@@ -78,7 +83,10 @@ extension HostSnapshot: CustomStringConvertible {
             return "\(text) (\(popup.buttons.joined(separator: ", ")))"
         }
         return
-            ([bar] + (dots.isEmpty ? [] : [dots]) + [screens, lines.joined(separator: ", ")]
+            ([bar] + (dots.isEmpty ? [] : [dots])
+            + (columns.isEmpty ? [] : [columns.joined(separator: " ▏ ")]) + [
+                screens, lines.joined(separator: ", "),
+            ]
             + [popup].compactMap(\.self)).joined(separator: " | ")
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Storey
 
 extension ScreenSnapshot {
@@ -68,6 +69,17 @@ extension ScreenSnapshot {
                 choices.append(
                     WeightedChoice(weight: 4) { generator in generator.pick(tabs).map { .selectTab($0) } })
             }
+        }
+        if tree.nodes.contains(where: \.isSplit) {
+            let (isCompact, entries) = (!tree.isCompact, tree.visibleEntries(in: tree.root))
+            choices.append(
+                WeightedChoice(weight: 3) { generator in
+                    let focus = generator.chance(of: 2) ? generator.pick(entries)?.id : nil
+                    let event = HostEvent.widthChanged(isCompact: isCompact, focus: focus)
+                    return (try? JSONEncoder().encode(event)).map {
+                        .report(recorded: String(decoding: $0, as: UTF8.self))
+                    }
+                })
         }
         let pages = tree.nodes.flatMap { node -> [String] in
             guard case .pages(let pages, _) = node.content else { return [] }

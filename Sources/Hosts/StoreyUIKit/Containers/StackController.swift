@@ -27,8 +27,16 @@
 
         func render(_ node: NavigationNode, animated: Bool) {
             guard let renderer else { return }
+            // In a collapsed split container, one stack shows the screens of all columns.
+            if renderer.isInCollapsedSplit(node.id) { return show([], animated: false) }
+            show(node.entries.map { ($0, renderer.controller(of: $0)) }, animated: animated)
+        }
+
+        /// Shows screens, from bottom to top.
+        func show(_ screens: [(entry: NavigationEntry, controller: UIViewController)], animated: Bool) {
+            guard let renderer else { return }
             let old = rendered
-            rendered = node.entries.map { ($0, renderer.controller(of: $0)) }
+            rendered = screens
             // Compare controllers, because an entry that was removed and restored has a new module.
             if rendered.elementsEqual(old, by: { $0.controller === $1.controller }) { return }
             if old.first?.controller !== rendered.first?.controller {

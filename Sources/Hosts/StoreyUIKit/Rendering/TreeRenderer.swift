@@ -113,6 +113,10 @@
         private func renderContainers(_ tree: NavigationTree, _ isAnimated: Bool) {
             let nodes = tree.nodes
             containers = containers.filter { tree.node($0.key) != nil }
+            // The columns take the screens from the stack of the collapsed split container.
+            for node in nodes where node.isSplit {
+                (container(of: node) as? SplitController)?.releaseScreens(of: node)
+            }
             // Render child containers first, because their parents embed them.
             for node in nodes.reversed() { container(of: node).render(node, animated: isAnimated) }
             root.show(container(of: tree.root))
@@ -150,9 +154,16 @@
                 case .stack: StackController(self)
                 case .tabs: TabsController(self)
                 case .pages: PagesController(self)
+                case .split(let columns, _): SplitController(self, columnCount: columns.count)
                 }
             containers[node.id] = container
             return container
+        }
+
+        /// Returns whether a container is a column of a collapsed split container.
+        func isInCollapsedSplit(_ id: NavigationNode.ID) -> Bool {
+            let tree = navigation.tree.value
+            return tree.nodes.contains { $0.isSplit && $0.inside.contains(id) && !tree.isExpanded($0.id) }
         }
 
         /// Returns the existing controller of a container.

@@ -124,6 +124,31 @@
     if (page && !isOutOfReach(page)) (x < 0 ? page.nextElementSibling : page.previousElementSibling)?.click();
   }, { passive: true });
 
+  // ---- Width
+
+  // The style sheet shows columns side by side from the same width on.
+  const narrow = matchMedia("(width < 48rem)");
+  const lastFocus = new WeakMap();  // columns -> the element that last had the focus
+  let revealed = null;              // the column that the session has selected
+
+  narrow.addEventListener("change", () => {
+    const { activeElement } = document;
+    const column = narrow.matches ? activeElement.closest(".expands > .column") : null;
+    // Selected before the columns collapse, because a hidden element loses the focus. The session does the same.
+    if (column) column.parentElement.dataset.selected = [...column.parentElement.children].indexOf(column);
+    send({ t: "resize", compact: narrow.matches, id: column ? activeElement.id : "" });
+  });
+
+  // Moves the focus out of a column that was hidden.
+  const reveal = () => {
+    const column = revealed;
+    revealed = null;
+    if (!column || column.contains(document.activeElement)) return;
+    if (column.closest(".expands") && !narrow.matches) return;
+    const last = lastFocus.get(column);
+    focusOn(last && column.contains(last) ? last : column.querySelector(".large-title"));
+  };
+
   // ---- History
 
   // Steps that the browser hasn't made yet: going back is asynchronous, and a later step would otherwise apply
@@ -287,6 +312,7 @@
           else node.showModal();
         } else if (second === undefined) node.removeAttribute(first);
         else node.setAttribute(first, second);
+        if (first === "data-selected") revealed = node.children[second];
         break;
       case "v": setValue(node, first); break;
       case "k": if (!isAhead(node.id)) node.checked = first; break;
@@ -333,7 +359,11 @@
   let uncovered = null;           // the opener of the overlay that was removed
   let focused = null;             // the ID of the last focused element, even if it is unreachable now
 
-  document.addEventListener("focusin", (event) => { focused = event.target.id || null; });
+  document.addEventListener("focusin", ({ target }) => {
+    focused = target.id || null;
+    const column = target.closest(".column");
+    if (column) lastFocus.set(column, target);
+  });
 
   const contentsIn = (node) => !(node instanceof Element) ? []
     : node.matches(".content") ? [node] : [...node.querySelectorAll(".content")];
@@ -448,6 +478,7 @@
         for (const op of message.ops) apply(op);
         // Now nothing covers the element.
         uncover();
+        reveal();
         if (message.ops.length > 0) move = "";
         nameLanguage();
         version = message.v;
@@ -499,7 +530,7 @@
       // The position that the session knows: it hasn't received the user's own steps yet.
       const place = pending.find((event) => event.t === "pop")?.from ?? index;
       const url = location.pathname + location.search;
-      mine.send(JSON.stringify({ t: "hello", v: version, index: place, url, tree: kept?.tree || undefined, settles: true }));
+      mine.send(JSON.stringify({ t: "hello", v: version, index: place, url, tree: kept?.tree || undefined, settles: true, compact: narrow.matches }));
       askBeforeUnload(false);     // The session says so again.
     };
     mine.onmessage = (event) => {

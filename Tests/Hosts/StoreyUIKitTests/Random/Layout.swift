@@ -26,6 +26,8 @@ extension Navigation {
             return "tabs \(selected) " + tabs.map { inside($0.node) }.joined(separator: " | ")
         case .pages(let pages, let selected):
             return "page \(selected) of \(pages.count) " + inside(pages[selected].node)
+        case .split(let columns, let selected):
+            return "column \(selected) " + columns.map { inside($0.node) }.joined(separator: " | ")
         }
     }
 

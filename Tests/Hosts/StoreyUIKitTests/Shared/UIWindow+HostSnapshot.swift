@@ -3,13 +3,20 @@ import UIKit
 
 extension UIWindow {
     /// The visible state of the conformance suite's app.
-    var hostSnapshot: HostSnapshot {
+    /// - Parameter column: The index of the selected column, which isn't visible.
+    func hostSnapshot(column: Int = 0) -> HostSnapshot {
         let alert = layers.last as? UIAlertController
-        let screens = layers.filter { !($0 is UIAlertController) }.map(\.visibleController)
+        let screens = layers.filter { !($0 is UIAlertController) }.map { $0.visibleController(in: column) }
         let front = screens.last as? ConformanceViewController
         let tabs = layers.first?.tabs
         let pageControl = (tabs?.selectedViewController as? UIPageViewController)?.pageControl
-        let lines = front?.lines.text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+        let columns = (tabs?.selectedViewController as? UISplitViewController)?.visibleColumns ?? []
+        let beside =
+            screens.count == 1 && columns.count > 1 ? columns.map { $0.visibleController(in: 0) } : [front]
+        let lines = beside.flatMap { screen in
+            (screen as? ConformanceViewController)?.lines.text?.split(
+                separator: "\n", omittingEmptySubsequences: false) ?? []
+        }
         return HostSnapshot(
             titles: screens.map { $0.navigationItem.title ?? "" },
             canGoBack: (front?.navigationController?.viewControllers.count ?? 0) > 1,
@@ -17,6 +24,8 @@ extension UIWindow {
             tabs: tabs?.viewControllers?.map { $0.tabBarItem.title ?? "" } ?? [],
             selectedTab: tabs?.selectedIndex,
             pageCount: pageControl?.numberOfPages ?? 0, page: pageControl?.currentPage,
+            columns: columns.count == 1
+                ? [] : columns.map { $0.visibleController(in: 0).navigationItem.title ?? "" },
             popup: alert.map {
                 .init(
                     title: $0.title ?? "", message: $0.message ?? "",
@@ -30,14 +39,29 @@ extension UIPageViewController {
     var pageControl: UIPageControl? { view.subviews.lazy.compactMap { $0 as? UIPageControl }.first }
 }
 
+extension UISplitViewController {
+    /// The view controllers of the visible columns.
+    var visibleColumns: [UIViewController] {
+        (isCollapsed ? [.compact] : [.primary, .supplementary, .secondary]).compactMap(viewController)
+    }
+}
+
 extension UIViewController {
     /// The visible screen in this view controller.
-    var visibleController: UIViewController {
+    var visibleController: UIViewController { visibleController(in: 0) }
+
+    /// Returns the visible screen in this view controller, or in the given column of visible columns.
+    func visibleController(in column: Int) -> UIViewController {
         switch self {
-        case let stack as UINavigationController: stack.topViewController?.visibleController ?? stack
-        case let tabs as UITabBarController: tabs.selectedViewController?.visibleController ?? tabs
-        case let pages as UIPageViewController: pages.viewControllers?.first?.visibleController ?? pages
-        default: children.first?.visibleController ?? self
+        case let stack as UINavigationController:
+            stack.topViewController?.visibleController(in: column) ?? stack
+        case let tabs as UITabBarController:
+            tabs.selectedViewController?.visibleController(in: column) ?? tabs
+        case let pages as UIPageViewController:
+            pages.viewControllers?.first?.visibleController(in: column) ?? pages
+        case let split as UISplitViewController:
+            split.visibleColumns[split.isCollapsed ? 0 : column].visibleController(in: column)
+        default: children.first?.visibleController(in: column) ?? self
         }
     }
 

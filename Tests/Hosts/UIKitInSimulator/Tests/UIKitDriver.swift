@@ -47,7 +47,7 @@ final class UIKitDriver: HostDriver {
 
     @MainActor func snapshot() async throws -> HostSnapshot {
         try await window.waitUntilIdle()
-        return window.hostSnapshot
+        return window.hostSnapshot()
     }
 
     @MainActor func end() async {
@@ -77,7 +77,7 @@ final class UIKitDriver: HostDriver {
             return (stack?.parent as? UIPageViewController)?.turn(to: name) ?? false
         case .answer(let title): return (layer as? UIAlertController)?.choose { $0.title == title } ?? false
         case .dismissPopup: return (layer as? UIAlertController)?.choose { $0.style == .cancel } ?? false
-        case .relaunch: return false
+        case .resize, .relaunch: return false
         case .twice(let gesture):
             let isPossible = touch(gesture)
             // The target may be gone after the first gesture.

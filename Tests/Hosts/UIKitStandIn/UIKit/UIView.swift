@@ -87,6 +87,9 @@ open class UIView: UIResponder {
     private var nearestController: UIViewController? { controller ?? superview?.nearestController }
 
     open func removeFromSuperview() {
+        if let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self) {
+            window.firstResponder = nil
+        }
         superview?.subviews.removeAll { $0 === self }
         superview = nil
     }

@@ -66,6 +66,7 @@ open class UIViewController: UIResponder {
 
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
@@ -74,6 +75,7 @@ open class UIViewController: UIResponder {
         guard appearance == .disappeared || appearance == .disappearing else { return }
         appearance = .appearing
         viewWillAppear(false)
+        viewIsAppearing(false)
     }
 
     func appeared() {

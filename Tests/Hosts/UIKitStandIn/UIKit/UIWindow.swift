@@ -5,6 +5,19 @@ open class UIWindow: UIView {
     /// The window of the most recent transition, which view animations belong to.
     static weak var latest: UIWindow?
     private var visibleControllers: [UIViewController] = []
+    /// The view with the keyboard focus.
+    weak var firstResponder: UIResponder?
+
+    /// Whether the window is as narrow as a phone's.
+    public var isCompact = true {
+        didSet {
+            func update(_ controller: UIViewController) {
+                (controller as? UISplitViewController)?.update()
+                for child in controller.children { update(child) }
+            }
+            for layer in layers { update(layer) }
+        }
+    }
 
     open var rootViewController: UIViewController? { didSet { updateAppearance() } }
 

@@ -69,6 +69,7 @@ enum PublicTypes {
     typealias StoreyNavigation_RouteMigration = RouteMigration
     typealias StoreyNavigation_ScreenTransition = ScreenTransition
     typealias StoreyNavigation_ScreenView = ScreenView
+    typealias StoreyNavigation_SplitCoordinator = SplitCoordinator
     typealias StoreyStartup_DeepLinkQueue = DeepLinkQueue
     typealias StoreyStartup_FileLaunchStorage = FileLaunchStorage
     typealias StoreyStartup_InMemoryLaunchStorage = InMemoryLaunchStorage

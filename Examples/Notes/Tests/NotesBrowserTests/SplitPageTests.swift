@@ -1,0 +1,260 @@
+import Storey
+import StoreyHTML
+import StoreyWeb
+import Testing
+import WebDriver
+
+/// Tests of columns, which collapse while the window is narrow.
+@Suite("Columns in a browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
+struct SplitPageTests {
+    @Test("Resizing the window keeps text, caret, focus and scroll positions, and the user goes on typing")
+    func resizing() async throws {
+        try await withMail { browser in
+            try await browser.resize(width: 1280)
+            try await browser.see(columns: ["Mailboxes", "Messages", "Nothing"])
+            try await browser.click("[id$='.box-2']")
+            try await browser.see(columns: ["Mailboxes", "Box 2", "Nothing"])
+            try await browser.click("[id$='.message-40']")
+            try await browser.see(columns: ["Mailboxes", "Box 2", "Message 40"])
+            #expect(try await browser.evaluate("return location.pathname", as: String.self) == "/40")
+            try await browser.type("Bread", into: "[id$='.reply']")
+            try await browser.press(.left)
+            let wide = try await browser.columnState
+            #expect(wide.tops[1] > 500)
+            #expect(wide.caret == 4)
+
+            try await browser.resize(width: 390)
+            try await browser.see(columns: ["Message 40"])
+            try await browser.send("a")
+            try await browser.resize(width: 1000)
+            try await browser.see(columns: ["Mailboxes", "Box 2", "Message 40"])
+            var expected = wide
+            expected.caret = 5
+            #expect(try await browser.columnState == expected)
+            try await browser.send("!")
+            #expect(try await browser.property("value", of: "[id$='.reply']") == "Breaa!d")
+        }
+    }
+
+    @Test("In a narrow window, the back button leads from column to column, and so does the browser's")
+    func back() async throws {
+        try await withMail { browser in
+            try await browser.resize(width: 390)
+            try await browser.see(columns: ["Mailboxes"])
+            for _ in 0..<2 {
+                try await browser.click("[id$='.box-1']")
+                try await browser.see(columns: ["Box 1"])
+                try await browser.click("[id$='.message-3']")
+                try await browser.see(columns: ["Message 3"])
+                try await browser.click("#back")
+                try await browser.see(columns: ["Box 1"])
+                #expect(
+                    try await browser.evaluate("return document.activeElement.id", as: String.self).hasSuffix(
+                        ".message-3"))
+                try await browser.click("#back")
+                try await browser.see(columns: ["Mailboxes"])
+            }
+            try await browser.click("[id$='.box-2']")
+            try await browser.see(columns: ["Box 2"])
+            try await browser.back()
+            try await browser.see(columns: ["Mailboxes"])
+        }
+    }
+
+    @Test("The column with the focus is in front when the window becomes narrow")
+    func focus() async throws {
+        try await withMail { browser in
+            try await browser.resize(width: 1280)
+            try await browser.see(columns: ["Mailboxes", "Messages", "Nothing"])
+            try await browser.click("[id$='.message-2']")
+            try await browser.see(columns: ["Mailboxes", "Messages", "Message 2"])
+            try await browser.click("[id$='.box-1']")
+            try await browser.see(columns: ["Mailboxes", "Box 1", "Message 2"])
+            try await browser.type("Milk", into: "[id$='.reply']")
+            try await browser.resize(width: 390)
+            try await browser.send("!")
+            try await browser.see(columns: ["Message 2"])
+            #expect(try await browser.property("value", of: "[id$='.reply']") == "Milk!")
+            try await browser.click("#back")
+            try await browser.see(columns: ["Box 1"])
+        }
+    }
+
+    @Test("Columns are accessible at every width")
+    func accessibility() async throws {
+        try await withMail { browser in
+            for width in [390, 834, 1440] {
+                try await browser.resize(width: width)
+                #expect(try await browser.accessibilityViolations == [])
+            }
+        }
+    }
+
+    /// Serves the app to a browser.
+    private func withMail(_ body: (Browser) async throws -> Void) async throws {
+        var configuration = WebHost.Configuration()
+        configuration.port = 0
+        let host = WebHost(configuration) { _ in MailFlow() }
+        let (ports, opened) = AsyncStream<Int>.makeStream()
+        let running = Task { try await host.run { opened.yield($0) } }
+        defer { running.cancel() }
+        guard let port = await ports.first(where: { _ in true }) else { return }
+        try await Browser.with { browser in
+            try await browser.open("http://localhost:\(port)")
+            try await body(browser)
+        }
+        running.cancel()
+        try await running.value
+    }
+}
+
+/// What must be the same after the window was resized.
+private struct ColumnState: Decodable, Equatable {
+    /// The scroll positions of the columns.
+    var tops: [Double]
+    var focus: String
+    var caret: Int?
+}
+
+extension Browser {
+    /// Changes the width of the page.
+    fileprivate func resize(width: Int) async throws {
+        try await devTools(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": width, "height": 800, "deviceScaleFactor": 1, "mobile": 0].mapValues(DevToolsValue.init)
+        )
+    }
+
+    /// Types into the focused element.
+    fileprivate func send(_ text: String) async throws {
+        try await devTools("Input.insertText", ["text": text])
+    }
+
+    /// Waits until exactly the columns with the given titles are visible.
+    fileprivate func see(columns titles: [String]) async throws {
+        try await waitUntil("the columns \(titles)") {
+            try await self.evaluate(
+                """
+                return [...document.querySelectorAll(".column .large-title")]
+                    .filter((title) => title.checkVisibility({ visibilityProperty: true }))
+                    .map((title) => title.textContent)
+                """) == titles
+        }
+    }
+
+    fileprivate var columnState: ColumnState {
+        get async throws {
+            try await evaluate(
+                """
+                const tops = [...document.querySelectorAll(".column .content")].map((content) => content.scrollTop)
+                const { id, selectionStart } = document.activeElement
+                return { tops, focus: id, caret: selectionStart ?? null }
+                """)
+        }
+    }
+}
+
+/// A parameter of a DevTools command, which distinguishes `false` from 0.
+private struct DevToolsValue: Encodable {
+    let number: Int
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        // Only `mobile` is 0.
+        if number == 0 { try container.encode(false) } else { try container.encode(number) }
+    }
+}
+
+// MARK: - The app
+
+private enum MailRoute: Route {
+    case mailboxes
+    case messages(Int?)
+    case message(Int?)
+}
+
+private final class MailFlow: SplitCoordinator {
+    init() {
+        let columns = [MailRoute.mailboxes, .messages(nil), .message(nil)].map(MailColumn.init)
+        super.init(sidebar: columns[0], content: columns[1], detail: columns[2])
+        let routers = columns.map(\.router)
+        for column in columns {
+            column.open = { [weak self] route in
+                let isMessage = if case .message = route { true } else { false }
+                routers[0].transaction {
+                    routers[isMessage ? 2 : 1].setRoot(route)
+                    self?.select(isMessage ? .detail : .content)
+                }
+            }
+        }
+        handleLinks(LinkTable { DeepLink("/:message", { MailRoute.message($0) }).tab(Column.detail) })
+    }
+}
+
+private final class MailColumn: StackCoordinator<MailRoute> {
+    var open: (MailRoute) -> Void = { _ in }
+
+    init(_ root: MailRoute) { super.init(root: root) }
+
+    override func module(for route: MailRoute) throws -> any Presentable {
+        let model = MailViewModel(route)
+        model.open = { [unowned self] in open($0) }
+        return MailHTMLView(viewModel: model)
+    }
+}
+
+private struct MailData: Equatable {
+    let route: MailRoute
+    var reply = ""
+}
+
+private enum MailEvent: Equatable {
+    case open(MailRoute)
+    case reply(String)
+}
+
+private final class MailViewModel: ViewModel {
+    private let store: Store<MailData>
+    var viewInputData: Observed<MailData> { store.observed }
+    var open: (MailRoute) -> Void = { _ in }
+
+    init(_ route: MailRoute) { store = Store(MailData(route: route)) }
+
+    func handle(_ event: MailEvent) {
+        switch event {
+        case .open(let route): open(route)
+        case .reply(let text): store.commit { $0.reply = text }
+        }
+    }
+}
+
+private final class MailHTMLView: HTMLView {
+    let viewModel: any ViewModel<MailData, MailEvent>
+
+    init(viewModel: MailViewModel) { self.viewModel = viewModel }
+
+    func title(_ data: MailData) -> String {
+        switch data.route {
+        case .mailboxes: "Mailboxes"
+        case .messages(let box): box.map { "Box \($0)" } ?? "Messages"
+        case .message(let message): message.map { "Message \($0)" } ?? "Nothing"
+        }
+    }
+
+    func body(_ data: MailData) -> HTML<MailEvent> {
+        switch data.route {
+        case .mailboxes:
+            for box in 1...3 {
+                button("Box \(box)", id: "box-\(box)", class: "row", on: .open(.messages(box)))
+            }
+        case .messages:
+            for message in 1...60 {
+                button(
+                    "Message \(message)", id: "message-\(message)", class: "row", on: .open(.message(message))
+                )
+            }
+        case .message(nil): p("Nothing is selected.")
+        case .message: textField(id: "reply", label: "Reply", value: data.reply, on: { .reply($0) })
+        }
+    }
+}

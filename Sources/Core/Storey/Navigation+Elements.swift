@@ -1,0 +1,43 @@
+package import StoreyNavigation
+
+// The elements that the user can reach. With columns side by side, they are on several screens.
+extension Navigation {
+    /// The screens that the user can reach: the topmost one, then those of the other visible columns, in reading order.
+    package var reachableScreens: [Screen] {
+        guard let top = topScreen else { return [] }
+        let tree = tree.value
+        guard tree.popup?.entry == nil, let layer = tree.layers.last else { return [top] }
+        let others = tree.visibleEntries(in: layer).filter { $0.id != top.entry.id }
+        return [top] + others.compactMap { screen($0.id) }
+    }
+
+    /// Returns the name by which an element of a reachable screen is found: its identifier, or, like `sidebar/add`, with the
+    /// name of its column if a screen that comes first has the same identifier.
+    package func name(of identifier: String, on screen: Screen) -> String {
+        let screens = reachableScreens
+        guard screens.count > 1, let column = tree.value.column(of: screen.entry.id),
+            let first = screens.first(where: { $0.has(identifier) }), first !== screen
+        else { return identifier }
+        return "\(column)/\(identifier)"
+    }
+
+    /// Returns the reachable screen and the identifier that a name stands for. For an unknown name, returns the topmost screen.
+    package func element(named name: String) -> (screen: Screen, identifier: String)? {
+        let screens = reachableScreens
+        guard screens.count > 1 else { return screens.first.map { ($0, name) } }
+        if let screen = screens.first(where: { $0.has(name) }) { return (screen, name) }
+        for screen in screens {
+            guard let column = tree.value.column(of: screen.entry.id), name.hasPrefix("\(column)/") else {
+                continue
+            }
+            return (screen, String(name.dropFirst(column.count + 1)))
+        }
+        return (screens[0], name)
+    }
+}
+
+extension Screen {
+    fileprivate func has(_ identifier: String) -> Bool {
+        view.readable?.elements.contains { $0.identifier == identifier } ?? false
+    }
+}

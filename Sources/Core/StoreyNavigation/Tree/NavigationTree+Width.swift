@@ -1,0 +1,116 @@
+extension NavigationTree {
+    /// Returns the tree in a wider or narrower window.
+    package func resized(isCompact: Bool) -> NavigationTree {
+        var tree = self
+        tree.setCompact(isCompact)
+        return tree
+    }
+
+    /// Returns whether a split container shows its columns side by side. In a sheet, which is narrow everywhere, it is
+    /// always collapsed.
+    package func isExpanded(_ split: NavigationNode.ID) -> Bool {
+        guard !isCompact else { return false }
+        var id = split
+        while let parent = container(around: id) { id = parent.id }
+        return id == rootID
+    }
+
+    /// Returns the container that has the given one as a tab, page or column.
+    func container(around id: NavigationNode.ID) -> NavigationNode? {
+        table.first { $0.inside.contains(id) }
+    }
+
+    /// Returns the name of the innermost column that contains an entry.
+    package func column(of entry: NavigationEntry.ID) -> String? {
+        var next = table.first { $0.entries.contains { $0.id == entry } }
+        while let node = next {
+            next = container(around: node.id)
+            if case .split(let columns, _)? = next?.content {
+                return columns.first { $0.node == node.id }?.name
+            }
+        }
+        return nil
+    }
+
+    /// Returns the topmost screens of a container that are visible at its width, in reading order.
+    package func visibleEntries(in node: NavigationNode) -> [NavigationEntry] {
+        topEntries(in: node) { self.isExpanded($0) }
+    }
+
+    /// Returns the topmost screens of a container, with those of all columns of its split containers, in reading order.
+    package func topEntries(in node: NavigationNode) -> [NavigationEntry] {
+        topEntries(in: node) { _ in true }
+    }
+
+    private func topEntries(
+        in node: NavigationNode, showsAllColumns: (NavigationNode.ID) -> Bool
+    ) -> [NavigationEntry] {
+        var entries: [NavigationEntry] = []
+        var rest = [node.id]
+        while let node = rest.popLast().flatMap(self.node) {
+            if let top = node.entries.last { entries.append(top) }
+            rest +=
+                node.isSplit && showsAllColumns(node.id)
+                ? node.inside.reversed() : [node.selected].compactMap(\.self)
+        }
+        return entries
+    }
+}
+
+// MARK: - Going back
+
+extension NavigationTree {
+    /// A step back in a stack, or from a column of a collapsed split container to an earlier one.
+    enum BackStep {
+        case keep(Int, in: NavigationNode.ID)
+        case select(Int, in: NavigationNode.ID)
+    }
+
+    /// Returns the step back from an entry on top of a stack, or `nil` without such a step.
+    func step(backFrom entry: NavigationEntry.ID) -> BackStep? {
+        guard let stack = table.first(where: { $0.entries.last?.id == entry }) else { return nil }
+        if stack.entries.count > 1 { return .keep(stack.entries.count - 1, in: stack.id) }
+        var id = stack.id
+        while let parent = container(around: id), parent.selected == id {
+            if case .split(_, let selected) = parent.content, selected > 0 {
+                return isExpanded(parent.id) ? nil : .select(selected - 1, in: parent.id)
+            }
+            id = parent.id
+        }
+        return nil
+    }
+
+    /// Goes back, without removing the screens of the column that it leaves.
+    mutating func perform(_ step: BackStep) {
+        switch step {
+        case .keep(let count, let stack): updateStack(stack) { $0.keepFirst(count) }
+        case .select(let index, let node): update(node) { _ = $0.select(index) }
+        }
+    }
+
+    /// Whether there is a step back from an entry.
+    package func canGoBack(from entry: NavigationEntry.ID) -> Bool { step(backFrom: entry) != nil }
+
+    /// Returns the entry that a step back leads to.
+    package func entry(behind entry: NavigationEntry.ID) -> NavigationEntry? {
+        switch step(backFrom: entry) {
+        case .keep(let count, let stack)?: node(stack)?.entries[count - 1]
+        case .select(let index, let split)?:
+            node(split).flatMap { node($0.inside[index]) }.flatMap(topEntry)
+        case nil: nil
+        }
+    }
+
+    /// Returns the tree after a step back from the entry on top of a stack.
+    package func without(_ entry: NavigationEntry.ID) -> NavigationTree {
+        guard let step = step(backFrom: entry) else { return self }
+        var tree = self
+        tree.perform(step)
+        return tree
+    }
+}
+
+extension NavigationNode {
+    /// Whether this is a split container.
+    package var isSplit: Bool { if case .split = content { true } else { false } }
+}

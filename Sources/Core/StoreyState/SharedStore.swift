@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// init(notes: SharedStore<[Note]>) {
-///     store.bind(to: notes) { $0.notes = $1 }
+///     store.bind(to: notes.observed) { $0.notes = $1 }
 /// }
 /// ```
 public final class SharedStore<State>: Store<State> {}

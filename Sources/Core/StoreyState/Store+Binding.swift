@@ -3,7 +3,7 @@ extension Store {
     /// each change, for the lifetime of this store.
     ///
     /// ```swift
-    /// store.bind(to: notes) { $0.notes = $1 }
+    /// store.bind(to: notes.observed) { $0.notes = $1 }
     /// ```
     ///
     /// `change` receives this store's state, so it doesn't have to capture the store.
@@ -13,13 +13,5 @@ extension Store {
     ) {
         // Safe: the store retains the observation, which ends before the store does.
         source.observe { [unowned self] value in self.commit { change(&$0, value) } }.kept(by: self)
-    }
-
-    /// Updates this store from another store, now and after each change, for the lifetime of this store.
-    @inlinable
-    public func bind<Value>(
-        to source: Store<Value>, _ change: @escaping (inout State, Value) -> Void
-    ) {
-        bind(to: source.observed, change)
     }
 }

@@ -12,7 +12,8 @@ final class BackButtonTitle {
     init(of view: some HTMLView, in navigation: Navigation, changed: @escaping () -> Void) {
         self.view = view
         text = navigation.readingViews { view.title }
-        observation = view.viewModel.viewInputData.observe { [weak self, weak view, unowned navigation] data in
+        observation = view.viewModel.viewInputData.observe {
+            [weak self, weak view, unowned navigation] data in
             let title = navigation.readingViews { view?.title(data) }
             guard let self, let title, title != text else { return }
             text = title

@@ -224,7 +224,8 @@ struct DiagnosticTests {
         container.register { (one: Report, another: Optional<Report>) in "" }
         #expect(
             container.validate().map(\.summary)
-                == (reason.map { ["Each `String` has several instances of `TrackerImpl`, because \($0)."] } ?? []))
+                == (reason.map { ["Each `String` has several instances of `TrackerImpl`, because \($0)."] }
+                    ?? []))
     }
 
     @Test("A class is reported as not shared if its only holder receives it twice")

@@ -75,7 +75,7 @@ struct AllocationTests {
     func derivedAndBoundValues() {
         let store = Store(0)
         let shared = SharedStore(0)
-        store.bind(to: shared) { $0 = $1 }
+        store.bind(to: shared.observed) { $0 = $1 }
         var top = store.observed
         for _ in 0..<8 { top = Observed.combine(top.map { $0 + 1 }, top.map { $0 - 1 }) { $0 &* 3 &- $1 } }
         let observation = top.observe { _ in }

@@ -17,7 +17,7 @@ struct GuideTests {
         var state: Observed<NotesListState> { store.observed }
 
         init(notes: SharedStore<[String]>) {
-            store.bind(to: notes) {
+            store.bind(to: notes.observed) {
                 $0.notes = $1
                 $0.isLoading = false
             }

@@ -90,7 +90,7 @@ struct LifetimeTests {
         weak let weakFollower = follower
         var object: TestObject? = TestObject()
         weak let weakObject = object
-        follower?.bind(to: shared) { [object] in
+        follower?.bind(to: shared.observed) { [object] in
             _ = object
             $0 = $1
         }
@@ -165,7 +165,7 @@ struct LifetimeTests {
         final class Provider {
             private let store = Store(["loading"])
             var state: Observed<[String]> { store.observed }
-            init(_ notes: SharedStore<[String]>) { store.bind(to: notes) { $0 = $1 } }
+            init(_ notes: SharedStore<[String]>) { store.bind(to: notes.observed) { $0 = $1 } }
         }
         final class ViewModel {
             let data: Observed<String>

@@ -62,7 +62,7 @@ struct RedrawTests {
             self.scope = scope
             self.names = names
             self.section = section
-            store.bind(to: names) { $0.name = $1 }
+            store.bind(to: names.observed) { $0.name = $1 }
         }
 
         func handle(_ event: String) {

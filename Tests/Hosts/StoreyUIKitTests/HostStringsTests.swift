@@ -98,7 +98,8 @@ private final class TranslatedController: ScreenController<TranslatedData, Never
 
     var actionTitles: [String?] {
         let path = IndexPath(row: 0, section: 0)
-        return rows.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)?.actions.map(\.title) ?? []
+        return rows.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)?.actions.map(\.title)
+            ?? []
     }
 
     override func viewDidLoad() {

@@ -57,8 +57,11 @@
 
         /// What a page shows of the two screens.
         private func texts(_ html: String) -> [Bool] {
-            ["second \(language.state)", "Text \(language.state)", "[\(language.state)] first \(language.state)"]
-                .map(html.contains)
+            [
+                "second \(language.state)", "Text \(language.state)",
+                "[\(language.state)] first \(language.state)",
+            ]
+            .map(html.contains)
         }
 
         @Test("A new language changes the texts of views whose data stays the same")

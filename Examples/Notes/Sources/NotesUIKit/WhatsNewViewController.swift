@@ -17,7 +17,9 @@
             on(done, .primaryActionTriggered) { _ in .done }
             showTexts {
                 $0.navigationItem.title = strings.whatsNewTitle
-                $0.items.text = [strings.whatsNewItemFirst, strings.whatsNewItemSecond, strings.whatsNewItemThird].joined(
+                $0.items.text = [
+                    strings.whatsNewItemFirst, strings.whatsNewItemSecond, strings.whatsNewItemThird,
+                ].joined(
                     separator: "\n")
                 $0.done.setTitle(strings.whatsNewDone, for: .normal)
             }

@@ -41,7 +41,8 @@ struct UnsharedInstanceFinder {
             for link in node.links.lazy.map({ $0.node.takeUnretainedValue() }) {
                 let target = ObjectIdentifier(link)
                 // More than two make no difference, and their number can grow without bounds.
-                counts[target] = min(2, counts[target, default: 0] + (node.isSeparateByChoice ? 1 : instances))
+                counts[target] = min(
+                    2, counts[target, default: 0] + (node.isSeparateByChoice ? 1 : instances))
                 holders[target, default: []] += node.component.map { [$0] } ?? holders[id] ?? []
             }
         }

@@ -76,8 +76,8 @@ public struct HostStrings: Sendable {
     @TaskLocal private static var ofReader: HostStrings?
     private static let ofProcess = Locked(HostStrings())
 
-    /// Reads views with these strings as ``current``, as a host does. A test of a single view chooses the language so.
-    public func reading<Result>(_ views: () throws -> Result) rethrows -> Result {
+    /// Reads views with these strings as ``current``, as a host does.
+    package func reading<Result>(_ views: () throws -> Result) rethrows -> Result {
         try Self.$ofReader.withValue(self) { try views() }
     }
 

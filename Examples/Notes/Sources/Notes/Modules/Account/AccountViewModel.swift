@@ -35,7 +35,8 @@ package struct AccountViewInputData: Equatable {
         case .wrongNameOrPassword: strings.accountWrongNameOrPassword
         case .nameTaken: strings.accountNameTaken
         case .noConnection: strings.accountNoConnection
-        case .tooManyAttempts(let seconds): strings.accountTooManyAttempts(Duration.seconds(seconds).localized)
+        case .tooManyAttempts(let seconds):
+            strings.accountTooManyAttempts(Duration.seconds(seconds).localized)
         case nil: nil
         }
     }

@@ -4,7 +4,7 @@ public struct NavigationEntry: Codable, Sendable, Equatable {
     public typealias ID = Identifier<NavigationEntry, Int>
 
     /// The identity of the entry, stable as long as the entry is in the tree.
-    package let id: ID
+    public let id: ID
     /// The screen and its arguments.
     public let route: AnyRoute
     /// Whether the navigation bar is hidden while the entry is visible.

@@ -130,13 +130,19 @@
   const narrow = matchMedia("(width < 48rem)");
   const lastFocus = new WeakMap();  // columns -> the element that last had the focus
   let revealed = null;              // the column that the session has selected
+  let focusHolder = null;           // the element with the focus, also if it lost it because its column was hidden
+
+  document.addEventListener("focusin", ({ target }) => { focusHolder = target; });
+  document.addEventListener("focusout", ({ target }) => { if (target.checkVisibility({ visibilityProperty: true })) focusHolder = null; });
 
   narrow.addEventListener("change", () => {
-    const { activeElement } = document;
-    const column = narrow.matches ? activeElement.closest(".expands > .column") : null;
-    // Selected before the columns collapse, because a hidden element loses the focus. The session does the same.
-    if (column) column.parentElement.dataset.selected = [...column.parentElement.children].indexOf(column);
-    send({ t: "resize", compact: narrow.matches, id: column ? activeElement.id : "" });
+    const column = narrow.matches ? focusHolder?.closest(".expands > .column") : null;
+    // The session does the same. A style that is computed before this event hides the column, which takes its focus.
+    if (column) {
+      column.parentElement.dataset.selected = [...column.parentElement.children].indexOf(column);
+      if (document.activeElement !== focusHolder) focusHolder.focus();
+    }
+    send({ t: "resize", compact: narrow.matches, id: column ? focusHolder.id : "" });
   });
 
   // Moves the focus out of a column that was hidden.

@@ -9,8 +9,8 @@ private final class AnimatedApp {
     let scope = Scope(owner: MainActor.shared)
     let flow: PageFlow
     var navigation: Navigation?
-    /// The changes that have finished, in order.
-    var finished: [String] = []
+    /// The changes that have finished. Their tasks resume in any order.
+    var finished: Set<String> = []
 
     init() throws {
         scope.isScreenIdle = screen.observed
@@ -26,7 +26,7 @@ private final class AnimatedApp {
     func wait(for name: String, _ change: NavigationChange) {
         flow.task {
             await change.finished()
-            self.finished.append(name)
+            self.finished.insert(name)
         }
     }
 

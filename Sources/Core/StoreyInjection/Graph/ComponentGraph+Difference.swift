@@ -6,7 +6,7 @@ extension ComponentGraph {
     /// `NotesCache` was added: singleton, registered as `any NotesStorage`.
     /// `NotesListProviderImpl` no longer needs `NotesStorageImpl`.
     /// ```
-    package func diff(from old: ComponentGraph) -> [String] {
+    public func diff(from old: ComponentGraph) -> [String] {
         let before = Dictionary(old.components.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let now = Set(components.map(\.id))
         var sentences = old.components.filter { !now.contains($0.id) }.map { "`\($0.id)` was removed." }

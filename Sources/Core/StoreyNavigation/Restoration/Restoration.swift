@@ -8,7 +8,7 @@ import StoreyState
 /// restoration = Restoration(of: navigation, in: .file(folder + "/state.json"))
 /// ```
 ///
-/// The state is saved at most once per ``RestorationStore/saveInterval``, and only if it has changed, so typing costs nothing in
+/// The state is saved at most once per second, and only if it has changed, so typing costs nothing in
 /// between. A state that crashed the app twice isn't restored again. The outcome is the `Navigation.restorationReport`,
 /// and the root coordinator is notified.
 package final class Restoration {

@@ -4,7 +4,7 @@ extension Router {
     /// - Parameters:
     ///   - route: The screen.
     ///   - hidesBar: Whether the navigation bar is hidden.
-    ///   - isDismissable: Whether the user can dismiss the sheet. If `false`, only ``dismiss(animated:)`` does.
+    ///   - isDismissable: Whether the user can dismiss the sheet. If `false`, only ``dismiss(asking:animated:)`` does.
     ///   - transition: The transition with which the sheet appears and disappears.
     ///   - animated: Whether the change is animated.
     /// - Returns: The change. It isn't made if a guard defers it or an error is raised.

@@ -8,7 +8,7 @@
 public struct RestorationStore: Sendable {
     /// The delay between a change and saving it. If the process is killed, the changes of this period are
     /// lost.
-    package static let saveInterval: Duration = .seconds(1)
+    public static let saveInterval: Duration = .seconds(1)
 
     package let load: @Sendable () throws -> String?
     package let save: @Sendable (_ json: String) throws -> Void

@@ -10,7 +10,7 @@ import StoreyState
 public struct NavigationChange {
     /// Whether the change was made. If not, a guard has deferred it, an error has been raised, or the router's coordinator
     /// isn't in a tree.
-    public let isMade: Bool
+    package let isMade: Bool
     private weak var navigation: Navigation?
 
     init(isMade: Bool, in navigation: Navigation?) {

@@ -35,6 +35,8 @@
             navigation = try Navigation(scope: scope, root: app(scope))
             navigation.supportedTransitions = ["fade", "slide-up"]
             renderer = TreeRenderer(navigation, activity)
+            // Before the tree is rendered, so that the root has new strings when its screens show their texts again.
+            _ = renderer.root
             observations = [
                 navigation.observeHostStrings { $0.makeCurrentInProcess() },
                 navigation.tree.observe { [renderer] _ in renderer.render() },

@@ -42,17 +42,20 @@ package final class WebPage {
                 self?.changed()
             },
             // The texts of every screen may be in another language now.
-            navigation.observeHostStrings { [weak self] _ in self?.describeAgain() },
+            navigation.observeHostStrings { [weak self] in
+                self?.strings = $0
+                self?.describeAgain()
+            },
         ]
     }
 
     /// The title of the top screen.
     var title: String {
-        navigation.readingViews { navigation.tree.value.top.flatMap { screen($0.id)?.current.title } ?? "" }
+        strings.reading { navigation.tree.value.top.flatMap { screen($0.id)?.current.title } ?? "" }
     }
 
     /// The host's strings in the app's language.
-    var strings: HostStrings { navigation.hostStrings }
+    private(set) var strings = HostStrings()
 
     /// An inert copy of the current page, to show elsewhere.
     package var snapshot: HTMLSnapshot { HTMLSnapshot(description()) }
@@ -122,14 +125,13 @@ package final class WebPage {
 
     /// Describes the whole page. Screens with unchanged data aren't described again.
     private func description() -> HTML<PageAction> {
-        navigation.readingViews(describe)
+        strings.reading(describe)
     }
 
     private func describe() -> HTML<PageAction> {
         let tree = navigation.tree.value
         let layers = tree.layers
         if hasNavigated { removeHiddenScreens(except: layers, of: tree) }
-        let strings = HostStrings.current
         return div(class: "app") {
             for (depth, layer) in layers.enumerated() {
                 let isCovered = depth < layers.count - 1 || tree.popup != nil

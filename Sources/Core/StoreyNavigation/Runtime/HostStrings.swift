@@ -67,9 +67,7 @@ public struct HostStrings: Sendable {
     /// An app finds its own texts by their language, so that no view model has to know it:
     ///
     /// ```swift
-    /// extension NoteViewInputData {
-    ///     var title: String { Strings(closestTo: HostStrings.current.language).untitled }
-    /// }
+    /// var strings: Strings { Strings(Strings.Language(closestTo: [HostStrings.current.language]) ?? .en) }
     /// ```
     public static var current: HostStrings { ofReader ?? ofProcess.withLock(\.self) }
 

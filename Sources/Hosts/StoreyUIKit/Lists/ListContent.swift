@@ -35,8 +35,9 @@
         func update<ID>(_ new: [ListSection<ID, Item>]) -> (snapshot: Snapshot, retitled: [Int])? {
             let (old, oldItems) = (sections, items)
             let unique = Self.unique(new)
-            let isTranslated = strings.language != HostStrings.current.language
-            strings = .current
+            let current = HostStrings.current
+            let isTranslated = strings.language != current.language
+            strings = current
             if unique == old, !isTranslated { return nil }
             sections = unique
             items = [:]

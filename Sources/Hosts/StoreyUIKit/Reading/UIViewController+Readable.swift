@@ -7,6 +7,7 @@
         package nonisolated var readableView: any ReadableView { ReadableViewController(controller: self) }
 
         package nonisolated func showForReading(in navigation: Navigation) -> () -> Void {
+            // Unchecked: the app of a view controller is isolated to the main actor, as is its navigation.
             nonisolated(unsafe) let navigation = navigation
             let hide: @MainActor @Sendable () -> Void = MainActor.assumeIsolated {
                 // The height of many screens, because a list creates only the rows that are visible.

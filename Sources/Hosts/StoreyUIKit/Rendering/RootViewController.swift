@@ -5,12 +5,16 @@
     /// The parent of the root container's view controller, which can change.
     final class RootViewController: UIViewController {
         private(set) weak var navigation: Navigation?
+        /// The app's strings. Stored, because every bound field is read with them.
+        private(set) var strings = HostStrings()
+        private var stringsObservation: ObservationToken?
         private let appeared: () -> Void
 
         init(_ navigation: Navigation, appeared: @escaping () -> Void = {}) {
             self.navigation = navigation
             self.appeared = appeared
             super.init(nibName: nil, bundle: nil)
+            stringsObservation = navigation.observeHostStrings { [weak self] in self?.strings = $0 }
         }
 
         required init?(coder: NSCoder) { nil }

@@ -49,7 +49,7 @@
         /// Shows texts that depend on the language alone: when the view appears, and whenever the language changes.
         ///
         /// ```swift
-        /// showTexts { $0.done.setTitle(Strings.current.done, for: .normal) }
+        /// showTexts { $0.done.setTitle(strings.done, for: .normal) }
         /// ```
         /// - Parameter show: Shows the texts. The view controller is passed in, so the closure doesn't need to capture it.
         public func showTexts(_ show: @escaping (Self) -> Void) {

@@ -57,12 +57,10 @@
             super.viewWillAppear(animated)
             guard !isVisible else { return }
             isVisible = true
-            render()
-            var isFirst = true
-            hostStringsObservation = shownNavigation?.observeHostStrings { [weak self] _ in
-                if !isFirst { self?.render() }
+            hostStringsObservation = hostRoot?.navigation?.observeHostStrings { [weak self] _ in
+                self?.render()
             }
-            isFirst = false
+            if hostStringsObservation == nil { render() }
         }
 
         /// Renders everything, because the language may have changed, and then each change.

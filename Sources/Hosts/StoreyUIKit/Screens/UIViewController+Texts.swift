@@ -3,11 +3,11 @@
     import UIKit
 
     extension UIViewController {
-        /// The navigation of the host that shows this view controller.
-        var shownNavigation: Navigation? {
+        /// The root view controller of the host that shows this view controller.
+        var hostRoot: RootViewController? {
             var next: UIViewController? = self
             while let controller = next {
-                if let root = controller as? RootViewController { return root.navigation }
+                if let root = controller as? RootViewController { return root }
                 next = controller.parent ?? controller.presentingViewController
             }
             return nil
@@ -15,7 +15,7 @@
 
         /// Reads or shows texts in the language of the app that shows this view controller.
         func readingTexts<Result>(_ read: () -> Result) -> Result {
-            shownNavigation?.readingViews(read) ?? read()
+            hostRoot?.strings.reading(read) ?? read()
         }
     }
 #endif

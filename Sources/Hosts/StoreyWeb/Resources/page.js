@@ -132,7 +132,6 @@
   let revealed = null;              // the column that the session has selected
   let focusHolder = null;           // the element with the focus, also if it lost it because its column was hidden
 
-  document.addEventListener("focusin", ({ target }) => { focusHolder = target; });
   document.addEventListener("focusout", ({ target }) => { if (target.checkVisibility({ visibilityProperty: true })) focusHolder = null; });
 
   narrow.addEventListener("change", () => {
@@ -366,6 +365,7 @@
   let focused = null;             // the ID of the last focused element, even if it is unreachable now
 
   document.addEventListener("focusin", ({ target }) => {
+    focusHolder = target;
     focused = target.id || null;
     const column = target.closest(".column");
     if (column) lastFocus.set(column, target);

@@ -21,7 +21,29 @@ extension Navigation {
         return "\(column)/\(identifier)"
     }
 
-    /// Returns the reachable screen and the identifier that a name stands for. For an unknown name, returns the topmost screen.
+    /// The elements of the reachable screens, in reading order, each with its name as identifier.
+    package var reachableElements: [ScreenElement] {
+        let screens = reachableScreens
+        let elements = screens.map { $0.view.readable?.elements ?? [] }
+        guard screens.count > 1 else { return elements.first ?? [] }
+        let tree = tree.value
+        var known: Set<String> = []
+        var named: [NavigationEntry.ID: [ScreenElement]] = [:]
+        for (screen, elements) in zip(screens, elements) {
+            let column = tree.column(of: screen.entry.id)
+            named[screen.entry.id] = elements.map { element in
+                var element = element
+                if let column, let identifier = element.identifier, known.contains(identifier) {
+                    element.identifier = "\(column)/\(identifier)"
+                }
+                return element
+            }
+            known.formUnion(elements.compactMap(\.identifier))
+        }
+        return (tree.layers.last.map(tree.visibleEntries) ?? []).flatMap { named[$0.id] ?? [] }
+    }
+
+    /// Returns the reachable screen and the identifier that a name means. For an unknown name, returns the topmost screen.
     package func element(named name: String) -> (screen: Screen, identifier: String)? {
         let screens = reachableScreens
         guard screens.count > 1 else { return screens.first.map { ($0, name) } }

@@ -1,6 +1,5 @@
 import Storey
 import StoreyHTML
-import StoreyWeb
 import Testing
 import WebDriver
 
@@ -93,19 +92,7 @@ struct ControlPageTests {
 
     /// Serves the app to a browser.
     private func withPage(_ body: (Browser) async throws -> Void) async throws {
-        var configuration = WebHost.Configuration()
-        configuration.port = 0
-        let host = WebHost(configuration) { _ in ControlsFlow(root: ControlsRoute()) }
-        let (ports, opened) = AsyncStream<Int>.makeStream()
-        let running = Task { try await host.run { opened.yield($0) } }
-        defer { running.cancel() }
-        guard let port = await ports.first(where: { _ in true }) else { return }
-        try await Browser.with { browser in
-            try await browser.open("http://localhost:\(port)")
-            try await body(browser)
-        }
-        running.cancel()
-        try await running.value
+        try await Browser.with({ _ in ControlsFlow(root: ControlsRoute()) }, body)
     }
 }
 

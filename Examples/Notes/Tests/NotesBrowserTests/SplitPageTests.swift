@@ -1,13 +1,14 @@
 import Storey
 import StoreyHTML
-import StoreyWeb
 import Testing
 import WebDriver
 
 /// Tests of columns, which collapse while the window is narrow.
 @Suite("Columns in a browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct SplitPageTests {
-    @Test("Resizing the window keeps text, caret, focus and scroll positions, and the user goes on typing")
+    @Test(
+        "Resizing the window keeps text, caret, focus and scroll positions, and the user can continue to type"
+    )
     func resizing() async throws {
         try await withMail { browser in
             try await browser.resize(width: 1280)
@@ -92,19 +93,7 @@ struct SplitPageTests {
 
     /// Serves the app to a browser.
     private func withMail(_ body: (Browser) async throws -> Void) async throws {
-        var configuration = WebHost.Configuration()
-        configuration.port = 0
-        let host = WebHost(configuration) { _ in MailFlow() }
-        let (ports, opened) = AsyncStream<Int>.makeStream()
-        let running = Task { try await host.run { opened.yield($0) } }
-        defer { running.cancel() }
-        guard let port = await ports.first(where: { _ in true }) else { return }
-        try await Browser.with { browser in
-            try await browser.open("http://localhost:\(port)")
-            try await body(browser)
-        }
-        running.cancel()
-        try await running.value
+        try await Browser.with({ _ in MailFlow() }, body)
     }
 }
 

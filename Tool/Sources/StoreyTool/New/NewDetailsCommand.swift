@@ -14,11 +14,7 @@ struct NewDetailsCommand: ParsableCommand {
 
     @OptionGroup var entity: EntityOptions
 
-    @Option(
-        name: .customLong("in"),
-        help: ArgumentHelp("The modules folder.", valueName: "folder"),
-        completion: .directory)
-    var modules: String?
+    @OptionGroup var modules: ModulesFolderOptions
 
     @OptionGroup var options: NewOptions
 
@@ -27,7 +23,7 @@ struct NewDetailsCommand: ParsableCommand {
         let (name, plural) = try entity.names()
         var draft = Draft(in: app.folder, overwrites: options.force)
         try app.draft(
-            .details(name, plural: plural, folder: modules), from: options.templateSet(), to: &draft)
+            .details(name, plural: plural, folder: modules.folder), from: options.templateSet(), to: &draft)
         try options.finish(
             draft,
             next: """

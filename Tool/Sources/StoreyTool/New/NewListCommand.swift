@@ -13,11 +13,7 @@ struct NewListCommand: ParsableCommand {
 
     @OptionGroup var entity: EntityOptions
 
-    @Option(
-        name: .customLong("in"),
-        help: ArgumentHelp("The modules folder.", valueName: "folder"),
-        completion: .directory)
-    var modules: String?
+    @OptionGroup var modules: ModulesFolderOptions
 
     @OptionGroup var options: NewOptions
 
@@ -26,7 +22,7 @@ struct NewListCommand: ParsableCommand {
         let (name, plural) = try entity.names()
         var draft = Draft(in: app.folder, overwrites: options.force)
         try app.draft(
-            .list(name, plural: plural, folder: modules), from: options.templateSet(), to: &draft)
+            .list(name, plural: plural, folder: modules.folder), from: options.templateSet(), to: &draft)
         try options.finish(
             draft,
             next: """

@@ -15,11 +15,7 @@ struct NewModuleCommand: ParsableCommand {
     @Argument(help: "The module's name in type case, such as NoteDetails.")
     var name: String
 
-    @Option(
-        name: .customLong("in"),
-        help: ArgumentHelp("The modules folder.", valueName: "folder"),
-        completion: .directory)
-    var modules: String?
+    @OptionGroup var modules: ModulesFolderOptions
 
     @Option(
         help: ArgumentHelp(
@@ -35,7 +31,7 @@ struct NewModuleCommand: ParsableCommand {
         let flow: ScaffoldName? =
             if let flow { try ScaffoldName(flow, of: "flow") } else { nil }
         try app.draft(
-            .module(name, folder: modules, flow: flow), from: options.templateSet(), to: &draft)
+            .module(name, folder: modules.folder, flow: flow), from: options.templateSet(), to: &draft)
         try options.finish(
             draft,
             next: """

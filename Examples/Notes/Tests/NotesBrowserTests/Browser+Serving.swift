@@ -1,0 +1,22 @@
+import Storey
+import StoreyWeb
+import WebDriver
+
+extension Browser {
+    /// Serves an app and opens its first page.
+    static func with(_ app: @escaping AppDefinition, _ body: (Browser) async throws -> Void) async throws {
+        var configuration = WebHost.Configuration()
+        configuration.port = 0
+        let host = WebHost(configuration, app: app)
+        let (ports, opened) = AsyncStream<Int>.makeStream()
+        let running = Task { try await host.run { opened.yield($0) } }
+        defer { running.cancel() }
+        guard let port = await ports.first(where: { _ in true }) else { return }
+        try await Browser.with { browser in
+            try await browser.open("http://localhost:\(port)")
+            try await body(browser)
+        }
+        running.cancel()
+        try await running.value
+    }
+}

@@ -34,7 +34,7 @@ struct SplitTests {
         #expect(try app.element("content/field").value == "Milk")
     }
 
-    @Test("A recording repeats what was done in each column, and each change of the width")
+    @Test("A recording repeats the actions in each column, and each change of the width")
     func recording() async throws {
         let recorder = try Recorder(app: "columns")
         let app = try await HeadlessApp.launch(recorder.recording(columns))

@@ -264,16 +264,17 @@ let package = Package(
             ["Storey", "StoreyGraph", "StoreyInternal", "StoreyState", "StoreyTesting"]),
         tests(
             of: "StoreyStartup", in: "Core",
-            ["StoreyGraph", "StoreyInternal", "StoreyState", "StoreyTesting"]),
+            ["Programs", "StoreyGraph", "StoreyInternal", "StoreyState", "StoreyTesting"]),
         tests(of: "StoreyHTML", in: "Hosts", ["BrowserPage", "Storey", "StoreyInternal"]),
         tests(of: "StoreyInspector", in: "Hosts", ["Storey", "StoreyHTML", "StoreyTesting"]),
         tests(
-            of: "StoreyTesting", in: "Hosts", ["Storey", "StoreyInternal", "StoreyNavigation", "StoreyState"]),
+            of: "StoreyTesting", in: "Hosts",
+            ["Programs", "Storey", "StoreyInternal", "StoreyNavigation", "StoreyState"]),
         tests(
             of: "StoreyWeb", in: "Hosts",
             [
-                "BrowserPage", "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyNavigation",
-                "StoreyTesting",
+                "BrowserPage", "Programs", "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal",
+                "StoreyNavigation", "StoreyTesting",
                 http("NIOCore", "swift-nio"),
                 http("NIOEmbedded", "swift-nio"),
                 http("NIOPosix", "swift-nio"),

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Programs
 import StoreyStartup
 import StoreyState
 import StoreyTesting
@@ -166,16 +167,6 @@ struct TakingOverTests {
                 await withTaskExecutorPreference(OwnThread()) { await Self.block(until: hold) }
             case .keepsYielding:
                 while !hold.isOver { await Task.yield() }
-            }
-        }
-
-        /// A dedicated thread, so that threads that other tests need aren't blocked.
-        private final class OwnThread: TaskExecutor {
-            private let queue = DispatchQueue(label: "blocked")
-
-            func enqueue(_ job: consuming ExecutorJob) {
-                let job = UnownedJob(job)
-                queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
             }
         }
 

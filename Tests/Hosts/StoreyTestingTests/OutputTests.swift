@@ -1,4 +1,5 @@
 import Dispatch
+import Programs
 import Storey
 import StoreyTesting
 import Testing
@@ -37,7 +38,7 @@ struct OutputTests {
         let app = try await HeadlessApp.launch(
             TallyApp.definition(handles: true) {
                 let isCreated = DispatchSemaphore(value: 0)
-                Task {
+                Task(executorPreference: OwnThread()) {
                     _ = TallyViewModel()
                     isCreated.signal()
                 }

@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Runs a task on a thread of its own, so that the task can block it: there are only as many shared threads as processors,
+/// Runs a task on a separate thread, which the task may block: there are only as many shared threads as processors,
 /// and two tests that block them and wait for other tasks would stop all tests.
 package final class OwnThread: TaskExecutor {
-    private let queue = DispatchQueue(label: "own thread")
+    private let queue = DispatchQueue(label: "OwnThread")
 
     package init() {}
 

@@ -27,8 +27,13 @@ swift_flags+=(-Xswiftc -gline-tables-only)
 # fixed order, each package here would recompile Storey.
 export STOREY_ALL_TRAITS=1
 swift_build=(env SWIFT_DETERMINISTIC_HASHING=1 swift build "${swift_flags[@]}")
+# By default all tests of a package start at once, so that on a busy machine each takes minutes, and misses its deadlines.
+if swift test --help-hidden 2>/dev/null | grep -q -- --experimental-maximum-parallelization-width; then
+    swift_flags_of_tests=(--experimental-maximum-parallelization-width 8)
+fi
+swift_flags_of_tests+=("${swift_flags[@]}" --disable-xctest)
 # Tests run with the default random hashing.
-swift_test=(swift test "${swift_flags[@]}" --skip-build --disable-xctest)
+swift_test=(swift test "${swift_flags_of_tests[@]}" --skip-build)
 
 root_package=(--scratch-path "$scratch")
 tool_package=(--scratch-path "$scratch" --package-path "$root/Tool")
@@ -55,7 +60,7 @@ live_notes_tests='AccessibilityTests/keyboard|CapacityTests|ScreenShareFlowTests
 # Tests of optimized code, for optimizer bugs and allocation counts. Only the core, in a separate folder,
 # because -enable-testing changes the generated code.
 swift_release_tests=(
-    env -u STOREY_ALL_TRAITS swift test "${swift_flags[@]}" --disable-xctest -c release --scratch-path "$root/.build-release"
+    env -u STOREY_ALL_TRAITS swift test "${swift_flags_of_tests[@]}" -c release --scratch-path "$root/.build-release"
     --skip ConsumerTests --skip DocumentationTests
 )
 

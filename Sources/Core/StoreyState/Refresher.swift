@@ -18,6 +18,7 @@ public final class Refresher {
     private let onFailure: (any Error) -> Void
     private var isLoading = false
     private var isStale = false
+    private var pause: CancellationToken?
 
     /// Creates a refresher. Nothing is loaded until ``start(refreshingOn:)`` or ``refresh()`` is called.
     /// - Parameters:
@@ -40,7 +41,17 @@ public final class Refresher {
     }
 
     /// Loads the data now or, if a load is running, once more after it.
-    public func refresh() {
+    /// - Parameter pause: How long no other refresh must follow, such as 250 milliseconds for a search while the user types.
+    public func refresh(after pause: Duration = .zero) {
+        self.pause?.cancel()
+        guard pause > .zero else { return startLoading() }
+        self.pause = scope.task {
+            try await self.scope.sleep(for: pause)
+            self.startLoading()
+        }
+    }
+
+    private func startLoading() {
         isStale = true
         guard !isLoading else { return }
         isLoading = true

@@ -1,3 +1,4 @@
+import StoreyState
 import StoreyTesting
 import Testing
 
@@ -35,6 +36,29 @@ struct VirtualTimeTests {
             let other = try await trace()
             try #require(other == first, "run \(run)")
         }
+    }
+
+    @Test(
+        "A refresh after a pause loads once no other has followed for that long, or with the next immediate one"
+    )
+    func refreshAfterPause() async throws {
+        let loads = try await withVirtualTime { scope in
+            var loads: [Duration] = []
+            let refresher = Refresher(scope: scope) {
+                loads.append(scope.time.now)
+            } onFailure: { _ in
+            }
+            for _ in 0..<3 {
+                refresher.refresh(after: .milliseconds(250))
+                try await scope.sleep(for: .milliseconds(200))
+            }
+            try await scope.sleep(for: .seconds(1))
+            refresher.refresh(after: .milliseconds(250))
+            refresher.refresh()
+            try await scope.sleep(for: .seconds(1))
+            return loads
+        }
+        #expect(loads == [.milliseconds(650), .milliseconds(1600)])
     }
 }
 

@@ -6,11 +6,7 @@
     final class NotesListViewController: ScreenController<NotesListViewInputData, NotesListViewEvent>,
         NotesListView
     {
-        private let sections: NotesListSections
-        private let session = UIView()
-        private let undo = UIView()
-        private let viewer = UIView()
-        private let screen = UIView()
+        private let sections: [ScreenSection]
         private let search = UISearchTextField()
         private let emptyState = UILabel.label()
         private let firstNote = UIButton(primaryAction: nil)
@@ -18,7 +14,7 @@
         private let shown = UILabel.label(.footnote)
         private let showMore = UIButton(primaryAction: nil)
         private let table = ListTable()
-        private lazy var rows = TableRows<NotesListViewInputData.Row>(table) { cell, row in
+        private lazy var rows = TableRows<NoteRow>(table) { cell, row in
             var content = UIListContentConfiguration.subtitleCell()
             content.text = row.title
             content.secondaryText = [row.excerpt, row.date].filter { !$0.isEmpty }.joined(separator: " · ")
@@ -27,7 +23,7 @@
         }
 
         init(
-            viewModel: any ViewModel<NotesListViewInputData, NotesListViewEvent>, sections: NotesListSections
+            viewModel: any ViewModel<NotesListViewInputData, NotesListViewEvent>, sections: [ScreenSection]
         ) {
             self.sections = sections
             super.init(viewModel)
@@ -41,15 +37,11 @@
             search.elementID = NotesListElement.search
             firstNote.elementID = NotesListElement.firstNote
             showMore.elementID = NotesListElement.showMore
+            let sectionViews = sections.map { _ in UIView() }
             view.fill(
-                with: UIStackView.column([
-                    session, undo, viewer, screen, search, emptyState, firstNote, failure, table, shown,
-                    showMore,
-                ]))
-            if let session = sections.session { show(session, in: self.session, true) }
-            if let undo = sections.undo { show(undo, in: self.undo, true) }
-            if let viewer = sections.viewer { show(viewer, in: self.viewer, true) }
-            if let screen = sections.screen { show(screen, in: self.screen, true) }
+                with: UIStackView.column(
+                    sectionViews + [search, emptyState, firstNote, failure, table, shown, showMore]))
+            for (section, sectionView) in zip(sections, sectionViews) { show(section, in: sectionView, true) }
             on(search, .editingChanged) { .searchChanged($0.search.text ?? "") }
             on(firstNote, .primaryActionTriggered) { _ in .newNote }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
@@ -58,7 +50,7 @@
             rows.trailingActions = { [unowned self] row in
                 [
                     RowAction(strings.listDelete, .destructive, symbol: "trash") {
-                        self.send(.delete(row.id), for: .tap, on: NotesListElement.delete(row.id))
+                        self.send(.delete(row), for: .tap, on: NotesListElement.delete(row.id))
                     }
                 ]
             }

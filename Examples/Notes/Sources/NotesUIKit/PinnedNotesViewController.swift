@@ -7,7 +7,7 @@
         PinnedNotesView
     {
         private let table = ListTable()
-        private lazy var rows = TableRows<PinnedNotesViewInputData.Row>(table) { cell, row in
+        private lazy var rows = TableRows<NoteRow>(table) { cell, row in
             var content = UIListContentConfiguration.subtitleCell()
             content.text = row.title
             cell.contentConfiguration = content

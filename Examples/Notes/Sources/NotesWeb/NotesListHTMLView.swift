@@ -4,9 +4,9 @@ import StoreyHTML
 
 final class NotesListHTMLView: HTMLView, NotesListView {
     let viewModel: any ViewModel<NotesListViewInputData, NotesListViewEvent>
-    private let sections: NotesListSections
+    private let sections: [ScreenSection]
 
-    init(viewModel: any ViewModel<NotesListViewInputData, NotesListViewEvent>, sections: NotesListSections) {
+    init(viewModel: any ViewModel<NotesListViewInputData, NotesListViewEvent>, sections: [ScreenSection]) {
         self.viewModel = viewModel
         self.sections = sections
     }
@@ -18,10 +18,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
     }
 
     func body(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
-        if let session = sections.session { embed(session) }
-        if let undo = sections.undo { embed(undo) }
-        if let viewer = sections.viewer { embed(viewer) }
-        if let screen = sections.screen { embed(screen) }
+        for section in sections { embed(section) }
         if let search = data.search {
             textField(
                 id: NotesListElement.search, label: strings.listSearch, value: search,
@@ -40,7 +37,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
     }
 
     @HTMLBuilder<NotesListViewEvent>
-    private func row(_ row: NotesListViewInputData.Row) -> HTML<NotesListViewEvent> {
+    private func row(_ row: NoteRow) -> HTML<NotesListViewEvent> {
         button(id: NotesListElement.note(row.id), class: "row", on: .select(row.id)) {
             span(row.title, class: "title")
             if !row.excerpt.isEmpty { span(row.excerpt, class: "subtitle") }
@@ -48,7 +45,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
         }
         button(
             strings.listDelete, id: NotesListElement.delete(row.id), class: "button destructive",
-            on: .delete(row.id)
+            on: .delete(row)
         )
         .aria(.label, strings.listDeleteNote(row.title))
     }

@@ -6,7 +6,7 @@
     /// moved rows are animated, and only changed rows are configured again.
     ///
     /// ```swift
-    /// private lazy var rows = TableRows<NotesListViewInputData.Row>(table) { cell, row in
+    /// private lazy var rows = TableRows<NoteRow>(table) { cell, row in
     ///     var content = UIListContentConfiguration.subtitleCell()
     ///     content.text = row.title
     ///     cell.contentConfiguration = content

@@ -37,10 +37,8 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         let router = router
         switch route {
         case .home: return try home()
-        case .all: return try list(.all, session: session(), undo: undo())
-        case .shared:
-            return try list(
-                .shared, session: session(), undo: undo(), viewer: viewer(), screen: screen())
+        case .all: return try list(.all, [session(), undo()])
+        case .shared: return try list(.shared, [session(), undo(), viewer(), screen()])
         case .details(let id):
             let details: NoteDetailsDependency = try container.resolve(arguments: id)
             details.viewModel.onOutput { [weak self] output in
@@ -74,7 +72,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         }
         let sections = NotesHomeSections(
             pinned: ScreenSection(NotesSection.pinned, pinned.view),
-            latest: ScreenSection(NotesSection.latest, try list(.latest)),
+            latest: ScreenSection(NotesSection.latest, try list(.unpinned)),
             undo: try undo(), session: try session())
         let home: NotesHomeDependency = try container.resolve(arguments: sections)
         home.viewModel.onOutput { output in
@@ -86,14 +84,10 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         return home.view
     }
 
-    /// Returns a list of notes, shown as a screen or as a section of one.
-    private func list(
-        _ filter: NotesListFilter, session: ScreenSection? = nil, undo: ScreenSection? = nil,
-        viewer: ScreenSection? = nil, screen: ScreenSection? = nil
-    ) throws -> any Presentable {
+    /// Returns a list of notes, shown as a section of a screen or as a screen with sections above the list.
+    private func list(_ kind: NotesQuery.Kind, _ sections: [ScreenSection] = []) throws -> any Presentable {
         let router = router
-        let sections = NotesListSections(session: session, undo: undo, viewer: viewer, screen: screen)
-        let list: NotesListDependency = try container.resolve(arguments: filter, sections)
+        let list: NotesListDependency = try container.resolve(arguments: kind, sections)
         list.viewModel.onOutput { [weak self] output in
             switch output {
             case .noteSelected(let id): router.push(.details(id))

@@ -1,5 +1,5 @@
 /// The reason why notes can't be read or saved, as far as the user can do something about it.
-package enum StorageFailure: String, Codable, Equatable, Sendable {
+package enum StorageFailure: String, Error, Codable, Equatable, Sendable {
     case diskFull
     case readOnly
     case damaged

@@ -2,61 +2,45 @@ import Foundation
 import Storey
 
 struct NotesListProviderState: Equatable {
-    /// The number of notes to load at a time.
-    static let windowSize = 100
-
-    let filter: NotesListFilter
-    var notes: [Note] = []
-    /// The number of all matching notes.
-    var total = 0
-    /// The maximum number of notes to load.
-    var window = windowSize
-    /// The text in the search field.
-    var search = ""
-    /// The text to search for: the search field's text at the last pause in typing.
-    var activeSearch = ""
-    /// The search text that `notes` match.
+    /// The notes to load, of which the search is the text in the search field.
+    var query: NotesQuery
+    /// The notes, the reason why they couldn't be read, or `nil` until they are loaded.
+    var results: Result<NotesPage, StorageFailure>?
+    /// The search text that the results match.
     var resultsSearch = ""
     var showsExcerpts = true
-    var isLoading = true
-    /// The reason why reading failed, if it did.
-    var failure: StorageFailure?
 }
 
-/// The model of a list of all, the latest, or the shared notes.
+/// The model of a list of all or the shared notes, in the order of the settings, or of the five latest unpinned ones.
 final class NotesListProvider: Restorable {
+    /// The number of notes to load at a time.
+    private static let pageSize = 100
+
     private let store: Store<NotesListProviderState>
     private let refresher: Refresher
     private let data: any NotesDataManager
-    private let scope: Scope
-    private var searching: CancellationToken?
     var state: Observed<NotesListProviderState> { store.observed }
 
     /// The search text, which is restored with the list.
-    var savedState: Observed<String> { store.observed.field(\.search) }
+    var savedState: Observed<String> { store.observed.field(\.query.search) }
 
-    init(filter: NotesListFilter, data: any NotesDataManager, scope: Scope) {
+    init(kind: NotesQuery.Kind, data: any NotesDataManager, scope: Scope) {
         self.data = data
-        self.scope = scope
-        let store = Store(NotesListProviderState(filter: filter))
+        let limit = kind == .unpinned ? 5 : Self.pageSize
+        let store = Store(NotesListProviderState(query: NotesQuery(kind, limit: limit)))
         refresher = Refresher(scope: scope) {
             let settings = try await data.settings()
-            let query = filter.query(
-                settings.order, search: store.state.activeSearch, limit: store.state.window)
+            var query = store.state.query
+            query.search = query.search.trimmingCharacters(in: .whitespacesAndNewlines)
+            if kind != .unpinned { query.order = settings.order }
             let page = try await data.page(query)
             store.commit {
-                $0.notes = page.notes
-                $0.total = page.total
+                $0.results = .success(page)
                 $0.resultsSearch = query.search
                 $0.showsExcerpts = settings.showsExcerpts
-                $0.isLoading = false
-                $0.failure = nil
             }
         } onFailure: { error in
-            store.commit {
-                $0.isLoading = false
-                $0.failure = StorageFailure(error)
-            }
+            store.commit { $0.results = .failure(StorageFailure(error)) }
         }
         self.store = store
         scope.registerForRestoration(self)
@@ -64,29 +48,22 @@ final class NotesListProvider: Restorable {
     }
 
     func restore(_ search: String) {
-        store.commit {
-            $0.search = search
-            $0.activeSearch = search.trimmingCharacters(in: .whitespacesAndNewlines)
-        }
+        store.commit { $0.query.search = search }
         refresher.refresh()
     }
 
+    /// Searches at the next pause in typing.
     func search(_ text: String) {
-        store.commit { $0.search = text }
-        searching?.cancel()
-        searching = scope.task {
-            try await self.scope.sleep(for: .milliseconds(250))
-            self.store.commit {
-                $0.activeSearch = text.trimmingCharacters(in: .whitespacesAndNewlines)
-                $0.window = NotesListProviderState.windowSize
-            }
-            self.refresher.refresh()
+        store.commit {
+            $0.query.search = text
+            $0.query.limit = Self.pageSize
         }
+        refresher.refresh(after: .milliseconds(250))
     }
 
     /// Loads one more page of notes.
     func showMore() {
-        store.commit { $0.window += NotesListProviderState.windowSize }
+        store.commit { $0.query.limit += Self.pageSize }
         refresher.refresh()
     }
 

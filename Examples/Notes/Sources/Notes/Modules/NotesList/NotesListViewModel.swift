@@ -1,67 +1,43 @@
-import Foundation
 import Storey
 
 /// The data that the list shows.
 package struct NotesListViewInputData: Equatable {
-    package struct Row: Equatable, Identifiable {
-        package let id: Note.ID
-        package let excerpt: String
-        fileprivate let noteTitle: String
-        fileprivate let modified: Date
-
-        package var title: String { noteTitle.isEmpty ? strings.listUntitled : noteTitle }
-        package var date: String { modified.shortFormat }
-    }
-
-    /// The reason why the list is empty.
     package enum EmptyState: Equatable {
-        case loading
+        case loading, noNotes, noneShared
         case failed(StorageFailure)
         case noResults(String)
-        case noNotes
-        case noneShared
     }
 
-    package let rows: [Row]
+    package let rows: [NoteRow]
     /// The reason why the list is empty, or `nil` if it has rows.
     package let emptyState: EmptyState?
     /// The text in the search field, or `nil` if the field is hidden.
     package let search: String?
     package let canCreate: Bool
-    private let total: Int?
+    private let total: Int
 
     init(_ state: NotesListProviderState) {
-        let rows = state.failure == nil ? state.notes : []
-        canCreate = state.filter != .shared
-        emptyState = rows.isEmpty ? EmptyState(state) : nil
-        let isSearchable =
-            state.filter != .latest && !(rows.isEmpty && state.resultsSearch.isEmpty && state.search.isEmpty)
-        search = isSearchable ? state.search : nil
-        total = state.filter != .latest && !rows.isEmpty && state.total > rows.count ? state.total : nil
-        self.rows = rows.map { note in
-            Row(
-                id: note.id, excerpt: state.showsExcerpts ? note.excerpt : "", noteTitle: note.title,
-                modified: note.modified)
-        }
+        let (query, page) = (state.query, try? state.results?.get())
+        rows = page?.notes.map { NoteRow($0, showsExcerpt: state.showsExcerpts) } ?? []
+        total = query.kind == .unpinned ? rows.count : page?.total ?? 0
+        canCreate = query.kind != .shared
+        let isSearched = !query.search.isEmpty || !state.resultsSearch.isEmpty
+        search = query.kind != .unpinned && (isSearched || !rows.isEmpty) ? query.search : nil
+        emptyState =
+            switch state.results {
+            case nil: .loading
+            case .failure(let failure): .failed(failure)
+            case .success where !rows.isEmpty: nil
+            case .success where !state.resultsSearch.isEmpty: .noResults(state.resultsSearch)
+            case .success: canCreate ? .noNotes : .noneShared
+            }
     }
 
     package var title: String { canCreate ? strings.listAll : strings.listShared }
 
     /// The number of notes shown and in total, or `nil` if all are shown.
-    package var more: String? { total.map { strings.listShown(rows.count.localized, $0.localized) } }
-}
-
-extension NotesListViewInputData.EmptyState {
-    fileprivate init(_ state: NotesListProviderState) {
-        if state.isLoading {
-            self = .loading
-        } else if let failure = state.failure {
-            self = .failed(failure)
-        } else if !state.resultsSearch.isEmpty {
-            self = .noResults(state.resultsSearch)
-        } else {
-            self = state.filter == .shared ? .noneShared : .noNotes
-        }
+    package var more: String? {
+        rows.count < total ? strings.listShown(rows.count.localized, total.localized) : nil
     }
 }
 
@@ -80,12 +56,10 @@ package enum NotesListElement: String, ElementID {
 
 /// A user action on the list.
 package enum NotesListViewEvent: Equatable {
-    case newNote
+    case newNote, showMore, retry
     case select(Note.ID)
-    case delete(Note.ID)
+    case delete(NoteRow)
     case searchChanged(String)
-    case showMore
-    case retry
 }
 
 final class NotesListViewModel: ViewModel {
@@ -109,15 +83,10 @@ final class NotesListViewModel: ViewModel {
         switch event {
         case .newNote: output(.newNote)
         case .select(let id): output(.noteSelected(id))
-        case .delete(let id): delete(id)
+        case .delete(let row): output(.deletion(row.id, title: row.title))
         case .searchChanged(let text): provider.search(text)
         case .showMore: provider.showMore()
         case .retry: provider.retry()
         }
-    }
-
-    private func delete(_ id: Note.ID) {
-        guard let row = viewInputData.value.rows.first(where: { $0.id == id }) else { return }
-        output(.deletion(id, title: row.noteTitle))
     }
 }

@@ -2,16 +2,9 @@ import Storey
 
 /// The data that the section of pinned notes shows.
 package struct PinnedNotesViewInputData: Equatable {
-    package struct Row: Equatable, Identifiable {
-        package let id: Note.ID
-        fileprivate let noteTitle: String
+    package let rows: [NoteRow]
 
-        package var title: String { noteTitle.isEmpty ? strings.listUntitled : noteTitle }
-    }
-
-    package let rows: [Row]
-
-    init(_ notes: [Note]) { rows = notes.map { Row(id: $0.id, noteTitle: $0.title) } }
+    init(_ notes: [Note]) { rows = notes.map { NoteRow($0, showsExcerpt: false) } }
 }
 
 /// The identifiers of the elements.

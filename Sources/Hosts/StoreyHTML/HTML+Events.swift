@@ -11,6 +11,12 @@ extension HTML {
         return event as? Event
     }
 
+    /// Returns the text of the field with the given identifier, or `nil` if there is no field that the user can type into.
+    package func text(at identifier: String) -> String? {
+        guard let element = nodes.element(identifier)?.element, element.respondsToTyping else { return nil }
+        return element.value(of: "value") ?? ""
+    }
+
     /// Whether text typed into the element must not be recorded.
     package func isSecret(_ identifier: String) -> Bool {
         nodes.element(identifier)?.element.isSecret ?? false
@@ -52,6 +58,10 @@ private struct PlacedElement {
 }
 
 extension HTMLElement {
+    fileprivate var respondsToTyping: Bool {
+        handlers.contains { if case .type = $0 { true } else { false } }
+    }
+
     /// Returns the identifier relative to this element's scope, or `nil` if it belongs to another scope.
     fileprivate func inner(_ identifier: String) -> String? {
         guard let scope else { return identifier }

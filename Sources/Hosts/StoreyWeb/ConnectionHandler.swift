@@ -35,7 +35,9 @@
         }
 
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-            if case .text(let text) = unwrapInboundIn(data) { received.append(text) }
+            guard case .text(let text) = unwrapInboundIn(data) else { return }
+            if text == WireFormat.ping { return answerPing(context) }
+            received.append(text)
             runTurn(context)
         }
 
@@ -47,6 +49,11 @@
         func read(context: ChannelHandlerContext) {
             // The current turn delivers earlier messages first.
             if isRunningTurn { hasPendingRead = true } else { context.read() }
+        }
+
+        /// Answers without a turn, so that an idle page costs its session nothing.
+        private func answerPing(_ context: ChannelHandlerContext) {
+            if context.channel.isWritable { send(WireFormat.pong, context) }
         }
 
         private func markClosed() {

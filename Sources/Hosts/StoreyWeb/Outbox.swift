@@ -1,20 +1,20 @@
 #if Web
     /// The messages of a session that its page has not taken yet, in order.
     struct Outbox {
-        /// The maximum number of messages that wait for a slow page when a refusal is added.
+        /// The maximum number of messages that wait for a slow page when an answer is added.
         private static let maxCount = 100
 
         private var messages: [HostMessage] = []
 
         mutating func append(_ message: HostMessage) { messages.append(message) }
 
-        /// Tells the page that an event was refused.
+        /// Adds an answer to a message of the page, such as a refusal.
         ///
         /// - Returns: Whether the message was added. A page that doesn't read gets a limited number of these
         ///   messages.
-        mutating func appendRefusal(of number: Int, reason: String) -> Bool {
+        mutating func appendAnswer(_ message: HostMessage) -> Bool {
             guard messages.count < Self.maxCount else { return false }
-            messages.append(.refused(number: number, reason: reason))
+            messages.append(message)
             return true
         }
 

@@ -28,11 +28,14 @@
             return needsFullRender
         }
 
+        /// Returns whether an event of the page hasn't been acknowledged yet.
+        func isNew(_ event: Int) -> Bool { event > acknowledged }
+
         /// Acknowledges an event of the page.
         ///
         /// - Returns: Whether the event is new. The page sends events again after a reconnect.
         mutating func acknowledge(_ event: Int) -> Bool {
-            guard event > acknowledged else { return false }
+            guard isNew(event) else { return false }
             acknowledged = event
             return true
         }

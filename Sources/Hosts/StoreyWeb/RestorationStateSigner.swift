@@ -40,11 +40,16 @@
         /// Returns the JSON in a text that a page returns, if its signature is valid.
         func verifiedJSON(in text: String) throws(Rejection) -> String {
             guard text.utf8.count <= Self.maxBytes else { throw .tooLong }
-            let parts = text.split(separator: ".", maxSplits: 1)
-            guard parts.count == 2 else { throw .invalidSignature }
-            let json = String(parts[1])
-            guard key.hasSigned(signed(json), parts[0]) else { throw .invalidSignature }
+            guard let parts = Self.parts(of: text) else { throw .invalidSignature }
+            let json = String(parts.json)
+            guard key.hasSigned(signed(json), parts.signature) else { throw .invalidSignature }
             return json
+        }
+
+        /// Returns the signature and the JSON in a signed text, or `nil` if the text isn't one.
+        static func parts(of text: String) -> (signature: Substring, json: Substring)? {
+            let parts = text.split(separator: ".", maxSplits: 1)
+            return parts.count == 2 ? (parts[0], parts[1]) : nil
         }
 
         /// The length of a SHA-256 signature in hexadecimal.

@@ -9,6 +9,8 @@
         private let signer: RestorationStateSigner
         /// The navigation tree that the page has stored, or `nil` if that is unknown.
         private var storedTree: NavigationTree?
+        /// The signed text that the page has stored, or `nil` if that is unknown.
+        private var storedText: String?
         /// Whether a screen's saved state has changed since the page stored it.
         private var hasUnsentChange = false
         private var isUpdateScheduled = false
@@ -22,13 +24,26 @@
 
         /// Records that the page has the state of a navigation tree, or that its state is unknown.
         mutating func didStore(_ tree: NavigationTree?) {
-            storedTree = tree?.resized(isCompact: true)
+            (storedTree, storedText) = (tree?.resized(isCompact: true), nil)
         }
 
-        /// Records that the current state is sent to the page.
-        mutating func didSend(_ tree: NavigationTree) {
-            didStore(tree)
-            hasUnsentChange = false
+        /// Returns the message that makes the page store a state. A long text is sent as its difference from the stored one.
+        ///
+        /// - Parameters:
+        ///   - text: The signed text, or an empty one if the state can't be stored.
+        ///   - tree: The navigation tree of the state.
+        mutating func message(storing text: String, of tree: NavigationTree) -> HostMessage {
+            defer {
+                didStore(tree)
+                (storedText, hasUnsentChange) = (text, false)
+            }
+            guard let storedText, let old = RestorationStateSigner.parts(of: storedText),
+                let new = RestorationStateSigner.parts(of: text)
+            else { return .keep(tree: text) }
+            let difference = TextDifference(from: String(old.json), to: String(new.json))
+            guard difference.start + difference.end >= 100 else { return .keep(tree: text) }
+            return .keepChange(signature: String(new.signature), difference)
+        }
         }
 
         /// Schedules an update after a change to a screen's saved state, such as typing. Updates are limited to

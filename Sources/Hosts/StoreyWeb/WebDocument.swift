@@ -30,7 +30,8 @@ struct WebDocument: Sendable {
         <body>
         <div id="storey-app" data-token="\(token)" data-version="\(version)" data-index="\(index)" \
         data-limit="\(limit)">\(html)</div>
-        <noscript><p class="banner">\(HTML<Never>(text: strings[.scriptRequired]).rendered())</p></noscript>
+        <div id="storey-notices" class="banners" role="status">\
+        <noscript><p class="banner">\(HTML<Never>(text: strings[.scriptRequired]).rendered())</p></noscript></div>
         </body>
         </html>
         """

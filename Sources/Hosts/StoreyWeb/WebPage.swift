@@ -84,6 +84,9 @@ package final class WebPage {
         for screen in screens.values { screen.pack() }
     }
 
+    /// Returns the text that a field shows, as far as the session knows, or `nil` if there is no such field.
+    func text(in identifier: String) -> String? { shown.text(at: identifier) }
+
     /// Performs the user's action on an element.
     ///
     /// - Returns: Whether the element exists and responds to the action.

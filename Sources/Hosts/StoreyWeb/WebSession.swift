@@ -22,6 +22,7 @@
         private var version = PageVersion()
         private var connection = PageConnection()
         private var outbox = Outbox()
+        private var typedText = TypedText()
         private var packing = PackingSchedule()
         private let activity = ScreenActivity()
         private var navigations: ObservationToken?
@@ -139,6 +140,7 @@
             if !isNew { stateTracker.didStore(nil) }
             // Messages that didn't arrive are replaced by a full render.
             outbox.removeAll()
+            typedText.setMissing(nil)
             activity.connected(isReported: false)
         }
 
@@ -178,11 +180,10 @@
                 activity.connected(isReported: settles)
                 invalidate()
             case .action(let number, let action, let identifier):
-                handle(number) {
-                    guard let page, !page.perform(action, on: identifier) else { return }
-                    refuse(
-                        number,
-                        "The element \"\(identifier.prefix(80))\" isn’t available for this action.")
+                handle(number) { perform(action, on: identifier, number) }
+            case .edit(let number, let difference, let identifier):
+                if let action = action(of: number, difference, in: identifier) {
+                    handle(number) { perform(action, on: identifier, number) }
                 }
             case .pop(let number, let index, let url):
                 handle(number) { browserNavigated(to: index, url) }
@@ -219,8 +220,41 @@
             guard connection.hasReceivedHello else {
                 return refuse(number, "Expected a hello message first.")
             }
-            if version.acknowledge(number) { event() }
+            // The page sends the event again after the missing text.
+            if typedText.isWaiting(number) { return }
+            if version.acknowledge(number) {
+                typedText.setMissing(nil)
+                event()
+            }
             invalidate()
+        }
+
+        private func perform(_ action: ElementAction, on identifier: String, _ number: Int) {
+            if case .type(let text) = action {
+                guard text.utf8.count <= limit else {
+                    return refuse(number, "The text is longer than \(limit) bytes.")
+                }
+                typedText.record(text, in: identifier)
+            }
+            guard let page, !page.perform(action, on: identifier) else { return }
+            refuse(number, "The element \"\(identifier.prefix(80))\" isn’t available for this action.")
+        }
+
+        /// Returns the action of a change to a field's text, or `nil` if it can't be determined and the page has to send the
+        /// whole text.
+        private func action(
+            of number: Int, _ difference: TextDifference, in identifier: String
+        ) -> ElementAction? {
+            // Events that are repeated, or whose field is gone, need no text.
+            guard connection.hasReceivedHello, version.isNew(number), !typedText.isWaiting(number),
+                let shown = page?.text(in: identifier)
+            else { return .type("") }
+            if let text = typedText.text(after: difference, in: identifier, shown: shown) {
+                return .type(text)
+            }
+            typedText.setMissing(number)
+            if outbox.appendAnswer(.resend(number: number)) { connection.wake() }
+            return nil
         }
 
         /// Restores the state that the page stored for a previous session. If that fails, the app stays at its
@@ -261,7 +295,7 @@
 
         /// Tells the page that an event was refused.
         private func refuse(_ number: Int, _ reason: String) {
-            if outbox.appendRefusal(of: number, reason: reason) { connection.wake() }
+            if outbox.appendAnswer(.refused(number: number, reason: reason)) { connection.wake() }
         }
     }
 
@@ -317,8 +351,7 @@
             guard connection.hasReceivedHello, let navigation else { return nil }
             let tree = navigation.tree.value
             guard stateTracker.needsUpdate(to: tree), let text = signedState else { return nil }
-            stateTracker.didSend(tree)
-            return .keep(tree: text)
+            return stateTracker.message(storing: text, of: tree)
         }
 
         /// The signed state of the current place, or `nil` if the place can't be restored. Empty if the state

@@ -7,6 +7,8 @@ enum HostMessage: Sendable, Equatable {
     case render(version: Int, acknowledged: Int, html: String)
     case history(HistoryChange, index: Int, url: String, title: String)
     case keep(tree: String)
+    case keepChange(signature: String, TextDifference)
+    case resend(number: Int)
     case refused(number: Int, reason: String)
     case unsaved(Bool)
     case reload
@@ -42,6 +44,12 @@ enum HostMessage: Sendable, Equatable {
             json += "{\"t\":\"keep\",\"tree\":"
             json.appendScriptSafeJSONLiteral(tree)
             json += "}"
+        case .keepChange(let signature, let difference):
+            json += "{\"t\":\"keep\",\"sign\":\"\(signature)\",\"start\":\(difference.start)"
+            json += ",\"end\":\(difference.end),\"text\":"
+            json.appendScriptSafeJSONLiteral(difference.text)
+            json += "}"
+        case .resend(let number): json += "{\"t\":\"resend\",\"n\":\(number)}"
         case .refused(let number, let reason):
             json += "{\"t\":\"refused\",\"n\":\(number),\"reason\":"
             json.appendScriptSafeJSONLiteral(reason)

@@ -6,6 +6,7 @@ enum PageMessage: Sendable, Equatable {
         version: Int, index: Int, url: String, tree: String? = nil, settles: Bool = false,
         isCompact: Bool? = nil)
     case action(number: Int, ElementAction, at: String)
+    case edit(number: Int, TextDifference, at: String)
     case pop(number: Int, index: Int, url: String)
     case settled(version: Int)
     case resized(number: Int, isCompact: Bool, focus: String)
@@ -34,6 +35,13 @@ extension PageMessage {
                 settles: fields.flag("settles") ?? false, isCompact: fields.flag("compact"))
         case "click": return try action(.tap, fields)
         case "input": return try action(.type(try require(fields.text, "value")), fields)
+        case "edit":
+            let difference = TextDifference(
+                start: try require(fields.number, "start"), end: try require(fields.number, "end"),
+                text: try require(fields.text, "text"), length: try require(fields.number, "length"),
+                hash: try require(fields.number, "hash"))
+            return .edit(
+                number: try number(fields), difference, at: try require(fields.text, "id"))
         case "change": return try action(.toggle(try require(fields.flag, "on")), fields)
         case "submit": return try action(.submit, fields)
         case "pop":

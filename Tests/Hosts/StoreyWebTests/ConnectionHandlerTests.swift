@@ -99,6 +99,18 @@
             }
         }
 
+        @Test("A ping is answered without the session, but not while the page doesn't read")
+        func pinging() async throws {
+            try await Stage.with { stage in
+                try await stage.expect(["opened", "take"], sent: [])
+                try await stage.receive(#"{"t":"ping"}"#)
+                try await stage.expect([], sent: [#"{"t":"pong"}"#])
+                try await stage.setWritable(false)
+                try await stage.receive(#"{"t":"ping"}"#)
+                try await stage.expect([], sent: [])
+            }
+        }
+
         @Test("The channel closes when the session ends")
         func ending() async throws {
             try await Stage.with(.message("one"), .end, .message("never")) { stage in

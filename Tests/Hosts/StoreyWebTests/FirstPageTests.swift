@@ -33,7 +33,9 @@
         func withoutScript() async throws {
             let text = try await document(SampleApp.app(SampleService())).text
             #expect(
-                text.contains("</div>\n<noscript><p class=\"banner\">This page is a snapshot."))
+                text.contains(
+                    "</div>\n<div id=\"storey-notices\" class=\"banners\" role=\"status\">"
+                        + "<noscript><p class=\"banner\">This page is a snapshot."))
         }
 
         @Test("The page contains the strings that its script shows")

@@ -248,13 +248,14 @@
                 await sessions.end()
             }
             let given = Given()
+            let stored = StoredState()
             try await serve { port in
                 let tab = try await BrowserTab.opened(at: port)
                 try await tab.connect(cookie: tab.cookie) { wire, _ in
                     try await wire.send(text: #"{"t":"hello","v":1,"index":0,"url":"/"}"#)
                     for (number, identifier) in [(1, "tab-two"), (2, "screen-4.form")] {
                         try await wire.send(text: #"{"t":"click","n":\#(number),"id":"\#(identifier)"}"#)
-                        await given.take(try await wire.readKept(), tab.cookie)
+                        await given.take(try await wire.readKept(into: stored), tab.cookie)
                     }
                 }
             }
@@ -298,15 +299,6 @@
 
     private final class OtherView: Presentable {}
 
-    private func keptTree(in message: String) throws -> String? {
-        struct Message: Decodable {
-            let t: String
-            let tree: String?
-        }
-        let message = try JSONDecoder().decode(Message.self, from: Data(message.utf8))
-        return message.t == "keep" ? message.tree : nil
-    }
-
     extension SessionClient {
         /// Sends hello with a stored state.
         fileprivate func sendHello(_ version: Int, index: Int = 0, url: String = "/", tree: String) async {
@@ -324,16 +316,16 @@
         /// Returns the next state to store.
         fileprivate func receiveStoredState() async throws -> String {
             while let message = await receive() {
-                if let tree = try keptTree(in: message.description) { return tree }
+                if let tree = try stored.take(message.description) { return tree }
             }
             throw TimedOut(waitedFor: "a state to store")
         }
     }
 
     extension RawClient {
-        fileprivate mutating func readKept() async throws -> String {
+        fileprivate mutating func readKept(into stored: StoredState) async throws -> String {
             while case .text(let message) = try await readFrame() {
-                if let tree = try keptTree(in: message) { return tree }
+                if let tree = try stored.take(message) { return tree }
             }
             throw TimedOut(waitedFor: "a state to store")
         }

@@ -1,6 +1,8 @@
 #if Web
+    import Foundation
     import Storey
     import StoreyHTML
+    import StoreyInternal
     @testable import StoreyWeb
     import Testing
 
@@ -9,6 +11,7 @@
         let session: WebSession
         let socket: Int
         let first: WebDocument
+        let stored = StoredState()
 
         /// Starts a session, connects the first socket, and sends hello. Ends the session after the body.
         static func with(
@@ -61,6 +64,36 @@
                 if text.hasPrefix(#"{"t":"render""#) { return text.replacing(#"\u003c"#, with: "<") }
             }
             return ""
+        }
+    }
+
+    /// The state that a page stores for the next session.
+    final class StoredState: Sendable {
+        private let text = Locked("")
+
+        /// Stores the state in a message.
+        ///
+        /// - Returns: The state, or `nil` if the message has none.
+        func take(_ message: String) throws -> String? {
+            struct Message: Decodable {
+                let t: String
+                let tree, sign, text: String?
+                let start, end: Int?
+            }
+            let message = try JSONDecoder().decode(Message.self, from: Data(message.utf8))
+            guard message.t == "keep" else { return nil }
+            return text.withLock { stored in
+                if let sign = message.sign, let text = message.text, let start = message.start,
+                    let end = message.end
+                {
+                    let state = Array(stored.utf16.drop { $0 != 46 }.dropFirst())
+                    let units = state[..<start] + text.utf16 + state[(state.count - end)...]
+                    stored = "\(sign).\(String(decoding: units, as: UTF16.self))"
+                } else {
+                    stored = message.tree ?? ""
+                }
+                return stored
+            }
         }
     }
 

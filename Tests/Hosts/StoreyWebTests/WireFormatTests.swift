@@ -27,6 +27,11 @@ struct PageMessageTests {
                 #"{"t":"input","n":5,"id":"s.text","value":"a\u2028\"é"}"#,
                 .action(number: 5, .type("a\u{2028}\"é"), at: "s.text")
             ),
+            (
+                #"{"t":"edit","n":5,"id":"s.text","start":3,"end":1,"text":"é","length":9,"hash":7}"#,
+                .edit(
+                    number: 5, TextDifference(start: 3, end: 1, text: "é", length: 9, hash: 7), at: "s.text")
+            ),
             (#"{"t":"change","n":6,"id":"s.on","on":true}"#, .action(number: 6, .toggle(true), at: "s.on")),
             (#"{"t":"submit","n":7,"id":"s.text","later":[1]}"#, .action(number: 7, .submit, at: "s.text")),
             (#"{"t":"pop","n":8,"index":2,"url":"/"}"#, .pop(number: 8, index: 2, url: "/")),
@@ -50,6 +55,7 @@ struct PageMessageTests {
             (#"{"t":"click","n":9007199254740992,"id":"a"}"#, .missing("n"), 0),
             (#"{"t":"click","n":9007199254740991}"#, .missing("id"), 9_007_199_254_740_991),
             (#"{"t":"input","n":1,"id":"a"}"#, .missing("value"), 1),
+            (#"{"t":"edit","n":1,"id":"a","start":0,"end":0,"text":"","length":0}"#, .missing("hash"), 1),
             (#"{"t":"change","n":1,"id":"a","on":"yes"}"#, .missing("on"), 1),
             (#"{"t":"pop","n":1,"url":"/"}"#, .missing("index"), 1),
             (#"{"t":"hello","url":"/"}"#, .missing("v"), 0),
@@ -81,6 +87,12 @@ struct HostMessageTests {
                 #"{"t":"history","op":"push","index":1,"url":"/notes/1","title":"Milk\n"}"#
             ),
             (.keep(tree: #"a.{"b":1}"#), #"{"t":"keep","tree":"a.{\"b\":1}"}"#),
+            (
+                .keepChange(
+                    signature: "0f", TextDifference(start: 3, end: 1, text: "\"", length: 9, hash: 7)),
+                #"{"t":"keep","sign":"0f","start":3,"end":1,"text":"\""}"#
+            ),
+            (.resend(number: 5), #"{"t":"resend","n":5}"#),
             (.refused(number: 5, reason: "Why"), #"{"t":"refused","n":5,"reason":"Why"}"#),
             (.reload, #"{"t":"reload"}"#),
         ])

@@ -18,6 +18,9 @@ struct NetworkTests {
                         try await browser.type(word, into: "textarea")
                     }
                     #expect(try await browser.property("value", of: "textarea") == "Milk\nand two lemons")
+                    try await browser.waitUntil("the note can be saved") {
+                        try await !browser.exists("[id$='.save']:disabled")
+                    }
                     try await browser.tap(NoteEditorElement.save)
                     try await browser.see(titles: ["Milk"])
                     try await browser.click(".list .row")
@@ -51,6 +54,70 @@ struct NetworkTests {
                     try await browser.tap(NoteEditorElement.save)
                     try await browser.see(titles: ["Half a thought"])
                     #expect(try await browser.session == session)
+                }
+            }
+        }
+    }
+
+    @Test("A connection that dies without a sign is noticed within 5 seconds, and what was done meanwhile arrives once")
+    func dead() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Proxy.with(port: server.port) { proxy in
+                try await Browser.with { browser in
+                    try await browser.begin(proxy.address)
+                    let session = try await browser.session
+                    try await browser.tap(NotesHomeElement.newNote)
+                    try await browser.write("One")
+                    try await browser.waitUntil("an idle connection") {
+                        try await !browser.exists("#storey-app[data-pending]")
+                    }
+                    // Without an event, only the heartbeat can notice.
+                    proxy.silence(true)
+                    let start = ContinuousClock.now
+                    try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
+                    #expect(ContinuousClock.now - start < .seconds(5))
+                    #expect(try await browser.text("[role=status] .banner") == "Reconnecting…")
+                    for word in [", two", ", three"] { try await browser.type(word, into: "textarea") }
+                    try await browser.tap(NoteEditorElement.save)
+                    proxy.silence(false)
+                    try await browser.see(titles: ["One, two, three"])
+                    try await browser.waitUntil("no banner") { try await !browser.exists(".banner") }
+                    #expect(try await browser.session == session)
+                }
+            }
+        }
+    }
+
+    @Test("An event without an acknowledgment shows a bar after 150 milliseconds, until it is acknowledged")
+    func pending() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Proxy.with(port: server.port) { proxy in
+                try await Browser.with { browser in
+                    try await browser.begin(proxy.address)
+                    try await browser.tap(NotesHomeElement.newNote)
+                    try await browser.write("One")
+                    try await browser.waitUntil("an idle connection") {
+                        try await !browser.exists("#storey-app[data-pending]")
+                    }
+                    try await browser.execute(
+                        """
+                        window.times = []
+                        new MutationObserver(() => times.push(performance.now()))
+                          .observe(document.getElementById("storey-app"), { attributeFilter: ["data-pending"] })
+                        document.addEventListener("input", () => times.push(performance.now()), { capture: true })
+                        """)
+                    proxy.silence(true)
+                    try await browser.type("!", into: "textarea")
+                    try await browser.waitUntil("the bar") {
+                        try await browser.exists("#storey-app[data-pending]")
+                    }
+                    let times = try await browser.evaluate("return window.times", as: [Double].self)
+                    #expect(times.count == 2 && (150..<1000).contains(times[1] - times[0]), "\(times)")
+                    proxy.silence(false)
+                    try await browser.waitUntil("no bar") {
+                        try await !browser.exists("#storey-app[data-pending]")
+                    }
+                    #expect(try await !browser.exists(".banner"))
                 }
             }
         }

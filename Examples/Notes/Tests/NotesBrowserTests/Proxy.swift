@@ -10,8 +10,8 @@ import Synchronization
     import Darwin
 #endif
 
-/// A TCP proxy that simulates a bad network between a browser and the app: it delays data and can be
-/// disconnected.
+/// A TCP proxy that simulates a bad network between a browser and the app: it delays data, can be disconnected, and can
+/// lose the network without telling anyone.
 final class Proxy: Sendable {
     let port: Int
     private let target: Int
@@ -22,6 +22,7 @@ final class Proxy: Sendable {
     private struct State {
         var open: Set<Int32> = []
         var isCut = false
+        var isSilent = false
         var hasEnded = false
     }
 
@@ -64,9 +65,13 @@ final class Proxy: Sendable {
         }
     }
 
+    /// Holds all data back, without closing a connection, or delivers it.
+    func silence(_ isSilent: Bool) { state.withLock { $0.isSilent = isSilent } }
+
     private func end() {
         cut(true)
         state.withLock { $0.hasEnded = true }
+        silence(false)
         shutdown(listener, Int32(SHUT_RDWR))
     }
 
@@ -104,6 +109,7 @@ final class Proxy: Sendable {
             let count = recv(source, &buffer, buffer.count, 0)
             guard count > 0 else { break }
             if delay > .zero { usleep(UInt32(delay / .microseconds(1))) }
+            while state.withLock({ $0.isSilent }) { usleep(5000) }
             var sent = 0
             while sent < count {
                 let more = buffer[sent..<count].withUnsafeBytes {

@@ -7,8 +7,11 @@
   let index = history.state?.storey ?? Number(app.dataset.index || 0);
   let version = Number(app.dataset.version || 0);
   let number = 0;                 // the number of the last event
-  let pending = [];               // events not yet acknowledged, oldest first
-  const typed = new Map();        // fields changed since the last frame: id -> event
+  // The events not yet acknowledged, oldest first, when they happened, and whether they were sent. Those of a field have its
+  // text, and the text before, if it is known: { event, text, base, since, isSent }
+  let pending = [];
+  const typed = new Map();        // fields changed since the last frame: id -> { field, text }
+  const bases = new WeakMap();    // fields -> the text that the session knows
   const touched = new Set();      // IDs of the fields that the user has typed into
   const limit = Number(app.dataset.limit);    // the maximum size of a message, in bytes
   let frame = 0;
@@ -23,28 +26,86 @@
 
   // ---- Events
 
-  const post = (event) => {
-    if (new TextEncoder().encode(JSON.stringify(event)).length > limit) {
+  // Whether a UTF-16 code unit is the first or second half of a pair.
+  const isLead = (unit) => unit >= 0xD800 && unit < 0xDC00;
+  const isTrail = (unit) => unit >= 0xDC00 && unit < 0xE000;
+
+  // The 32-bit FNV-1a hash of the code units.
+  const hash = (text) => {
+    let hash = 0x811C9DC5;
+    for (let position = 0; position < text.length; position++) {
+      hash = Math.imul(hash ^ text.charCodeAt(position), 0x01000193);
+    }
+    return hash >>> 0;
+  };
+
+  // What replaces everything between a common start and a common end of two texts; null if that isn't much shorter.
+  const difference = (base, text) => {
+    const shorter = Math.min(base.length, text.length);
+    let start = 0;
+    while (start < shorter && base.charCodeAt(start) === text.charCodeAt(start)) start++;
+    if (start > 0 && isLead(text.charCodeAt(start - 1))) start--;
+    let end = 0;
+    while (end < shorter - start
+      && base.charCodeAt(base.length - 1 - end) === text.charCodeAt(text.length - 1 - end)) end++;
+    if (end > 0 && isTrail(text.charCodeAt(text.length - end))) end--;
+    if (start + end < 100) return null;
+    return { start, end, text: text.slice(start, text.length - end), length: base.length, hash: hash(base) };
+  };
+
+  const messageOf = ({ event, text, base }) => {
+    if (text === undefined) return JSON.stringify(event);
+    const change = base === undefined ? null : difference(base, text);
+    return JSON.stringify(change ? { ...event, t: "edit", ...change } : { ...event, value: text });
+  };
+
+  const transmit = (entry) => {
+    entry.isSent = true;
+    socket.send(messageOf(entry));
+  };
+
+  // Sends the events again from one whose difference was made from another text than the session's.
+  const resend = (number) => {
+    const late = pending.filter(({ event }) => event.n >= number);
+    if (late.length > 0) late[0].base = undefined;
+    for (const entry of late) transmit(entry);
+  };
+
+  const post = (entry) => {
+    const { event, text } = entry;
+    if (new TextEncoder().encode(messageOf({ event, text })).length > limit) {
       tooLong.add(event.id);
       return notice("too-long", word("tooLong"));
     }
     if (tooLong.delete(event.id)) notice("too-long", "");
     const last = pending.at(-1);
     // Without a connection, one event holds everything typed into a field.
-    if (!isOpen && event.t === "input" && last?.t === "input" && last.id === event.id) pending.pop();
-    pending.push(event);
-    if (isOpen) socket.send(JSON.stringify(event));
+    if (text !== undefined && last?.event.id === event.id && last.text !== undefined && !last.isSent) {
+      entry.base = pending.pop().base;
+    }
+    entry.since = performance.now();
+    pending.push(entry);
+    if (isOpen) transmit(entry);
+    showPending();
   };
 
   // Sends what was typed. Runs before any other event is sent, to keep the order.
   const flush = () => {
     cancelAnimationFrame(frame);
     frame = 0;
-    for (const event of typed.values()) { event.n = ++number; post(event); }
+    for (const [id, { field, text }] of typed) {
+      post({ event: { t: "input", n: ++number, id }, text, base: baseOf(field) });
+      if (!tooLong.has(id)) bases.set(field, text);
+    }
     typed.clear();
   };
 
-  const send = (event) => { flush(); event.n = ++number; post(event); };
+  // The text that the session has when it handles the next event of a text field.
+  const baseOf = (field) => !field.setSelectionRange ? undefined
+    : pending.findLast(({ event, text }) => event.id === field.id && text !== undefined)?.text
+      ?? bases.get(field) ?? field.defaultValue;
+
+  const send = (event) => { flush(); event.n = ++number; post({ event }); };
 
   const on = (type, target) => target instanceof Element ? target.closest(`[data-on~="${type}"]`) : null;
   const isOutOfReach = (element) => element.closest("[inert],[hidden],:disabled") !== null;
@@ -65,8 +126,8 @@
     if (!element) return;
     touched.add(element.id);
     // An unpaired surrogate isn't valid text.
-    const value = valueOf(element).toWellFormed?.() ?? valueOf(element);
-    typed.set(element.id, { t: "input", id: element.id, value });
+    const text = valueOf(element).toWellFormed?.() ?? valueOf(element);
+    typed.set(element.id, { field: element, text });
     // Hidden pages get no animation frames.
     if (document.hidden) flush();
     else if (!frame) frame = requestAnimationFrame(flush);
@@ -160,7 +221,7 @@
   // to the entry that the browser is leaving.
   const steps = [];
   let goal = null;                // the entry that the browser is going back to
-  let late = null;
+  let overdue = null;
 
   const step = () => {
     while (goal === null && steps.length > 0) {
@@ -170,14 +231,14 @@
       else {
         goal = to;
         // The browser may have discarded the entry and never reach it.
-        late = setTimeout(arrived, 2000);
+        overdue = setTimeout(arrived, 2000);
         history.go(by);
       }
     }
   };
 
   const arrived = () => {
-    clearTimeout(late);
+    clearTimeout(overdue);
     goal = null;
     step();
   };
@@ -219,7 +280,7 @@
   const tooLong = new Set();      // IDs of the fields whose text is too long to send
 
   // Whether the user has changed the field since the session's last acknowledgment.
-  const isAhead = (id) => typed.has(id) || tooLong.has(id) || pending.some((event) => event.id === id
+  const isAhead = (id) => typed.has(id) || tooLong.has(id) || pending.some(({ event }) => event.id === id
     && (event.t === "input" || event.t === "change"));
 
   // A group of radio buttons has the value of the checked one.
@@ -242,7 +303,9 @@
   };
 
   const setValue = (field, value) => {
-    if (isAhead(field.id) || valueOf(field) === value) return;
+    if (isAhead(field.id)) return;
+    bases.set(field, value);
+    if (valueOf(field) === value) return;
     if (!field.setSelectionRange) return put(field, value);
     const { selectionStart: start, selectionEnd: end } = field;
     const wasAtEnd = start === field.value.length;
@@ -442,6 +505,12 @@
     if (!kept) store({ url: location.href, tree });
   };
 
+  // The stored tree after a change of what follows its signature.
+  const changedTree = ({ sign, start, end, text }) => {
+    const state = tree.slice(tree.indexOf(".") + 1);
+    return `${sign}.${state.slice(0, start)}${text}${state.slice(state.length - end)}`;
+  };
+
   const store = (all) => {
     try {
       sessionStorage.setItem("storey-kept", JSON.stringify(all));
@@ -475,7 +544,10 @@
 
   // ---- Messages
 
-  const acknowledge = (upTo) => { pending = pending.filter((event) => event.n > upTo); };
+  const acknowledge = (upTo) => {
+    pending = pending.filter(({ event }) => event.n > upTo);
+    showPending();
+  };
 
   const receive = (message) => {
     switch (message.t) {
@@ -498,11 +570,13 @@
         welcomed();
         break;
       case "history": follow(message); break;
-      case "keep": keepTree(message.tree); break;
       case "unsaved": askBeforeUnload(message.on); break;
+      case "keep": keepTree(message.tree ?? changedTree(message)); break;
+      case "resend": resend(message.n); break;
       case "refused":
         console.info("Storey refused an event:", message.reason);
-        pending = pending.filter((event) => event.n !== message.n);
+        pending = pending.filter(({ event }) => event.n !== message.n);
+        showPending();
         break;
       case "settle": settle(message.v, socket); break;
       case "reload": reload(); break;
@@ -519,7 +593,7 @@
     isWelcome = true;
     isOpen = true;
     attempts = 0;
-    for (const event of pending) socket.send(JSON.stringify(event));
+    for (const entry of pending) transmit(entry);
     if (kept) bringBack();
   };
 
@@ -531,15 +605,18 @@
     const mine = new WebSocket(`${scheme}//${location.host}/storey/socket?token=${app.dataset.token}`);
     socket = mine;
     isWelcome = false;
+    expectLife(openTimeout);
     mine.onopen = () => {
       show(false);
       // The position that the session knows: it hasn't received the user's own steps yet.
-      const place = pending.find((event) => event.t === "pop")?.from ?? index;
+      const place = pending.find(({ event }) => event.t === "pop")?.event.from ?? index;
       const url = location.pathname + location.search;
       mine.send(JSON.stringify({ t: "hello", v: version, index: place, url, tree: kept?.tree || undefined, settles: true, compact: narrow.matches }));
       askBeforeUnload(false);     // The session says so again.
+      ping();
     };
     mine.onmessage = (event) => {
+      if (mine === socket) showedLife();
       try { if (mine === socket) receive(JSON.parse(event.data)); }
       catch (error) {
         // The page differs from what the session expects: request a full render.
@@ -548,26 +625,69 @@
         mine.close();
       }
     };
-    mine.onclose = (event) => {
-      if (mine !== socket) return;
-      drop();
-      show(true);
-      const delay = delays[Math.min(attempts++, delays.length - 1)];
-      if (!document.hidden) retry = setTimeout(connect, delay);
-    };
+    mine.onclose = () => { if (mine === socket) lose(); };
   };
 
-  const drop = () => { const last = socket; socket = null; isOpen = false; last?.close(); };
+  const drop = () => {
+    const last = socket;
+    socket = null;
+    isOpen = false;
+    asked = null;
+    clearTimeout(heartbeat);
+    last?.close();
+    showPending();
+  };
 
-  let sleptAt = null;
+  // Drops a connection that was closed or is dead, and reconnects.
+  const lose = () => {
+    drop();
+    show(true);
+    const delay = delays[Math.min(attempts++, delays.length - 1)];
+    if (!document.hidden) retry = setTimeout(connect, delay);
+  };
 
-  // Reconnects at once when the page becomes visible or the network returns.
+  // Reconnects at once when the page becomes visible or the network returns. A connection that seems open may have died
+  // during sleep.
   const wake = () => {
-    if (document.hidden) { clearTimeout(retry); retry = null; sleptAt ??= Date.now(); return; }
-    // After sleep, a phone doesn't know yet that its connection is dead.
-    if (sleptAt !== null && Date.now() - sleptAt > 45000) drop();
-    sleptAt = null;
-    if (!socket) { attempts = 0; connect(); }
+    if (document.hidden) { clearTimeout(retry); clearTimeout(heartbeat); retry = asked = null; }
+    else if (!socket) { attempts = 0; connect(); }
+    else if (socket.readyState === WebSocket.OPEN) ping();
+    else expectLife(openTimeout);
+  };
+
+  // ---- Heartbeat
+
+  // A network can lose a connection without a word: the browser reports that only after minutes.
+
+  const beat = 2000;              // the pause after which the page asks a silent server for an answer, in milliseconds
+  const openTimeout = 5000;       // the time in which a connection must open
+  let patience = 2000;            // the time in which the server must answer
+  let asked = null;               // when the page asked, while there is no answer
+  let heartbeat = null;
+
+  // Gives the connection up unless the server sends anything in time. Then the network may be slow, not dead, and the
+  // next connection has more time.
+  const expectLife = (time) => {
+    clearTimeout(heartbeat);
+    heartbeat = setTimeout(() => {
+      if (asked !== null) patience = Math.min(2 * patience, 30000);
+      lose();
+      notice("lost", word("lost"));
+    }, time);
+  };
+
+  const ping = () => {
+    if (asked !== null) return;
+    asked = performance.now();
+    socket.send('{"t":"ping"}');
+    expectLife(patience);
+  };
+
+  const showedLife = () => {
+    if (asked !== null) patience = Math.min(Math.max(2000, 4 * (performance.now() - asked)), 30000);
+    asked = null;
+    clearTimeout(heartbeat);
+    if (!document.hidden) heartbeat = setTimeout(ping, beat);
   };
 
   let isLeaving = false;
@@ -593,6 +713,16 @@
 
   const word = (name) => app.firstElementChild?.dataset[name] ?? "";
 
+  let late = null;
+
+  // Shows that the app is working if the oldest event has no answer after 150 milliseconds.
+  const showPending = () => {
+    clearTimeout(late);
+    const wait = isOpen && pending.length > 0 ? pending[0].since + 150 - performance.now() : Infinity;
+    app.toggleAttribute("data-pending", wait <= 0);
+    if (wait > 0 && wait < Infinity) late = setTimeout(showPending, wait);
+  };
+
   let soon = null;
 
   // Shows that the connection is lost if it stays lost for half a second.
@@ -601,18 +731,17 @@
     soon ??= setTimeout(() => notice("lost", word("lost")), 500);
   };
 
-  // Shows a message above the app, which screen readers announce.
+  // Shows a message above the app. Screen readers announce it, because its container is a live region from the start.
   const notice = (name, words) => {
     let banner = document.getElementById(`storey-${name}`);
     if (!words) return banner?.remove();
     if (banner) return;
-    banner = document.createElement("div");
+    banner = document.createElement("p");
     banner.id = `storey-${name}`;
     banner.className = "banner";
     banner.lang = app.firstElementChild?.lang ?? "";
-    banner.setAttribute("role", "status");
     banner.textContent = words;
-    document.body.append(banner);
+    document.getElementById("storey-notices").append(banner);
   };
 
   // ---- Lifecycle

@@ -44,7 +44,6 @@
             guard difference.start + difference.end >= 100 else { return .keep(tree: text) }
             return .keepChange(signature: String(new.signature), difference)
         }
-        }
 
         /// Schedules an update after a change to a screen's saved state, such as typing. Updates are limited to
         /// one per interval.

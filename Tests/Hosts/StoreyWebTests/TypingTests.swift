@@ -196,7 +196,8 @@
         fileprivate var jsonEscaped: String {
             var literal = ""
             literal.appendScriptSafeJSONLiteral(self)
-            return String(literal.dropFirst().dropLast())
+            // A quote and a combining character after it are one character.
+            return String(literal.unicodeScalars.dropFirst().dropLast())
         }
     }
 

@@ -126,10 +126,7 @@ struct NotesCommand: AsyncParsableCommand {
             preferredLanguages: { $0.acceptedLanguages },
             onReport: LaunchReports(trace: trace, timing: timing).take)
         var configuration = configuration()
-        // In-memory sessions don't outlive the process, so there is nothing to restore.
-        if setup.isPersistent {
-            configuration.restorationKey = try RestorationKey(loadingOrCreatingAt: "\(database).key")
-        }
+        configuration.restorationKey = try restorationKey(isRequired: setup.isPersistent)
         let data = NotesDataManagerImpl(storage: setup.notes)
         let syncing = try setup.environment.map { environment in
             let sync = try NotesSync(data: data, environment: environment, path: setup.syncPath) { reasons in
@@ -206,6 +203,19 @@ struct NotesCommand: AsyncParsableCommand {
     @Sendable
     private static func printLine(_ words: String) {
         FileHandle.standardOutput.write(Data("\(words)\n".utf8))
+    }
+
+    /// The key with which pages restore the place and the typed text after a restart, also if the notes are in memory only, as
+    /// while developing.
+    /// - Parameter isRequired: Whether a key that can't be kept is an error.
+    private func restorationKey(isRequired: Bool) throws -> RestorationKey {
+        do {
+            let folder = URL(fileURLWithPath: database).deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            return try RestorationKey(loadingOrCreatingAt: "\(database).key")
+        } catch  where !isRequired {
+            return RestorationKey()
+        }
     }
 
     /// The default path, in the user's application support folder.

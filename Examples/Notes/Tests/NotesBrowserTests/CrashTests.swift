@@ -166,4 +166,42 @@ struct CrashTests {
             }
         }
     }
+
+    @Test("With notes in memory only, a page also restores what was typed when the server starts again")
+    func restartInMemory() async throws {
+        try await withFolder { folder in
+            try await Browser.with { browser in
+                let database = "\(folder)/notes.sqlite"
+                let (port, session) = try await NotesServer.with("--memory", "--database", database) {
+                    server in
+                    try await browser.begin(server.address)
+                    try await browser.tap(NotesHomeElement.newNote)
+                    try await browser.write("Half a thought")
+                    try await browser.waitUntil("the page has stored the draft") {
+                        try await browser.evaluate(
+                            "return sessionStorage.getItem('storey-kept') ?? ''", as: String.self
+                        )
+                        .contains("Half a thought")
+                    }
+                    kill(server.process.id, SIGKILL)
+                    return (server.port, try await browser.session)
+                }
+                try await NotesServer.with("--memory", "--database", database, port: port) { _ in
+                    try await browser.waitUntil("a session of the new process") {
+                        try await browser.session != session
+                    }
+                    // The account is gone, too.
+                    try await browser.tap(AccountElement.continueAsGuest)
+                    try await browser.tap(TourPageElement.skipTour)
+                    try await browser.waitUntil("the editor is restored with the draft") {
+                        guard try await browser.exists(".sheet textarea") else { return false }
+                        return try await browser.property("value", of: ".sheet textarea") == "Half a thought"
+                    }
+                }
+                #expect(!FileManager.default.fileExists(atPath: database))
+                let attributes = try FileManager.default.attributesOfItem(atPath: "\(database).key")
+                #expect(attributes[.posixPermissions] as? Int == 0o600)
+            }
+        }
+    }
 }

@@ -59,7 +59,9 @@ struct NetworkTests {
         }
     }
 
-    @Test("A connection that dies without a sign is noticed within 5 seconds, and what was done meanwhile arrives once")
+    @Test(
+        "A connection that dies without a sign is noticed within 5 seconds, and what was done meanwhile arrives once"
+    )
     func dead() async throws {
         try await NotesServer.with("--memory") { server in
             try await Proxy.with(port: server.port) { proxy in
@@ -118,6 +120,41 @@ struct NetworkTests {
                         try await !browser.exists("#storey-app[data-pending]")
                     }
                     #expect(try await !browser.exists(".banner"))
+                }
+            }
+        }
+    }
+
+    @Test("A key pressed in a text of 10 kB sends less than 200 bytes, and less than 400 bytes come back")
+    func longText() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Proxy.with(port: server.port) { proxy in
+                try await Browser.with { browser in
+                    try await browser.begin(proxy.address)
+                    try await browser.tap(NotesHomeElement.newNote)
+                    try await browser.write("Lorem")
+                    try await browser.execute(
+                        """
+                        const field = document.querySelector("textarea")
+                        field.value = "Lorem ipsum ".repeat(833)
+                        field.dispatchEvent(new Event("input", { bubbles: true }))
+                        """)
+                    // The page stores the draft when the session has it.
+                    func waitUntilStored(_ text: String) async throws {
+                        try await browser.waitUntil("the page has stored the draft") {
+                            try await browser.evaluate(
+                                "return sessionStorage.getItem('storey-kept') ?? ''", as: String.self
+                            ).contains(text)
+                        }
+                    }
+                    try await waitUntilStored("Lorem ipsum Lorem ipsum")
+                    let before = proxy.bytes
+                    let count = 20
+                    for _ in 0..<count { try await browser.press(BrowserKey("x")) }
+                    try await waitUntilStored(String(repeating: "x", count: count))
+                    let after = proxy.bytes
+                    let (up, down) = ((after.up - before.up) / count, (after.down - before.down) / count)
+                    #expect(up > 0 && up < 200 && down < 400, "\(up) bytes up and \(down) bytes down a key")
                 }
             }
         }

@@ -10,6 +10,11 @@ import Synchronization
     import Darwin
 #endif
 
+/// The bytes that a proxy received from browsers and from the server.
+struct ProxyBytes {
+    var (up, down) = (0, 0)
+}
+
 /// A TCP proxy that simulates a bad network between a browser and the app: it delays data, can be disconnected, and can
 /// lose the network without telling anyone.
 final class Proxy: Sendable {
@@ -23,6 +28,7 @@ final class Proxy: Sendable {
         var open: Set<Int32> = []
         var isCut = false
         var isSilent = false
+        var bytes = ProxyBytes()
         var hasEnded = false
     }
 
@@ -65,6 +71,9 @@ final class Proxy: Sendable {
         }
     }
 
+    /// The bytes received so far.
+    var bytes: ProxyBytes { state.withLock(\.bytes) }
+
     /// Holds all data back, without closing a connection, or delivers it.
     func silence(_ isSilent: Bool) { state.withLock { $0.isSilent = isSilent } }
 
@@ -97,17 +106,21 @@ final class Proxy: Sendable {
                 continue
             }
             let pair = Pair()
-            Thread.detachNewThread { [self] in pass(from: browser, to: server, of: pair) }
-            Thread.detachNewThread { [self] in pass(from: server, to: browser, of: pair) }
+            Thread.detachNewThread { [self] in pass(from: browser, to: server, \.up, of: pair) }
+            Thread.detachNewThread { [self] in pass(from: server, to: browser, \.down, of: pair) }
         }
         close(listener)
     }
 
-    private func pass(from source: Int32, to sink: Int32, of pair: Pair) {
+    private func pass(
+        from source: Int32, to sink: Int32, _ direction: any WritableKeyPath<ProxyBytes, Int> & Sendable,
+        of pair: Pair
+    ) {
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {
             let count = recv(source, &buffer, buffer.count, 0)
             guard count > 0 else { break }
+            state.withLock { $0.bytes[keyPath: direction] += count }
             if delay > .zero { usleep(UInt32(delay / .microseconds(1))) }
             while state.withLock({ $0.isSilent }) { usleep(5000) }
             var sent = 0

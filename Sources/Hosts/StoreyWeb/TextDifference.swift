@@ -47,7 +47,9 @@ extension TextDifference {
         // A surrogate pair stays whole.
         if start > 0, UTF16.isLeadSurrogate(after[start - 1]) { start -= 1 }
         var end = 0
-        while end < shorter - start, before[before.count - 1 - end] == after[after.count - 1 - end] { end += 1 }
+        while end < shorter - start, before[before.count - 1 - end] == after[after.count - 1 - end] {
+            end += 1
+        }
         if end > 0, UTF16.isTrailSurrogate(after[after.count - end]) { end -= 1 }
         self.init(
             start: start, end: end,

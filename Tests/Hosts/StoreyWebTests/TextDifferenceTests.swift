@@ -33,7 +33,8 @@ struct TextDifferenceTests {
                     : extremes.randomElement(using: &random) ?? 0
             }
             let difference = TextDifference(
-                start: number(), end: number(), text: "é", length: Bool.random(using: &random) ? units.count : number(),
+                start: number(), end: number(), text: "é",
+                length: Bool.random(using: &random) ? units.count : number(),
                 hash: TextDifference.hash(of: old))
             let result = difference.applied(to: old)
             if let result {
@@ -88,7 +89,8 @@ private struct Oracle {
         var text = ""
         text.unicodeScalars.append(contentsOf: after.dropFirst(start).dropLast(end))
         difference = TextDifference(
-            start: count(after.prefix(start)), end: count(after.suffix(end)), text: text, length: count(before),
+            start: count(after.prefix(start)), end: count(after.suffix(end)), text: text,
+            length: count(before),
             hash: TextDifference.hash(of: old))
     }
 }
@@ -97,13 +99,15 @@ private struct Oracle {
 enum RandomText {
     /// Emoji that share their first or second surrogate, combining marks, joiners, line ends, NUL, and markup.
     private static let pieces = [
-        "a", "b", "a", "1", "ß", "é", "e\u{301}", "\u{301}", "😀", "😁", "🌀", "\u{1F600}\u{200D}", "🇩🇪", "👩‍👧", "\0", "\n", "\r\n",
+        "a", "b", "a", "1", "ß", "é", "e\u{301}", "\u{301}", "😀", "😁", "🌀", "\u{1F600}\u{200D}", "🇩🇪", "👩‍👧",
+        "\0", "\n", "\r\n",
         "\u{2028}", "\"", "<", "\\", "漢", "\u{FFFD}", "\u{10FFFF}",
     ]
 
     static func make(upTo count: Int, _ random: inout SplitMix64) -> String {
-        (0..<Int.random(in: 0...count, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
-            .joined()
+        (0..<Int.random(in: 0...count, using: &random)).map { _ in pieces.randomElement(using: &random) ?? ""
+        }
+        .joined()
     }
 
     /// Replaces a random range.

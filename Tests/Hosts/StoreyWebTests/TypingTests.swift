@@ -32,7 +32,8 @@
             #expect(service.log == ["name(\"A \(long)\")"])
         }
 
-        @Test("Two changes before an answer refer to each other, although the app changes the text after each")
+        @Test(
+            "Two changes before an answer refer to each other, although the app changes the text after each")
         func quick() async throws {
             let service = SampleService()
             try await SessionClient.with(SampleApp.app(service)) { client in
@@ -136,7 +137,9 @@
                     var list = try decoder.unkeyedContainer()
                     value =
                         try list.decode(String.self) == "v"
-                        ? { _ = try list.decode([Int].self); return try list.decode(String.self) }() : nil
+                        ? {
+                            _ = try list.decode([Int].self); return try list.decode(String.self)
+                        }() : nil
                 }
             }
         }

@@ -20,7 +20,7 @@ public final class Refresher {
     private var isStale = false
     private var pause: CancellationToken?
 
-    /// Creates a refresher. Nothing is loaded until ``start(refreshingOn:)`` or ``refresh()`` is called.
+    /// Creates a refresher. Nothing is loaded until ``start(refreshingOn:)`` or ``refresh(after:)`` is called.
     /// - Parameters:
     ///   - scope: The scope that the loads run in.
     ///   - load: Loads the data and stores it.
@@ -41,13 +41,18 @@ public final class Refresher {
     }
 
     /// Loads the data now or, if a load is running, once more after it.
-    /// - Parameter pause: How long no other refresh must follow, such as 250 milliseconds for a search while the user types.
+    /// - Parameter pause: How long to wait for more calls with a pause, each of which starts the wait anew, such as 250
+    ///   milliseconds while the user types. The load at the end of the pause serves all calls before.
     public func refresh(after pause: Duration = .zero) {
-        self.pause?.cancel()
-        guard pause > .zero else { return startLoading() }
-        self.pause = scope.task {
-            try await self.scope.sleep(for: pause)
-            self.startLoading()
+        if pause > .zero {
+            self.pause?.cancel()
+            self.pause = scope.task {
+                try await self.scope.sleep(for: pause)
+                self.pause = nil
+                self.startLoading()
+            }
+        } else if self.pause == nil {
+            startLoading()
         }
     }
 

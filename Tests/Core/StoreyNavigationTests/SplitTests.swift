@@ -108,6 +108,22 @@ struct SplitTests {
         #expect(!app.navigation.report(.backTo(bottom.id)))
     }
 
+    @Test("Selecting the selected tab again leads to the first screen of the first column")
+    func selectedTab() throws {
+        let scope = Scope(owner: MainActor.shared)
+        let flows = [10, 20].map { PageFlow(scope, root: .page($0)) }
+        let split = SplitCoordinator(sidebar: flows[0], detail: flows[1])
+        let tabs = TabCoordinator<String>([.init("pages", title: "Pages", symbol: "note", split)])
+        let navigation = try Navigation(scope: scope, root: tabs)
+        flows[0].router.push(.page(11))
+        flows[1].router.push(.page(21))
+        split.select(.detail)
+        #expect(navigation.report(.tabSelected(0, in: navigation.tree.value.rootID)))
+        let tree = navigation.tree.value
+        #expect(tree.top?.route == AnyRoute(PageRoute.page(10)))
+        #expect(tree.entries.map(\.route) == [10, 20, 21].map { AnyRoute(PageRoute.page($0)) })
+    }
+
     @Test("When the window becomes narrow, the column with the focus comes to the front")
     func focus() throws {
         let app = try ThreeColumns()

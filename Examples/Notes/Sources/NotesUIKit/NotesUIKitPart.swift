@@ -5,6 +5,8 @@
     /// Registers the UIKit views of all screens.
     package enum NotesUIKitPart: Part {
         package static func load(_ container: Container) {
+            container.register(viewController(NoNoteViewController.init(_:)))
+                .as((any NoNoteView).self)
             container.register(viewController(SplashViewController.init(_:)))
                 .as((any SplashView).self)
             container.register(viewController(UpdateRequiredViewController.init(_:)))

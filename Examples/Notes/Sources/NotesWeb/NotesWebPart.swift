@@ -5,6 +5,7 @@ package import Storey
 package enum NotesWebPart: Part {
     package static func load(_ container: Container) {
         container.register(SplashHTMLView.init(viewModel:)).as((any SplashView).self)
+        container.register(NoNoteHTMLView.init(viewModel:)).as((any NoNoteView).self)
         container.register(UpdateRequiredHTMLView.init(viewModel:)).as((any UpdateRequiredView).self)
         container.register(RegionChoiceHTMLView.init(viewModel:)).as((any RegionChoiceView).self)
         container.register(AccountHTMLView.init(viewModel:)).as((any AccountView).self)

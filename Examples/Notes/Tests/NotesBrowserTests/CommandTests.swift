@@ -45,7 +45,7 @@ struct CommandTests {
     func graph() async throws {
         let (status, output, _) = try await run("--graph", "mermaid")
         #expect(status == 0)
-        for word in ["NotesListDependency", "/notes/all/:id", "ResumeSession"] {
+        for word in ["NotesListDependency", "/notes/:id", "ResumeSession"] {
             #expect(output.contains(word))
         }
     }

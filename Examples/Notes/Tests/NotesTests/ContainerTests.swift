@@ -39,6 +39,6 @@ struct ContainerTests {
         #expect(graphs.allSatisfy { !$0.nodes.isEmpty && $0.nodes.allSatisfy { $0.mark != .violation } })
         let links = try #require(graphs.first { $0.id == "links" })
         #expect(links.edges.contains(Graph.Edge("/notes", "/notes/all")))
-        #expect(links.edges.contains(Graph.Edge("/notes/all", "/notes/all/:id")))
+        #expect(links.edges.contains(Graph.Edge("/notes", "/notes/all")))
     }
 }

@@ -116,8 +116,7 @@ struct DeletionTests {
         #expect(await storage.delete(milk) != nil)
         try await app.toggle("pinned", true)
         #expect(app.popup == nil)
-        #expect(app.screen == "notes-home")
-        #expect(!app.canGoBack)
+        #expect(app.screen == "notes-list")
     }
 
     @Test("The next user can't undo the deletion of the one before")

@@ -69,7 +69,7 @@ struct EditingTests {
         if isNew {
             try await app.tap(NotesHomeElement.newNote)
         } else {
-            _ = try await app.open("/notes/all/\(Note.sampleID("Milk\nTwo litres"))")
+            _ = try await app.open("/notes/\(Note.sampleID("Milk\nTwo litres"))")
             try await app.tap(NoteDetailsElement.edit)
         }
         if let text { try await app.type(text, into: NoteEditorElement.text) }

@@ -56,10 +56,10 @@ struct LaunchEventTests {
         let app = try await NotesApp.headless(
             data: data, services: services, launch: LaunchContext(storage: .experienced))
         #expect(app.screen == "splash")
-        try await app.open("/notes/all/\(milk)")
+        try await app.open("/notes/\(milk)")
         #expect(app.screen == "splash")
         #expect(
-            app.address == "/notes/all/\(milk.linkText)", "the address bar doesn't change")
+            app.address == "/notes/\(milk.linkText)", "the address bar doesn't change")
         try await app.advance(by: .seconds(1))
         #expect(app.title == "Milk")
     }

@@ -76,7 +76,9 @@ import Testing
     try await app.tap("save")
     #expect(app.outline == #"""
         tabs: [notes], shared, settings
-          notes: home
+          notes: collapsed columns: [sidebar], detail
+            sidebar: home
+            detail: noNote
           shared: shared
           settings: settings
         """#)

@@ -50,7 +50,8 @@ extension LinkTable {
             return stacks.allSatisfy { $0.first == first } ? nil : .noParents(link, first)
         }
         if let bottom = parents.first { return bottom == first ? nil : .noParents(link, first) }
-        return link.matches(LinkScreens([first])) ? nil : .noParents(link, first)
+        return link.matches(LinkScreens([first])) || tree.isInLaterColumn(flow.id)
+            ? nil : .noParents(link, first)
     }
 }
 

@@ -88,7 +88,7 @@ extension Navigation {
         guard case .tabs(let tabs, let selected)? = current.node(node)?.content, tabs.indices.contains(index)
         else { return nil }
         return { tree in
-            if index == selected { tree.updateStack(tabs[index].node) { $0.keepFirst(1) } }
+            if index == selected { tree.returnToRoot(of: tabs[index].node) }
             tree.update(node) { $0.select(index) }
         }
     }

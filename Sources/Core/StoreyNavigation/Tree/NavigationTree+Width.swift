@@ -32,6 +32,13 @@ extension NavigationTree {
         return nil
     }
 
+    /// Returns whether a container is in a column after the first, from which the user can go back in a narrow window.
+    func isInLaterColumn(_ id: NavigationNode.ID) -> Bool {
+        guard let parent = container(around: id) else { return false }
+        if case .split(let columns, _) = parent.content, columns.first?.node != id { return true }
+        return isInLaterColumn(parent.id)
+    }
+
     /// Returns the topmost screens of a container that are visible at its width, in reading order.
     package func visibleEntries(in node: NavigationNode) -> [NavigationEntry] {
         topEntries(in: node) { self.isExpanded($0) }
@@ -60,6 +67,16 @@ extension NavigationTree {
 // MARK: - Going back
 
 extension NavigationTree {
+    /// Goes back to the first screen of a stack, or of the first column of a split container.
+    mutating func returnToRoot(of id: NavigationNode.ID) {
+        var stack = id
+        if case .split(let columns, _)? = node(id)?.content {
+            update(id) { $0.select(0) }
+            stack = columns[0].node
+        }
+        updateStack(stack) { $0.keepFirst(1) }
+    }
+
     /// A step back in a stack, or from a column of a collapsed split container to an earlier one.
     enum BackStep {
         case keep(Int, in: NavigationNode.ID)

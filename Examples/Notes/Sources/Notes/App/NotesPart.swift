@@ -16,6 +16,7 @@ enum NotesPart: Part {
         container.register { SharedStore(Configuration.standard) }.lifetime(.singleton)
         container.register { SharedStore(ViewerStatus.none) }.lifetime(.singleton)
         container.load(SplashPart.self)
+        container.load(NoNotePart.self)
         container.load(RegionChoicePart.self)
         container.load(AccountPart.self)
         container.load(WhatsNewPart.self)

@@ -22,7 +22,7 @@ final class AppCoordinator: TabCoordinator<AppTab> {
         super.init([
             .init(
                 .notes, title: strings.tabsNotes, symbol: "note",
-                NotesCoordinator(container: container, root: .home)),
+                NotesColumnsCoordinator(container: container)),
             .init(
                 .shared, title: strings.tabsShared, symbol: "person",
                 NotesCoordinator(container: container, root: .shared)),

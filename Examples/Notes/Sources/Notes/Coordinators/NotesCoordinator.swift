@@ -13,6 +13,8 @@ package enum DeleteAnswer {
 
 /// The flow of a notes tab: the home screen, the list of all notes, a note, and the editor in a sheet.
 final class NotesCoordinator: Coordinator<NotesRoute> {
+    /// Shows a note beside this flow, or none. If `nil`, this flow shows notes itself.
+    var onSelected: ((Note.ID?) -> Void)?
     private let showsSharedNotes: Bool
 
     init(container: Container, root: NotesRoute) {
@@ -28,9 +30,8 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     }
 
     override var errorPolicy: [ErrorRule] {
-        let router = router
         // Another window or device has deleted the note that is shown.
-        return [.handle(NoteNotFound.self) { _ in router.popToRoot() }]
+        [.handle(NoteNotFound.self) { [weak self] _ in self?.close() }]
     }
 
     override func module(for route: NotesRoute) throws -> any Presentable {
@@ -44,11 +45,14 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             details.viewModel.onOutput { [weak self] output in
                 switch output {
                 case .edit: router.present(.edit(id))
-                case .deletion(let title): self?.delete(id, title) { router.pop() }
-                case .backToNotes: router.popToRoot()
+                case .deletion(let title): self?.delete(id, title) { self?.close() }
+                case .backToNotes: self?.close()
                 }
             }
             return details.view
+        case .noNote:
+            let noNote: NoNoteDependency = try container.resolve()
+            return noNote.view
         case .new: return try editor(of: EditedNote(id: nil))
         case .edit(let id): return try editor(of: EditedNote(id: id))
         case .conflict(let conflict):
@@ -62,12 +66,21 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         }
     }
 
+    private func open(_ id: Note.ID) {
+        if let onSelected { onSelected(id) } else { router.push(.details(id)) }
+    }
+
+    /// Closes the note that is shown.
+    private func close() {
+        if let onSelected { onSelected(nil) } else { router.popToRoot() }
+    }
+
     private func home() throws -> any Presentable {
         let router = router
         let pinned: PinnedNotesDependency = try container.resolve()
-        pinned.viewModel.onOutput { output in
+        pinned.viewModel.onOutput { [weak self] output in
             switch output {
-            case .noteSelected(let id): router.push(.details(id))
+            case .noteSelected(let id): self?.open(id)
             }
         }
         let sections = NotesHomeSections(
@@ -90,7 +103,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         let list: NotesListDependency = try container.resolve(arguments: kind, sections)
         list.viewModel.onOutput { [weak self] output in
             switch output {
-            case .noteSelected(let id): router.push(.details(id))
+            case .noteSelected(let id): self?.open(id)
             case .newNote: router.present(.new)
             case .deletion(let id, let title): self?.delete(id, title)
             }

@@ -4,15 +4,16 @@ package import Storey
 /// The links of the app: maps URLs to screens and screens to URLs.
 package enum NotesLinks {
     static let table = LinkTable(schemes: ["notes"]) {
-        DeepLink("/notes", NotesRoute.home).tab(AppTab.notes)
-        DeepLink("/notes/all", NotesRoute.all, over: [.home]).tab(AppTab.notes)
-        DeepLink("/notes/all/:id", NotesRoute.details, over: [.home, .all]).tab(AppTab.notes)
-        DeepLink("/notes/:id", NotesRoute.details, over: [.home]).tab(AppTab.notes)
+        DeepLink("/notes", NotesRoute.home).tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+        DeepLink("/notes/all", NotesRoute.all, over: [.home])
+            .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+        DeepLink("/notes/:id", NotesRoute.details).tab(AppTab.notes, SplitCoordinator.Column.detail)
         DeepLink("/shared", NotesRoute.shared).tab(AppTab.shared)
         DeepLink("/shared/:id", NotesRoute.details, over: [.shared]).tab(AppTab.shared)
         DeepLink("/settings", SettingsRoute.settings).tab(AppTab.settings)
         DeepLink("/settings/region", SettingsRoute.region, over: [.settings]).tab(AppTab.settings)
         DeepLink("/settings/account", SettingsRoute.account, over: [.settings]).tab(AppTab.settings)
+        NoLink(NotesRoute.noNote)
         NoLink(NotesRoute.new)
         NoLink(NotesRoute.edit)
         NoLink(NotesRoute.conflict)
@@ -25,7 +26,7 @@ package enum NotesLinks {
     /// One route of each kind, for the test that every screen is in the table.
     package static let screens: [any Route] = [
         NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.details(Note.ID(rawValue: UUID())),
-        NotesRoute.new, NotesRoute.edit(Note.ID(rawValue: UUID())), NotesRoute.conflict(.deleted),
+        NotesRoute.noNote, NotesRoute.new, NotesRoute.edit(Note.ID(rawValue: UUID())), NotesRoute.conflict(.deleted),
         SettingsRoute.settings, SettingsRoute.region, SettingsRoute.account,
         SettingsRoute.accountForm(.signIn), TourRoute(page: .welcome), SignInRoute.account,
         SignInRoute.form(.signIn),

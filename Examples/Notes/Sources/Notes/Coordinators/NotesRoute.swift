@@ -6,6 +6,8 @@ enum NotesRoute: Route {
     case all
     case shared
     case details(Note.ID)
+    /// No note is selected.
+    case noNote
     case new
     case edit(Note.ID)
     case conflict(NoteConflict)

@@ -387,6 +387,15 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Select a note.”
+    package var detailsNone: String {
+        switch language {
+        case .en: "Select a note."
+        case .de: "Wähle eine Notiz aus."
+        case .es: "Elige una nota."
+        }
+    }
+
     /// “Note”
     package var detailsNote: String {
         switch language {

@@ -29,8 +29,8 @@ final class NotesListProvider: Restorable {
         let limit = kind == .unpinned ? 5 : Self.pageSize
         let store = Store(NotesListProviderState(query: NotesQuery(kind, limit: limit)))
         refresher = Refresher(scope: scope) {
-            let settings = try await data.settings()
             var query = store.state.query
+            let settings = try await data.settings()
             query.search = query.search.trimmingCharacters(in: .whitespacesAndNewlines)
             if kind != .unpinned { query.order = settings.order }
             let page = try await data.page(query)

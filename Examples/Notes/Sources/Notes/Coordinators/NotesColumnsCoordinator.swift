@@ -1,0 +1,22 @@
+import Storey
+
+/// The notes tab: the lists of notes beside the selected note, or beneath it in a narrow window.
+final class NotesColumnsCoordinator: SplitCoordinator {
+    private let note: NotesCoordinator
+
+    init(container: Container) {
+        let lists = NotesCoordinator(container: container, root: .home)
+        let note = NotesCoordinator(container: container, root: .noNote)
+        self.note = note
+        super.init(sidebar: lists, detail: note)
+        for flow in [lists, note] { flow.onSelected = { [weak self] in self?.show($0) } }
+    }
+
+    /// Shows a note, or the lists if it is `nil`.
+    private func show(_ id: Note.ID?) {
+        note.router.transaction {
+            note.router.setRoot(id.map(NotesRoute.details) ?? .noNote)
+            select(id == nil ? .sidebar : .detail)
+        }
+    }
+}

@@ -171,7 +171,8 @@ extension Browser {
         get async throws {
             try await evaluate(
                 """
-                const top = document.querySelector(".content").scrollTop
+                const top = [...document.querySelectorAll(".content")]
+                  .find((content) => content.checkVisibility({ visibilityProperty: true })).scrollTop
                 return { top, focus: document.activeElement.id }
                 """)
         }

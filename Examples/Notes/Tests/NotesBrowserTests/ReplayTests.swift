@@ -13,7 +13,7 @@ struct ReplayTests {
             try await record(to: path)
             let text = try String(contentsOfFile: path, encoding: .utf8)
             #expect(text.contains(#""type":"Bread","into":"text","on":"note-editor""#))
-            #expect(text.contains(#""do":"back""#), "the browser's Back")
+            #expect(text.contains(#""returned":{"to""#), "the browser's Back")
             #expect(!text.contains(#""end":true"#), "the process was killed")
             try await NotesServer.with("--replay", path) { server in
                 try await Browser.with { browser in
@@ -24,13 +24,13 @@ struct ReplayTests {
                         try await browser.texts(of: ".picture .list .title").contains("Bread")
                     }
                     let tree = try await browser.text("[id$='.tree']")
-                    #expect(tree.contains("notes: home"))
+                    #expect(tree.contains("[sidebar]"))
                     let problems = try await browser.texts(of: "[id$='.problem']")
                     #expect(problems == [])
                     try await browser.saveScreenshot("replay-light")
                     try await browser.press(.left)
                     try await browser.waitUntil("the note, as it was before going back") {
-                        try await browser.text("[id$='.tree']").contains("notes: home, details(")
+                        try await browser.text("[id$='.tree']").contains("detail: details(")
                     }
                     try await browser.press(.home)
                     try await browser.waitUntil("the launch") {

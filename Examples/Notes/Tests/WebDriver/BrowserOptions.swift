@@ -2,8 +2,10 @@
 package struct BrowserOptions: Sendable, Equatable {
     /// The page's size and input method.
     package enum Viewport: Sendable, Equatable {
-        /// 1280×800 points with a mouse.
+        /// 1280×800 points with a mouse, in which columns are side by side.
         case desktop
+        /// 640×800 points with a mouse: one column.
+        case narrow
         /// An iPhone 15: 390×844 points at 3x, with touch.
         case phone
         /// An iPhone SE: 375×667 points at 2x, with touch.
@@ -24,7 +26,7 @@ package struct BrowserOptions: Sendable, Equatable {
     package var timeout: Duration
 
     package init(
-        viewport: Viewport = .desktop, colorScheme: ColorScheme = .light, language: String = "en-US",
+        viewport: Viewport = .narrow, colorScheme: ColorScheme = .light, language: String = "en-US",
         timeout: Duration = .seconds(120)
     ) {
         self.viewport = viewport
@@ -82,6 +84,7 @@ struct Capabilities: Encodable {
         let metrics =
             switch options.viewport {
             case .desktop: Metrics(width: 1280, height: 800, pixelRatio: 1, mobile: false, touch: false)
+            case .narrow: Metrics(width: 640, height: 800, pixelRatio: 1, mobile: false, touch: false)
             case .phone: Metrics(width: 390, height: 844, pixelRatio: 3, mobile: true, touch: true)
             case .smallPhone: Metrics(width: 375, height: 667, pixelRatio: 2, mobile: true, touch: true)
             }

@@ -9,6 +9,8 @@ final class NotesColumnsCoordinator: SplitCoordinator {
         let note = NotesCoordinator(container: container, root: .noNote)
         self.note = note
         super.init(sidebar: lists, detail: note)
+        // In a wide window, the address is that of the column which the user has just used.
+        lists.onListShown = { [weak self] in self?.select(.sidebar) }
         for flow in [lists, note] { flow.onSelected = { [weak self] in self?.show($0) } }
     }
 

@@ -15,6 +15,8 @@ package enum DeleteAnswer {
 final class NotesCoordinator: Coordinator<NotesRoute> {
     /// Shows a note beside this flow, or none. If `nil`, this flow shows notes itself.
     var onSelected: ((Note.ID?) -> Void)?
+    /// Called when a list is shown over another one.
+    var onListShown: (() -> Void)?
     private let showsSharedNotes: Bool
 
     init(container: Container, root: NotesRoute) {
@@ -88,10 +90,14 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             latest: ScreenSection(NotesSection.latest, try list(.unpinned)),
             undo: try undo(), session: try session())
         let home: NotesHomeDependency = try container.resolve(arguments: sections)
-        home.viewModel.onOutput { output in
+        home.viewModel.onOutput { [weak self] output in
             switch output {
             case .newNote: router.present(.new)
-            case .allNotes: router.push(.all, transition: .fade)
+            case .allNotes:
+                router.transaction {
+                    router.push(.all, transition: .fade)
+                    self?.onListShown?()
+                }
             }
         }
         return home.view

@@ -8,7 +8,6 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            hint.textAlignment = .center
             view.fill(with: UIStackView.column([hint, UIView()]))
             showTexts {
                 $0.navigationItem.title = strings.detailsNote

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Headless tests of an app that has only UIKit views.
-@Suite("View controllers in headless tests", .timeLimit(.minutes(10)))
+@Suite("View controllers in headless tests", .serialized, .timeLimit(.minutes(10)))
 struct HeadlessTests {
     private let app: AppDefinition = { scope in ProfileFlow(scope) }
 
@@ -186,6 +186,7 @@ private final class ProfileFlow: StackCoordinator<ProfileRoute> {
 }
 
 private final class ProfileViewController: ScreenController<ProfileViewInputData, ProfileViewEvent> {
+    /// Counted for one test at a time.
     static var rendered = 0
     private let name = UITextField()
     private let password = UITextField()

@@ -26,7 +26,8 @@ package enum NotesLinks {
     /// One route of each kind, for the test that every screen is in the table.
     package static let screens: [any Route] = [
         NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.details(Note.ID(rawValue: UUID())),
-        NotesRoute.noNote, NotesRoute.new, NotesRoute.edit(Note.ID(rawValue: UUID())), NotesRoute.conflict(.deleted),
+        NotesRoute.noNote, NotesRoute.new, NotesRoute.edit(Note.ID(rawValue: UUID())),
+        NotesRoute.conflict(.deleted),
         SettingsRoute.settings, SettingsRoute.region, SettingsRoute.account,
         SettingsRoute.accountForm(.signIn), TourRoute(page: .welcome), SignInRoute.account,
         SignInRoute.form(.signIn),

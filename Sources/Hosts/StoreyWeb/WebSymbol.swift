@@ -1,13 +1,10 @@
 import StoreyHTML
 
-/// The symbols of tabs, as characters, so that a page needs no images.
+/// The symbols of tabs, which the style sheet draws.
 enum WebSymbol {
-    private static let characters = [
-        "gear": "⚙︎", "house": "⌂", "list": "☰", "note": "✎", "person": "☻", "search": "⌕", "star": "★",
-    ]
-
-    /// Returns the symbol with the given name, or a dot if the name is unknown.
+    /// Returns the symbol with the given name. The style sheet shows a dot if it doesn't know it.
     static func html<Event>(_ name: String) -> HTML<Event> {
-        span(characters[name] ?? "•", class: "symbol").aria(.hidden, true)
+        let name = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+        return span(class: CSSClass("symbol symbol-\(String(name))")) {}.aria(.hidden, true)
     }
 }

@@ -7,7 +7,7 @@ final class NoNoteHTMLView: HTMLView, NoNoteView {
 
     init(viewModel: any ViewModel<NoNoteViewInputData, Never>) { self.viewModel = viewModel }
 
-    func title(_ data: NoNoteViewInputData) -> String { strings.detailsNote }
+    func title(_ data: NoNoteViewInputData) -> String { strings.detailsNone }
 
-    func body(_ data: NoNoteViewInputData) -> HTML<Never> { p(strings.detailsNone, class: "empty") }
+    func body(_ data: NoNoteViewInputData) -> HTML<Never> { HTML() }
 }

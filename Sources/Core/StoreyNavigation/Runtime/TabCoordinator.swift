@@ -21,8 +21,9 @@ open class TabCoordinator<Tab: ElementID>: CoordinatorBase {
         ///   - name: The tab's name in links, tests, recordings and saved state. It must be unique among the tabs and the
         ///     same in every version of the app.
         ///   - title: The visible title.
-        ///   - symbol: The name of the tab's symbol: in UIKit, an SF Symbol; in a browser, one of the web
-        ///     host's own.
+        ///   - symbol: The name of the tab's symbol: in UIKit, an SF Symbol; in a browser, `folder`, `gear`, `house`, `list`,
+        ///     `note`, `person`, `search`, `star`, `trash`, or another name for which the app's style sheet sets the mask
+        ///     `--symbol` of the class `symbol-NAME`.
         ///   - coordinator: The flow that the tab shows.
         public init(_ name: Tab, title: String, symbol: String, _ coordinator: CoordinatorBase) {
             self.name = name

@@ -387,12 +387,12 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Select a note.”
+    /// “Select a note”
     package var detailsNone: String {
         switch language {
-        case .en: "Select a note."
-        case .de: "Wähle eine Notiz aus."
-        case .es: "Elige una nota."
+        case .en: "Select a note"
+        case .de: "Wähle eine Notiz aus"
+        case .es: "Elige una nota"
         }
     }
 

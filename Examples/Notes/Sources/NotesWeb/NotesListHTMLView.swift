@@ -28,7 +28,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
         if let emptyState = data.emptyState {
             empty(emptyState)
         } else {
-            list(data.rows, id: \.id) { row($0) }
+            list(data.rows, id: \.id) { row($0, isShared: !data.canCreate) }
         }
         if let more = data.more {
             p(more, class: "note", id: NotesListElement.shown)
@@ -37,8 +37,9 @@ final class NotesListHTMLView: HTMLView, NotesListView {
     }
 
     @HTMLBuilder<NotesListViewEvent>
-    private func row(_ row: NoteRow) -> HTML<NotesListViewEvent> {
-        button(id: NotesListElement.note(row.id), class: "row", on: .select(row.id)) {
+    private func row(_ row: NoteRow, isShared: Bool) -> HTML<NotesListViewEvent> {
+        let address = NotesLinks.address(of: row.id, isShared: isShared)
+        link(id: NotesListElement.note(row.id), to: address, class: "row", on: .select(row.id)) {
             span(row.title, class: "title")
             if !row.excerpt.isEmpty { span(row.excerpt, class: "subtitle") }
             span(row.date, class: "subtitle")

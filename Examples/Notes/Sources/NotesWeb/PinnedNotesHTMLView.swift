@@ -13,7 +13,8 @@ final class PinnedNotesHTMLView: HTMLView, PinnedNotesView {
 
     func body(_ data: PinnedNotesViewInputData) -> HTML<PinnedNotesViewEvent> {
         list(data.rows, id: \.id) { row in
-            button(id: PinnedNotesElement.note(row.id), class: "row", on: .select(row.id)) {
+            let address = NotesLinks.address(of: row.id, isShared: false)
+            link(id: PinnedNotesElement.note(row.id), to: address, class: "row", on: .select(row.id)) {
                 span(row.title, class: "title")
             }
         }

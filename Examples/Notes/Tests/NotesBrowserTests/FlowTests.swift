@@ -5,6 +5,37 @@ import WebDriver
 
 @Suite("User flows in a browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct FlowTests {
+    @Test("In a wide window, the selected note is beside the lists, and Back leads from place to place")
+    func columns() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .desktop)) { browser in
+                try await browser.begin(server.address)
+                for title in ["Milk", "Bread"] { try await browser.createNote(title) }
+                let titles = ".screen .large-title"
+                #expect(try await browser.texts(of: titles) == ["Notes", "Select a note"])
+                try await browser.click(".list li:nth-child(2) .row")
+                try await browser.waitUntil("the note") {
+                    try await browser.texts(of: titles) == ["Notes", "Milk"]
+                }
+                #expect(try await browser.texts(of: ".row[aria-current=page] .title") == ["Milk"])
+                try await browser.tap(NotesHomeElement.allNotes)
+                try await browser.waitUntil("all notes") {
+                    try await browser.texts(of: titles) == ["All notes", "Milk"]
+                }
+                try await browser.back()
+                try await browser.waitUntil("the first list") {
+                    try await browser.texts(of: titles) == ["Notes", "Milk"]
+                }
+                try await browser.back()
+                try await browser.waitUntil("no selection") {
+                    let shown = try await browser.texts(of: titles)
+                    let isMarked = try await browser.exists(".row[aria-current=page]")
+                    return shown == ["Notes", "Select a note"] && !isMarked
+                }
+            }
+        }
+    }
+
     @Test("Notes can be written, read, edited, and deleted")
     func notes() async throws {
         try await withApp { _, browser in

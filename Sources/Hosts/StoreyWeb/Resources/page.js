@@ -241,6 +241,7 @@
     clearTimeout(overdue);
     goal = null;
     step();
+    markCurrent();
   };
 
   const follow = ({ op, index: to, url, title }) => {
@@ -389,6 +390,16 @@
   };
 
   // Sets the language of the document, which the app may have changed.
+  // Marks the links to this address, such as the selected row of a list beside the place that it leads to.
+  const marked = new WeakSet();
+  const markCurrent = () => {
+    for (const link of app.querySelectorAll("a[href]")) {
+      const isCurrent = link.pathname + link.search === location.pathname + location.search;
+      if (isCurrent) { marked.add(link); link.setAttribute("aria-current", "page"); }
+      else if (marked.delete(link)) link.removeAttribute("aria-current");
+    }
+  };
+
   const nameLanguage = () => {
     const { lang } = app.firstElementChild ?? {};
     if (lang && document.documentElement.lang !== lang) document.documentElement.lang = lang;
@@ -559,6 +570,7 @@
         reveal();
         if (message.ops.length > 0) move = "";
         nameLanguage();
+        markCurrent();
         version = message.v;
         welcomed();
         break;
@@ -566,10 +578,11 @@
         acknowledge(message.ack);
         redraw(message.html);
         nameLanguage();
+        markCurrent();
         version = message.v;
         welcomed();
         break;
-      case "history": follow(message); break;
+      case "history": follow(message); markCurrent(); break;
       case "unsaved": askBeforeUnload(message.on); break;
       case "keep": keepTree(message.tree ?? changedTree(message)); break;
       case "resend": resend(message.n); break;
@@ -751,6 +764,7 @@
   addEventListener("online", wake);
   addEventListener("pagehide", () => { if (!isLeaving) keep(); });
   showDialogs(app);
+  markCurrent();
   // If the session still has to restore the screens, the typed text has no fields yet.
   if (!kept?.tree) bringBack();
   connect();

@@ -23,6 +23,11 @@ package enum NotesLinks {
         NoLink(SignInRoute.form)
     }
 
+    /// Returns the address of a note, in the list of shared notes or in the others.
+    package static func address(of note: Note.ID, isShared: Bool) -> String {
+        "/\(isShared ? "shared" : "notes")/\(note.linkText)"
+    }
+
     /// One route of each kind, for the test that every screen is in the table.
     package static let screens: [any Route] = [
         NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.details(Note.ID(rawValue: UUID())),

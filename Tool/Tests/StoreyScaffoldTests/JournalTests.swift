@@ -13,7 +13,7 @@ struct JournalTests {
         try Journal(in: sandbox.folder).write(draft)
     }
 
-    @Test("Undo removes files and empty folders, and works once")
+    @Test("Undo removes files and empty folders, and works once a draft")
     func undoing() throws {
         let sandbox = try Sandbox(Self.list)
         try write("Basket", in: sandbox)
@@ -29,14 +29,28 @@ struct JournalTests {
         #expect(throws: ScaffoldError.self) { try Journal(in: sandbox.folder).undo(evenIfChanged: true) }
     }
 
-    @Test("Undo reverts only the last draft")
-    func last() throws {
+    @Test("Each undo reverts one more draft, from the last one to the first of the last twenty")
+    func several() throws {
         let sandbox = try Sandbox(Self.list)
+        let names = (1...22).map { "Screen\($0)" }
+        var states: [[String: String]] = []
+        for name in names {
+            states.append(try sandbox.files)
+            try write(name, in: sandbox)
+        }
+        for state in states.suffix(20).reversed() {
+            _ = try Journal(in: sandbox.folder).undo(evenIfChanged: false)
+            #expect(try sandbox.files.filter { $0.key != ".storey" } == state.filter { $0.key != ".storey" })
+        }
+        #expect(throws: ScaffoldError.self) { try Journal(in: sandbox.folder).undo(evenIfChanged: false) }
+    }
+
+    @Test("A damaged journal doesn't keep a draft from being written")
+    func damaged() throws {
+        let sandbox = try Sandbox(Self.list.merging([Journal.path: "[{"]) { $1 })
+        #expect(throws: ScaffoldError.self) { try Journal(in: sandbox.folder).undo(evenIfChanged: false) }
         try write("Basket", in: sandbox)
-        let before = try sandbox.files
-        try write("Checkout", in: sandbox)
-        _ = try Journal(in: sandbox.folder).undo(evenIfChanged: false)
-        #expect(try sandbox.files.filter { $0.key != ".storey" } == before.filter { $0.key != ".storey" })
+        #expect(try Journal(in: sandbox.folder).undo(evenIfChanged: false).count == 2)
     }
 
     @Test("Undo refuses to discard later edits unless forced")

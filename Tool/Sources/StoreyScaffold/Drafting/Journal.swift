@@ -1,10 +1,12 @@
 package import Foundation
 import ToolInternal
 
-/// Writes drafts to a folder, and records the last one for undo.
+/// Writes drafts to a folder, and records the last ones for undo.
 package struct Journal {
     /// The journal's path, relative to the folder.
     package static let path = ".storey/undo.json"
+    /// The number of drafts that can be undone.
+    private static let limit = 20
     private let folder: URL
 
     package init(in folder: URL) { self.folder = folder }
@@ -16,29 +18,39 @@ package struct Journal {
         guard !changes.isEmpty else { return }
         try apply(changes)
         do {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            try put(String(decoding: try encoder.encode(changes), as: UTF8.self), at: Self.path)
+            // A damaged journal keeps nobody from writing; what it had can't be undone any more.
+            let earlier = (try? drafts()) ?? []
+            try record(earlier.suffix(Self.limit - 1) + [changes])
         } catch {
             try apply(changes.map(\.reversed))
             throw ScaffoldError("Cannot write \(Self.path): \(error.systemDescription)")
         }
     }
 
-    /// Returns the last changes, or `nil` if nothing was written or the changes were undone.
+    /// Returns the changes of the last draft that wasn't undone, or `nil` if there is none.
     /// - Throws: ``ScaffoldError`` if the journal can't be read.
-    package func last() throws(ScaffoldError) -> [Change]? {
+    package func last() throws(ScaffoldError) -> [Change]? { try drafts().last }
+
+    private func record(_ drafts: ArraySlice<[Change]>) throws {
+        guard !drafts.isEmpty else { return remove(Self.path) }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try put(String(decoding: try encoder.encode(Array(drafts)), as: UTF8.self), at: Self.path)
+    }
+
+    /// Returns the changes of the drafts that can be undone, the last one at the end.
+    private func drafts() throws(ScaffoldError) -> [[Change]] {
         let file = folder.appending(path: Self.path)
-        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        guard FileManager.default.fileExists(atPath: file.path) else { return [] }
         do {
-            return try JSONDecoder().decode([Change].self, from: Data(contentsOf: file))
+            return try JSONDecoder().decode([[Change]].self, from: Data(contentsOf: file))
         } catch {
             throw ScaffoldError(
                 "Cannot undo, because \(file.path) cannot be read: \(error.systemDescription)")
         }
     }
 
-    /// Undoes the last changes.
+    /// Undoes the last draft that wasn't undone.
     /// - Parameter evenIfChanged: Whether to discard later edits to the files.
     /// - Returns: The changes that were undone.
     /// - Throws: ``ScaffoldError`` if there is nothing to undo, or if files were edited since. Then no file is changed.
@@ -56,7 +68,12 @@ package struct Journal {
                 """)
         }
         try apply(changes.map(\.reversed))
-        remove(Self.path)
+        do {
+            try record(try drafts().dropLast())
+        } catch {
+            try apply(changes)
+            throw ScaffoldError("Cannot write \(Self.path): \(error.systemDescription)")
+        }
         return changes
     }
 

@@ -11,8 +11,8 @@ struct NewCommand: ParsableCommand {
         discussion: """
             Generated code builds, runs, and passes its own tests and “storey check”. Lines for existing files, such \
             as the list of parts, go above markers like “// storey:parts”. If a marker is missing, the command \
-            prints the lines to add by hand. Existing files are replaced only with --force, and the last change can \
-            be undone:
+            prints the lines to add by hand. Existing files are replaced only with --force, and the last \
+            changes can be undone, one after the other:
 
               storey new app Shop
               cd Shop
@@ -27,7 +27,7 @@ struct NewCommand: ParsableCommand {
             NewUpgradeCommand.self, NewTemplatesCommand.self,
         ])
 
-    @Flag(help: "Undo the last change to the app in this folder.")
+    @Flag(help: "Undo the last change to the app in this folder, or the one before if that is undone.")
     var undo = false
 
     @Flag(help: "With --undo: also discard later edits to the generated files.")

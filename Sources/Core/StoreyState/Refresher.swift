@@ -41,8 +41,8 @@ public final class Refresher {
     }
 
     /// Loads the data now or, if a load is running, once more after it.
-    /// - Parameter pause: How long to wait for more calls with a pause, each of which starts the wait anew, such as 250
-    ///   milliseconds while the user types. The load at the end of the pause serves all calls before.
+    /// - Parameter pause: The time to wait before loading, such as 250 milliseconds while the user types. Another call with a
+    ///   pause restarts the wait; one without a pause is served by the load at its end.
     public func refresh(after pause: Duration = .zero) {
         if pause > .zero {
             self.pause?.cancel()

@@ -66,6 +66,14 @@ extension Browser {
         }
     }
 
+    /// Waits until the page has stored a state with the text, which it does when the session has handled it.
+    func waitUntilStored(_ text: String) async throws {
+        try await waitUntil("the page has stored the draft") {
+            try await self.evaluate("return sessionStorage.getItem('storey-kept') ?? ''", as: String.self)
+                .contains(text)
+        }
+    }
+
     /// Waits until the address bar shows the URL.
     func see(address: String) async throws {
         try await waitUntil("the address \(address)") { try await self.url == address }

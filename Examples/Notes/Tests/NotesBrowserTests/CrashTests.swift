@@ -131,12 +131,7 @@ struct CrashTests {
                     try await browser.see(titles: ["Milk"])
                     try await browser.tap(NotesHomeElement.newNote)
                     try await browser.write("Bre")
-                    try await browser.waitUntil("the page has stored the draft") {
-                        try await browser.evaluate(
-                            "return sessionStorage.getItem('storey-kept') ?? ''", as: String.self
-                        )
-                        .contains("Bre")
-                    }
+                    try await browser.waitUntilStored("Bre")
                     kill(server.process.id, SIGKILL)
                     return (server.port, try await browser.session)
                 }
@@ -167,7 +162,7 @@ struct CrashTests {
         }
     }
 
-    @Test("With notes in memory only, a page also restores what was typed when the server starts again")
+    @Test("With notes in memory only, a page also restores the typed text when the server starts again")
     func restartInMemory() async throws {
         try await withFolder { folder in
             try await Browser.with { browser in
@@ -177,12 +172,7 @@ struct CrashTests {
                     try await browser.begin(server.address)
                     try await browser.tap(NotesHomeElement.newNote)
                     try await browser.write("Half a thought")
-                    try await browser.waitUntil("the page has stored the draft") {
-                        try await browser.evaluate(
-                            "return sessionStorage.getItem('storey-kept') ?? ''", as: String.self
-                        )
-                        .contains("Half a thought")
-                    }
+                    try await browser.waitUntilStored("Half a thought")
                     kill(server.process.id, SIGKILL)
                     return (server.port, try await browser.session)
                 }

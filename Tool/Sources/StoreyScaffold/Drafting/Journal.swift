@@ -18,7 +18,7 @@ package struct Journal {
         guard !changes.isEmpty else { return }
         try apply(changes)
         do {
-            // A damaged journal keeps nobody from writing; what it had can't be undone any more.
+            // The drafts of a damaged journal can't be undone, but it must not prevent writing.
             let earlier = (try? drafts()) ?? []
             try record(earlier.suffix(Self.limit - 1) + [changes])
         } catch {
@@ -27,7 +27,7 @@ package struct Journal {
         }
     }
 
-    /// Returns the changes of the last draft that wasn't undone, or `nil` if there is none.
+    /// Returns the changes of the last draft that wasn't undone, or `nil` if all were.
     /// - Throws: ``ScaffoldError`` if the journal can't be read.
     package func last() throws(ScaffoldError) -> [Change]? { try drafts().last }
 

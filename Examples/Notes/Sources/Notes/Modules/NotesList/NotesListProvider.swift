@@ -2,7 +2,7 @@ import Foundation
 import Storey
 
 struct NotesListProviderState: Equatable {
-    /// The notes to load, of which the search is the text in the search field.
+    /// The notes to load. Its search text is the text in the search field.
     var query: NotesQuery
     /// The notes, the reason why they couldn't be read, or `nil` until they are loaded.
     var results: Result<NotesPage, StorageFailure>?

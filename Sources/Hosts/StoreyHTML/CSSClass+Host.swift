@@ -26,6 +26,8 @@ extension CSSClass {
     public static let note: CSSClass = "note"
     /// A link in a text.
     public static let link: CSSClass = "link"
+    /// A text area that is the whole text of a screen, whose first line is its title.
+    public static let document: CSSClass = "document"
     /// A text whose spaces and line breaks are kept.
     public static let verbatim: CSSClass = "verbatim"
 }

@@ -40,9 +40,9 @@ extension HTML {
     /// Sets the language of the element's text, such as `de-CH`.
     public consuming func lang(_ language: String) -> HTML { edited { $0.set("lang", language) } }
 
-    /// Gives the element the keyboard focus when it is added to the page.
+    /// Gives the element, or the field of a label, the keyboard focus when it is added to the page.
     public consuming func autofocus(_ isFocused: Bool = true) -> HTML {
-        edited { $0.set("autofocus", if: isFocused) }
+        edited { $0.field.set("autofocus", if: isFocused) }
     }
 
     /// Sets the position in the tab order: 0 includes the element, -1 removes it but lets it take the focus.

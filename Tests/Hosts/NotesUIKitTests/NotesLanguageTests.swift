@@ -44,8 +44,8 @@ struct NotesLanguageTests {
         try await other.until {
             other.title == "Notizen" && other.barButton(NotesHomeElement.newNote)?.title == "Neu"
         }
-        try await editing.until { editing.title == "Neue Notiz" }
-        #expect(editing.words.isSuperset(of: ["Abbrechen", "Sichern", "Die erste Zeile ist der Titel"]))
+        try await editing.until { editing.words.contains("Widerrufen") }
+        #expect(editing.words.isSuperset(of: ["Widerrufen", "Wiederholen", "Die erste Zeile ist der Titel"]))
         #expect(try editing.view(NoteDetailsElement.text, UITextView.self).text == "Milk")
         #expect(app.words.isSuperset(of: ["Notizen", "Geteilt", "Nach Titel sortieren", "Rundgang zeigen"]))
         #expect(other.words.isSuperset(of: ["Einstellungen", "Neue Notiz"]))

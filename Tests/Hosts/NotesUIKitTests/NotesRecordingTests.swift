@@ -27,7 +27,8 @@ struct NotesRecordingTests: NotesScreenReader {
         try await until { title == "Notes" && barButton(NotesHomeElement.newNote)?.tap() == true }
         try await until { title == "New note" }
         try view(NoteDetailsElement.text, UITextView.self).type("Milk")
-        try await until { barButton(NoteEditorElement.save)?.tap() == true }
+        try await until { title == "Milk" }
+        back()
         try await until { title == "Notes" && rows == ["Milk"] }
         try table().tapRow(0)
         try await until { title == "Milk" }
@@ -46,7 +47,7 @@ struct NotesRecordingTests: NotesScreenReader {
         #expect(
             recording.actions.map(anyNote) == [
                 .tap(TourPageElement.skipTour), .tap(NotesHomeElement.newNote),
-                .type("Milk", into: NoteEditorElement.text), .tap(NoteEditorElement.save),
+                .type("Milk", into: NoteDetailsElement.text), .back,
                 .tap("latest.note-"), .toggle(NoteDetailsElement.pinned, true), .back,
                 .selectTab("settings"), .tap(SettingsElement.signIn),
                 .tap(AccountElement.signIn), .type("•••••••••••••", into: AccountElement.password),

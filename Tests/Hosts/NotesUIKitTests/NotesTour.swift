@@ -36,10 +36,11 @@ struct NotesTour {
 
     private mutating func write() async throws {
         try app.tap(NotesListElement.firstNote)
-        try await app.until { app.title == strings.editorNewNote }
-        captureWords("editor")
+        try await app.until { app.title == strings.detailsNewNote }
+        captureWords("new-note")
         try app.view(NoteDetailsElement.text, UITextView.self).type("Milk\nand bread")
-        try await app.until { app.barButton(NoteEditorElement.save)?.tap() == true }
+        try await app.until { try !app.view(NoteDetailsElement.pinned, UISwitch.self).isHidden && app.title == "Milk" }
+        app.back()
         try await app.until { app.title == strings.homeTitle && app.rows == ["Milk"] }
         captureWords("home")
     }

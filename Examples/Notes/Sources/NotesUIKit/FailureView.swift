@@ -19,8 +19,8 @@
 
         required init?(coder: NSCoder) { nil }
 
-        func showLabels() {
-            heading.text = strings.failureLoading
+        func showLabels(heading title: String = strings.failureLoading) {
+            heading.text = title
             retry.setTitle(strings.failureTryAgain, for: .normal)
         }
 

@@ -4,67 +4,102 @@
     import UIKit
 
     final class NoteDetailsViewController: ScreenController<NoteDetailsViewInputData, NoteDetailsViewEvent>,
-        NoteDetailsView
+        NoteDetailsView, UITextViewDelegate
     {
         private let conflict = UILabel.label(.footnote)
-        private let text = UILabel.label()
+        private let showOther = UIButton(primaryAction: nil)
+        private let closeConflict = UIButton(primaryAction: nil)
+        private let notSaved = FailureView()
         private let date = UILabel.label(.footnote)
+        private let text = UITextView()
         private let pinned = LabeledSwitch("pinned")
         private let shared = LabeledSwitch("shared")
         private let delete = UIButton(primaryAction: nil)
         private let absence = UILabel.label()
         private let backToNotes = UIButton(primaryAction: nil)
         private let failure = FailureView()
-        private lazy var note = UIStackView.column([conflict, text, date, pinned, shared, delete])
+        private lazy var properties = UIStackView.column([pinned, shared, delete])
+        private lazy var note = UIStackView.column([
+            conflict, showOther, closeConflict, notSaved, date, text, properties,
+        ])
 
         override func viewDidLoad() {
             super.viewDidLoad()
             navigationItem.largeTitleDisplayMode = .never
-            addTrailingButton(NoteDetailsElement.edit) { .edit }
+            addTrailingButton(NoteDetailsElement.undo) { .undo }
+            addTrailingButton(NoteDetailsElement.redo) { .redo }
+            showOther.elementID = NoteDetailsElement.showOther
+            closeConflict.elementID = NoteDetailsElement.closeConflict
             text.elementID = NoteDetailsElement.text
+            text.font = .preferredFont(forTextStyle: .body)
+            text.adjustsFontForContentSizeCategory = true
+            // The text scrolls with what is around it.
+            text.isScrollEnabled = false
+            text.delegate = self
             delete.elementID = NoteDetailsElement.delete
             backToNotes.elementID = NoteDetailsElement.backToNotes
             view.fill(withScrolling: .column([note, absence, backToNotes, failure]))
+            on(showOther, .primaryActionTriggered) { _ in .showOther }
+            on(closeConflict, .primaryActionTriggered) { _ in .closeConflict }
+            on(notSaved.retry, .primaryActionTriggered) { _ in .saveAgain }
             on(pinned.control, .valueChanged) { .pin($0.pinned.isOn) }
             on(shared.control, .valueChanged) { .share($0.shared.isOn) }
             on(delete, .primaryActionTriggered) { _ in .delete }
             on(backToNotes, .primaryActionTriggered) { _ in .backToNotes }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
-            showTexts {
-                $0.showLabels()
-                $0.failure.showLabels()
-            }
+            showTexts { $0.showLabels() }
             bind(\.title) { $0.navigationItem.title = $1 }
-            bind(\.conflict) {
-                $0.conflict.text = $1
-                $0.conflict.isHidden = $1 == nil
-            }
-            bind(\.text) { $0.text.text = $1 }
+            bind(\.conflict) { $0.show(conflict: $1) }
+            bind(\.hasOtherVersion) { $0.showOther.isHidden = !$1 }
+            bind(\.saveFailure) { $0.notSaved.show($1) }
             bind(\.date) { $0.date.text = $1 }
+            // Setting the same text again would move the cursor.
+            bind(\.text) { if $0.text.text != $1 { $0.text.text = $1 } }
+            bind(\.canType) { $0.text.isEditable = $1 }
+            bind(\.canUndo) { $0.navigationItem.rightBarButtonItems?.last?.isEnabled = $1 }
+            bind(\.canRedo) { $0.navigationItem.rightBarButtonItems?.first?.isEnabled = $1 }
             bind(\.isPinned) { $0.pinned.isOn = $1 }
             bind(\.isShared) { $0.shared.isOn = $1 }
+            bind(\.isStored) { $0.properties.isHidden = !$1 }
             bind(\.failureToRead) { $0.failure.show($1) }
             bind(\.absence) { $0.show(absence: $1) }
             bind(\.isUnavailable) { $0.backToNotes.isHidden = !$1 }
-            bind(\.exists) { $0.show(exists: $1) }
+            bind(\.exists) { $0.note.isHidden = !$1 }
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            if viewModel.viewInputData.value.isNew { text.becomeFirstResponder() }
         }
 
         private func showLabels() {
-            navigationItem.rightBarButtonItem?.title = strings.detailsEdit
+            navigationItem.rightBarButtonItems?.last?.title = strings.detailsUndo
+            navigationItem.rightBarButtonItems?.first?.title = strings.detailsRedo
+            text.accessibilityLabel = strings.editorText
+            text.accessibilityHint = strings.editorFirstLine
+            showOther.setTitle(strings.conflictShowOther, for: .normal)
+            closeConflict.setTitle(strings.conflictClose, for: .normal)
             pinned.show(strings.detailsPinned)
             shared.show(strings.detailsShared)
             delete.setTitle(strings.detailsDelete, for: .normal)
             backToNotes.setTitle(strings.detailsBackToNotes, for: .normal)
+            notSaved.showLabels(heading: strings.detailsNotSaved)
+            failure.showLabels()
         }
 
-        private func show(exists: Bool) {
-            note.isHidden = !exists
-            navigationItem.rightBarButtonItem?.isEnabled = exists
+        private func show(conflict message: String?) {
+            conflict.text = message
+            conflict.isHidden = message == nil
+            closeConflict.isHidden = message == nil
         }
 
         private func show(absence words: String?) {
             absence.text = words
             absence.isHidden = words == nil
+        }
+
+        func textViewDidChange(_ textView: UITextView) {
+            send(.textChanged(textView.text), for: .type(textView.text), on: NoteDetailsElement.text)
         }
     }
 

@@ -3,14 +3,11 @@
     import UIKit
 
     extension ScreenController {
-        /// Adds a button without a title at the trailing end of the navigation bar.
+        /// Adds a button without a title at the trailing end of the navigation bar, after those that were added before.
         func addTrailingButton(_ identifier: any ElementID, _ event: @escaping () -> ViewEvent) {
-            navigationItem.rightBarButtonItem = button(identifier, event)
-        }
-
-        /// Adds a button without a title at the leading end of the navigation bar.
-        func addLeadingButton(_ identifier: any ElementID, _ event: @escaping () -> ViewEvent) {
-            navigationItem.leftBarButtonItem = button(identifier, event)
+            // The first item is the outermost.
+            let items = navigationItem.rightBarButtonItems ?? []
+            navigationItem.rightBarButtonItems = [button(identifier, event)] + items
         }
 
         private func button(_ identifier: any ElementID, _ event: @escaping () -> ViewEvent)

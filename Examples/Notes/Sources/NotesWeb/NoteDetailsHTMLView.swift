@@ -12,25 +12,25 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
     func title(_ data: NoteDetailsViewInputData) -> String { data.title }
 
     func trailingItems(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
-        if data.exists { button(strings.detailsEdit, id: NoteDetailsElement.edit, on: .edit) }
+        if data.exists {
+            button(
+                strings.detailsUndo, id: NoteDetailsElement.undo, isEnabled: data.canUndo, on: .undo)
+            button(
+                strings.detailsRedo, id: NoteDetailsElement.redo, isEnabled: data.canRedo, on: .redo)
+        }
     }
 
     func body(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
         if data.exists {
-            if let conflict = data.conflict {
-                p(conflict, class: "note", id: NoteDetailsElement.conflict).role(.status)
-            }
-            div(class: "card") { p(data.text, class: "verbatim", id: NoteDetailsElement.text) }
+            conflict(data)
+            if let reason = data.saveFailure { notSaved(reason) }
             p(data.date, class: "note")
-            toggle(
-                strings.detailsPinned, id: NoteDetailsElement.pinned, isOn: data.isPinned,
-                on: { .pin($0) })
-            toggle(
-                strings.detailsShared, id: NoteDetailsElement.shared, isOn: data.isShared,
-                on: { .share($0) })
-            button(
-                strings.detailsDelete, id: NoteDetailsElement.delete, class: "button destructive",
-                on: .delete)
+            textArea(
+                id: NoteDetailsElement.text, label: strings.editorText, value: data.text,
+                placeholder: strings.editorFirstLine, isEnabled: data.canType, on: { .textChanged($0) }
+            )
+            .class("document").autofocus(data.isNew)
+            if data.isStored { properties(data) }
         } else if data.isLoading {
             p(strings.detailsLoading, class: "empty").role(.status)
         } else if let reason = data.failure {
@@ -44,5 +44,37 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
                     on: .backToNotes)
             }
         }
+    }
+
+    @HTMLBuilder<NoteDetailsViewEvent>
+    private func conflict(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
+        if let conflict = data.conflict {
+            div(class: "card") {
+                p(conflict, id: NoteDetailsElement.conflict).role(.status)
+                if data.hasOtherVersion {
+                    button(strings.conflictShowOther, id: NoteDetailsElement.showOther, on: .showOther)
+                }
+                button(strings.conflictClose, id: NoteDetailsElement.closeConflict, on: .closeConflict)
+            }
+        }
+    }
+
+    private func notSaved(_ reason: String) -> HTML<NoteDetailsViewEvent> {
+        div(class: "card") {
+            h2(strings.detailsNotSaved)
+            p(reason, id: FailureElement.failure)
+            button(strings.failureTryAgain, id: FailureElement.retry, class: "button primary", on: .saveAgain)
+        }
+        .role(.alert)
+    }
+
+    @HTMLBuilder<NoteDetailsViewEvent>
+    private func properties(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
+        toggle(
+            strings.detailsPinned, id: NoteDetailsElement.pinned, isOn: data.isPinned, on: { .pin($0) })
+        toggle(
+            strings.detailsShared, id: NoteDetailsElement.shared, isOn: data.isShared, on: { .share($0) })
+        button(
+            strings.detailsDelete, id: NoteDetailsElement.delete, class: "button destructive", on: .delete)
     }
 }

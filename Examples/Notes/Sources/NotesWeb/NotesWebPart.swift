@@ -19,8 +19,6 @@ package enum NotesWebPart: Part {
         container.register(PinnedNotesHTMLView.init(viewModel:)).as((any PinnedNotesView).self)
         container.register(NotesListHTMLView.init(viewModel:sections:)).as((any NotesListView).self)
         container.register(NoteDetailsHTMLView.init(viewModel:)).as((any NoteDetailsView).self)
-        container.register(NoteEditorHTMLView.init(viewModel:)).as((any NoteEditorView).self)
-        container.register(ConflictHTMLView.init(viewModel:)).as((any ConflictView).self)
         container.register(UndoBannerHTMLView.init(viewModel:)).as((any UndoBannerView).self)
         container.register(SessionNoticeHTMLView.init(viewModel:)).as((any SessionNoticeView).self)
         container.register(SettingsHTMLView.init(viewModel:)).as((any SettingsView).self)

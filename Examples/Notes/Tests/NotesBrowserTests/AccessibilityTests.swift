@@ -20,13 +20,11 @@ struct AccessibilityTests {
                 try await browser.waitUntil("the tour has closed") { try await !browser.exists(".sheet") }
                 try await browser.reach("first-note")
                 try await browser.press(.enter)
-                try await browser.waitUntil("the editor") { try await browser.exists("textarea") }
+                try await browser.waitUntil("the note") { try await browser.exists(Browser.noteText) }
                 try await browser.reach("text")
                 for letter in "Milk" { try await browser.press(BrowserKey(letter)) }
-                try await browser.waitUntil("Save is enabled") {
-                    try await browser.exists("[id$='.save']:enabled")
-                }
-                try await browser.reach("save")
+                try await browser.waitUntilNoteIsStored()
+                try await browser.reach("back")
                 try await browser.press(.enter)
                 try await browser.see(titles: ["Milk"])
                 try await browser.reach("all-notes")

@@ -24,19 +24,32 @@ extension Browser {
         try await click(css(identifier))
     }
 
-    func write(_ text: String) async throws {
-        try await waitUntil("the editor is open") { try await self.exists("textarea:enabled") }
-        try await clear("textarea")
-        try await type(text, into: "textarea")
+    /// The selector of the text of the visible note.
+    static let noteText = "[id$='.text']"
+
+    /// The text of the visible note, as the page shows it.
+    var noteText: String? {
+        get async throws { try await property("value", of: Self.noteText) }
     }
 
-    func createNote(_ text: String) async throws {
-        try await tap(NotesHomeElement.newNote)
+    /// Replaces the text of the visible note.
+    func write(_ text: String) async throws {
+        try await waitUntil("the note is open") { try await self.exists("\(Self.noteText):enabled") }
+        try await clear(Self.noteText)
+        try await type(text, into: Self.noteText)
+    }
+
+    /// Waits until a new note is stored.
+    func waitUntilNoteIsStored() async throws {
+        try await waitUntil("the note is stored") { try await self.exists("[id$='.pinned']") }
+    }
+
+    /// Creates a note in a narrow window and returns to the list.
+    func createNote(_ text: String, from element: any ElementID = NotesHomeElement.newNote) async throws {
+        try await tap(element)
         try await write(text)
-        try await waitUntil("the note can be saved") {
-            try await !self.exists("[id$='.save']:disabled")
-        }
-        try await tap(NoteEditorElement.save)
+        try await waitUntilNoteIsStored()
+        try await tap("back")
         try await see(titles: nil, containing: String(text.prefix { $0 != "\n" }))
     }
 

@@ -139,22 +139,23 @@ struct CrashTests {
                     try await browser.waitUntil("a session of the new process") {
                         try await browser.session != session
                     }
-                    try await browser.waitUntil("the editor is restored with the draft") {
-                        guard try await browser.exists(".sheet textarea") else { return false }
-                        return try await browser.property("value", of: ".sheet textarea") == "Bre"
+                    try await browser.waitUntil("the note is restored with its text") {
+                        guard try await browser.exists(Browser.noteText) else { return false }
+                        return try await browser.property("value", of: Browser.noteText) == "Bre"
                     }
                     let second = try await browser.session
                     try await browser.execute("location.reload()")
                     try await browser.waitUntil("a session of the reloaded page") {
                         try await browser.session != second
                     }
-                    try await browser.waitUntil("the editor is restored again with the draft") {
-                        guard try await browser.exists(".sheet textarea") else { return false }
-                        return try await browser.property("value", of: ".sheet textarea") == "Bre"
+                    try await browser.waitUntil("the note is restored again with its text") {
+                        guard try await browser.exists(Browser.noteText) else { return false }
+                        return try await browser.property("value", of: Browser.noteText) == "Bre"
                     }
                     try await browser.write("Bread with milk")
-                    try await browser.tap(NoteEditorElement.save)
-                    try await browser.see(titles: ["Bread with milk", "Milk"])
+                    try await browser.see(screen: "Bread with milk")
+                    try await browser.tap("back")
+                    try await browser.see(titles: ["Milk"])
                     #expect(try await browser.property("value", of: "[type=search]") == "Mi")
                     try await browser.see(screen: "All notes")
                 }
@@ -183,9 +184,9 @@ struct CrashTests {
                     // The account is gone, too.
                     try await browser.tap(AccountElement.continueAsGuest)
                     try await browser.tap(TourPageElement.skipTour)
-                    try await browser.waitUntil("the editor is restored with the draft") {
-                        guard try await browser.exists(".sheet textarea") else { return false }
-                        return try await browser.property("value", of: ".sheet textarea") == "Half a thought"
+                    try await browser.waitUntil("the note is restored with its text") {
+                        guard try await browser.exists(Browser.noteText) else { return false }
+                        return try await browser.property("value", of: Browser.noteText) == "Half a thought"
                     }
                 }
                 #expect(!FileManager.default.fileExists(atPath: database))

@@ -39,20 +39,20 @@ struct FlowTests {
     @Test("Notes can be written, read, edited, and deleted")
     func notes() async throws {
         try await withApp { _, browser in
-            try await browser.tap(NotesListElement.firstNote)
-            try await browser.write("Milk\nTwo litres")
-            try await browser.tap(NoteEditorElement.save)
+            try await browser.createNote("Milk\nTwo litres", from: NotesListElement.firstNote)
             try await browser.see(titles: ["Milk"])
             try await browser.createNote("Bread <b>rye</b> & \"salt\"")
             try await browser.see(titles: ["Bread <b>rye</b> & \"salt\"", "Milk"])
 
             try await browser.click(".list li:nth-child(2) .row")
             try await browser.see(screen: "Milk")
-            #expect(try await browser.text("[id$='.text']") == "Milk\nTwo litres")
-            try await browser.tap(NoteDetailsElement.edit)
+            #expect(try await browser.noteText == "Milk\nTwo litres")
             try await browser.write("Oat milk")
-            try await browser.tap(NoteEditorElement.save)
             try await browser.see(screen: "Oat milk")
+            try await browser.tap(NoteDetailsElement.undo)
+            try await browser.waitUntil("the old text") { try await browser.noteText != "Oat milk" }
+            try await browser.tap(NoteDetailsElement.redo)
+            try await browser.waitUntil("the new text") { try await browser.noteText == "Oat milk" }
 
             try await browser.tap(NoteDetailsElement.delete)
             try await browser.waitUntil("the confirmation") {
@@ -76,7 +76,7 @@ struct FlowTests {
     @Test("Opening a shared note asks to sign in and then continues to it")
     func signingInFirst() async throws {
         try await withApp { server, browser in
-            try await browser.createFirstNote("Milk")
+            try await browser.createNote("Milk", from: NotesListElement.firstNote)
             try await browser.tap(NotesHomeElement.allNotes)
             try await browser.waitUntil("all notes, faded in") {
                 try await browser.exists(".screen.in-fade")
@@ -104,7 +104,7 @@ struct FlowTests {
     @Test("The address bar, Back, Forward, and Reload work with the app")
     func addresses() async throws {
         try await withApp { server, browser in
-            try await browser.createFirstNote("Milk")
+            try await browser.createNote("Milk", from: NotesListElement.firstNote)
             try await browser.see(address: "\(server.address)/notes")
             try await browser.click(".list .row")
             try await browser.see(screen: "Milk")
@@ -140,14 +140,14 @@ struct FlowTests {
             try await browser.switchTo(one)
             try await browser.createNote("Milk")
             try await browser.switchTo(other)
-            #expect(try await browser.property("value", of: "textarea") == "Half a thought")
+            #expect(try await browser.noteText == "Half a thought")
             #expect(
                 try await browser.evaluate("return document.activeElement.selectionStart") == 7,
                 "the caret is where it was")
-            try await browser.tap(NoteEditorElement.save)
-            try await browser.see(titles: ["Half a thought", "Milk"])
+            try await browser.tap("back")
+            try await browser.see(titles: ["Milk", "Half a thought"])
             try await browser.switchTo(one)
-            try await browser.see(titles: ["Half a thought", "Milk"])
+            try await browser.see(titles: ["Milk", "Half a thought"])
         }
     }
 
@@ -165,17 +165,18 @@ struct FlowTests {
                 """
             for word in [" a", " thought", "\nand", " more"] {
                 try await browser.execute(cut)
-                try await browser.type(word, into: "textarea")
+                try await browser.type(word, into: Browser.noteText)
             }
             try await browser.waitUntil("the page has reconnected each time") {
                 try await browser.evaluate("return window.cuts ?? 0", as: Int.self) == 4
             }
-            #expect(try await browser.property("value", of: "textarea") == "Half a thought\nand more")
-            try await browser.tap(NoteEditorElement.save)
+            #expect(try await browser.noteText == "Half a thought\nand more")
+            try await browser.waitUntilNoteIsStored()
+            try await browser.tap("back")
             try await browser.see(titles: ["Half a thought"])
             try await browser.click(".list .row")
             try await browser.see(screen: "Half a thought")
-            #expect(try await browser.text("[id$='.text']") == "Half a thought\nand more")
+            #expect(try await browser.noteText == "Half a thought\nand more")
         }
     }
 
@@ -225,14 +226,5 @@ struct FlowTests {
                 try await body(server, browser)
             }
         }
-    }
-}
-
-extension Browser {
-    fileprivate func createFirstNote(_ text: String) async throws {
-        try await tap(NotesListElement.firstNote)
-        try await write(text)
-        try await tap(NoteEditorElement.save)
-        try await see(titles: [text])
     }
 }

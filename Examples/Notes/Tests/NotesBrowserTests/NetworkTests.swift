@@ -15,17 +15,15 @@ struct NetworkTests {
                     try await browser.write("Milk")
                     // Faster than the server can respond.
                     for word in ["\n", "and ", "two ", "lemons"] {
-                        try await browser.type(word, into: "textarea")
+                        try await browser.type(word, into: Browser.noteText)
                     }
-                    #expect(try await browser.property("value", of: "textarea") == "Milk\nand two lemons")
-                    try await browser.waitUntil("the note can be saved") {
-                        try await !browser.exists("[id$='.save']:disabled")
-                    }
-                    try await browser.tap(NoteEditorElement.save)
+                    #expect(try await browser.noteText == "Milk\nand two lemons")
+                    try await browser.waitUntilNoteIsStored()
+                    try await browser.tap("back")
                     try await browser.see(titles: ["Milk"])
                     try await browser.click(".list .row")
                     try await browser.see(screen: "Milk")
-                    #expect(try await browser.text("[id$='.text']") == "Milk\nand two lemons")
+                    #expect(try await browser.noteText == "Milk\nand two lemons")
                 }
             }
         }
@@ -41,7 +39,7 @@ struct NetworkTests {
                     try await browser.tap(NotesHomeElement.newNote)
                     try await browser.write("Half")
                     proxy.cut(true)
-                    try await browser.type(" a thought", into: "textarea")
+                    try await browser.type(" a thought", into: Browser.noteText)
                     // A field without the focus must not be overwritten either.
                     try await browser.execute("document.activeElement.blur()")
                     try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
@@ -50,8 +48,8 @@ struct NetworkTests {
                     try await browser.waitUntil("the connection is back") {
                         try await !browser.exists(".banner")
                     }
-                    #expect(try await browser.property("value", of: "textarea") == "Half a thought")
-                    try await browser.tap(NoteEditorElement.save)
+                    #expect(try await browser.noteText == "Half a thought")
+                    try await browser.tap("back")
                     try await browser.see(titles: ["Half a thought"])
                     #expect(try await browser.session == session)
                 }
@@ -71,8 +69,8 @@ struct NetworkTests {
                     try await browser.tap(NotesHomeElement.newNote)
                     try await browser.write("One")
                     try await browser.waitUntil("an answered event") {
-                        let isUnanswered = try await browser.exists("[id$='.save']:disabled, [data-pending]")
-                        return !isUnanswered
+                        let isPending = try await browser.exists("[data-pending]")
+                        return try await browser.exists("[id$='.undo']:enabled") && !isPending
                     }
                     // Without an event, only the heartbeat can notice.
                     proxy.silence(true)
@@ -80,8 +78,8 @@ struct NetworkTests {
                     try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
                     #expect(ContinuousClock.now - start < .seconds(5))
                     #expect(try await browser.text("[role=status] .banner") == "Reconnecting…")
-                    for word in [", two", ", three"] { try await browser.type(word, into: "textarea") }
-                    try await browser.tap(NoteEditorElement.save)
+                    for word in [", two", ", three"] { try await browser.type(word, into: Browser.noteText) }
+                    try await browser.tap("back")
                     proxy.silence(false)
                     try await browser.see(titles: ["One, two, three"])
                     try await browser.waitUntil("no banner") { try await !browser.exists(".banner") }
@@ -100,8 +98,8 @@ struct NetworkTests {
                     try await browser.tap(NotesHomeElement.newNote)
                     try await browser.write("One")
                     try await browser.waitUntil("an answered event") {
-                        let isUnanswered = try await browser.exists("[id$='.save']:disabled, [data-pending]")
-                        return !isUnanswered
+                        let isPending = try await browser.exists("[data-pending]")
+                        return try await browser.exists("[id$='.undo']:enabled") && !isPending
                     }
                     try await browser.execute(
                         """
@@ -111,7 +109,7 @@ struct NetworkTests {
                         document.addEventListener("input", () => times.push(performance.now()), { capture: true })
                         """)
                     proxy.silence(true)
-                    try await browser.type("!", into: "textarea")
+                    try await browser.type("!", into: Browser.noteText)
                     try await browser.waitUntil("the bar") {
                         try await browser.exists("#storey-app[data-pending]")
                     }
@@ -137,7 +135,7 @@ struct NetworkTests {
                     try await browser.write("Lorem")
                     try await browser.execute(
                         """
-                        const field = document.querySelector("textarea")
+                        const field = document.querySelector("\(Browser.noteText)")
                         field.value = "Lorem ipsum ".repeat(833)
                         field.dispatchEvent(new Event("input", { bubbles: true }))
                         """)
@@ -175,9 +173,12 @@ struct NetworkTests {
                     try await browser.switchTo(phone)
                     try await browser.devTools("Page.setWebLifecycleState", ["state": "active"])
                     try await browser.seem(hidden: false)
-                    #expect(try await browser.property("value", of: "textarea") == "Half a thought")
-                    try await browser.tap(NoteEditorElement.save)
-                    try await browser.see(titles: ["Half a thought", "Milk"])
+                    #expect(try await browser.noteText == "Half a thought")
+                    try await browser.waitUntilNoteIsStored()
+                    try await browser.tap("back")
+                    try await browser.waitUntil("both notes") {
+                        try await Set(browser.noteTitles) == ["Half a thought", "Milk"]
+                    }
                     #expect(try await browser.session == session)
                 }
             }

@@ -22,13 +22,17 @@ struct NotesServer {
     }
 
     /// Starts a server.
-    /// - Parameter display: The X display to share, or `nil` to share none.
+    /// - Parameters:
+    ///   - display: The X display to share, or `nil` to share none.
+    ///   - maxFileSize: The largest size of a file that it can write, in bytes.
     static func start(
-        _ arguments: [String], port: Int = 0, display: String? = nil
+        _ arguments: [String], port: Int = 0, display: String? = nil, maxFileSize: Int? = nil
     ) async throws -> NotesServer {
+        let shell = maxFileSize.map { "trap '' XFSZ; ulimit -f \($0 / 512); exec \"$@\"" }
         let process = try await GuardedProcess.start(
             "/usr/bin/env",
-            (display.map { ["DISPLAY=\($0)"] } ?? []) + [Products.path(of: "notes"), "--port", "\(port)"]
+            (display.map { ["DISPLAY=\($0)"] } ?? []) + (shell.map { ["sh", "-c", $0, "sh"] } ?? [])
+                + [Products.path(of: "notes"), "--port", "\(port)"]
                 + (display == nil ? [] : ["--sharing"]) + arguments)
         let address = try await process.firstMatch(of: /http:\/\/localhost:\d+/)
         return NotesServer(address: String(address), process: process)

@@ -2,16 +2,15 @@ import Notes
 import Testing
 import WebDriver
 
-/// A way to leave the editor in a browser.
+/// A way to leave a note in a narrow window.
 private enum WayOut: CaseIterable {
-    case escape, backdrop, cancel, back
+    case backButton, browserBack, tab
 
     func take(_ browser: Browser) async throws {
         switch self {
-        case .escape: try await browser.press(.escape)
-        case .backdrop: try await browser.execute("document.querySelector('.sheet ~ .dismiss').click()")
-        case .cancel: try await browser.tap(NoteEditorElement.cancel)
-        case .back: try await browser.back()
+        case .backButton: try await browser.tap("back")
+        case .browserBack: try await browser.back()
+        case .tab: try await browser.tap("tab-settings")
         }
     }
 }
@@ -19,56 +18,52 @@ private enum WayOut: CaseIterable {
 @Suite(
     "Unsaved changes in a browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct UnsavedChangesTests {
-    @Test("Escape, the backdrop, Cancel and Back ask before a note is lost")
-    func waysOut() async throws {
-        try await NotesServer.with("--memory") { server in
-            try await Browser.with { browser in
-                try await browser.begin(server.address)
-                for way in WayOut.allCases {
-                    try await browser.tap(NotesHomeElement.newNote)
-                    try await browser.write("Milk")
-                    try await browser.waitUntil("the page knows of the changes") {
-                        try await browser.asksBeforeUnload
-                    }
-                    let place = try await browser.place
-                    try await way.take(browser)
-                    try await browser.waitUntil("the question after \(way)") {
-                        try await browser.texts(of: ".alert h2") == ["Save your changes?"]
-                    }
-                    try await browser.tap("answer-2")
-                    try await browser.waitUntil("no question") { try await !browser.exists(".alert") }
-                    #expect(try await browser.property("value", of: "textarea") == "Milk")
-                    #expect(try await browser.place == place, "\(way)")
-                    try await way.take(browser)
-                    try await browser.tap("answer-1")
-                    try await browser.waitUntil("the editor has closed after \(way)") {
-                        try await !browser.exists("textarea")
-                    }
-                    try await browser.waitUntil("the page may be closed") {
-                        try await !browser.asksBeforeUnload
-                    }
-                    #expect(try await browser.noteTitles == [])
-                }
+    @Test("Each way out of a note that can't be saved asks before its text is lost", arguments: WayOut.allCases)
+    fileprivate func waysOut(way: WayOut) async throws {
+        try await withFullDisk { server, browser in
+            try await browser.begin(server.address)
+            try await browser.tap(NotesHomeElement.newNote)
+            try await browser.write("Milk")
+            try await browser.waitUntilNoteIsStored()
+            #expect(try await !browser.asksBeforeUnload)
+            try await browser.execute(
+                """
+                const field = document.querySelector("\(Browser.noteText)")
+                field.value += " and bread".repeat(20_000)
+                field.dispatchEvent(new Event("input", { bubbles: true }))
+                """)
+            try await browser.waitUntil("the page knows of the changes") { try await browser.asksBeforeUnload }
+            #expect(try await browser.exists("[role=alert] [id$='.failure']"))
+            let (place, text) = (try await browser.place, try await browser.noteText)
+            try await way.take(browser)
+            try await browser.waitUntil("the question after \(way)") {
+                try await browser.texts(of: ".alert h2") == ["Save your changes?"]
             }
+            try await browser.tap("answer-2")
+            try await browser.waitUntil("no question") { try await !browser.exists(".alert") }
+            #expect(try await browser.noteText == text)
+            #expect(try await browser.place == place)
+            try await way.take(browser)
+            try await browser.tap("answer-1")
+            try await browser.waitUntil("the note has closed") {
+                try await !browser.exists(Browser.noteText)
+            }
+            try await browser.waitUntil("the page may be closed") { try await !browser.asksBeforeUnload }
         }
     }
 
-    @Test("Back saves a note if the user wants to")
-    func saving() async throws {
-        try await NotesServer.with("--memory") { server in
-            try await Browser.with { browser in
-                try await browser.begin(server.address)
-                try await browser.tap(NotesHomeElement.newNote)
-                try await browser.write("Milk")
-                try await browser.waitUntil("the page knows of the changes") {
-                    try await browser.asksBeforeUnload
-                }
-                try await browser.back()
-                try await browser.tap("answer-0")
-                try await browser.see(titles: ["Milk"])
-                try await browser.see(address: "\(server.address)/notes")
-                #expect(try await !browser.asksBeforeUnload)
+    /// Serves the app with files that can't grow beyond 256 kB.
+    private func withFullDisk(_ body: (NotesServer, Browser) async throws -> Void) async throws {
+        try await withFolder { folder in
+            let server = try await NotesServer.start(
+                ["--database", "\(folder)/notes.sqlite"], maxFileSize: 256 << 10)
+            do {
+                try await Browser.with { try await body(server, $0) }
+            } catch {
+                await server.process.end()
+                throw error
             }
+            await server.process.end()
         }
     }
 }

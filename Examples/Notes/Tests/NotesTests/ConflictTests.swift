@@ -12,47 +12,72 @@ struct ConflictTests {
         get async { await storage.page(NotesQuery(limit: 9)).notes.map(\.text).sorted() }
     }
 
-    /// Opens the editor of the note and types a text.
+    /// Opens the note and types a text.
     private func edit(_ app: HeadlessApp, _ text: String) async throws {
         try await app.open("/notes/\(milk)")
-        try await app.tap(NoteDetailsElement.edit)
-        try await app.type(text, into: NoteEditorElement.text)
+        try await app.type(text, into: NoteDetailsElement.text)
     }
 
     @Test(
-        "Two windows edit the same note: the second save keeps the first text as a copy and says so",
+        "Two windows edit the same place of a note: the second save keeps the first text as a copy and says so",
         arguments: [
             (
-                Region(.english, Country("GB")), "This note was changed elsewhere",
-                "Your text was saved. The other version was kept as “Milk, first (other version)”."
+                Region(.english, Country("GB")),
+                "This note was changed elsewhere at the same time. The other version was kept as “Milk, first (other version)”."
             ),
             (
-                Region(.german, Country("AT")), "Diese Notiz wurde anderswo geändert",
-                "Dein Text ist gesichert. Die andere Fassung bleibt als „Milk, first (andere Fassung)“ erhalten."
+                Region(.german, Country("AT")),
+                "Diese Notiz wurde gleichzeitig anderswo geändert. Die andere Fassung bleibt als „Milk, first (andere Fassung)“ erhalten."
             ),
         ])
-    func twoWindows(region: Region, title: String, message: String) async throws {
+    func twoWindows(region: Region, message: String) async throws {
         await storage.changeSettings { $0.region = region }
         let data = NotesDataManagerImpl(storage: storage)
         let (app, other) = (try await NotesApp.headless(data: data), try await NotesApp.headless(data: data))
         try await edit(app, "Milk, second")
         try await edit(other, "Milk, first\nand bread")
-        try await other.tap(NoteEditorElement.save)
-        #expect(other.popup == nil)
-        try await app.tap(NoteEditorElement.save)
-        #expect(app.screen == "conflict")
-        #expect(app.title == title)
-        #expect(try app.element(ConflictElement.message).label == message)
-        try await app.tap(ConflictElement.close)
-        #expect(app.screen == "note-details")
+        try await other.waitUntilSaved()
+        #expect(!other.elements.contains { $0.identifier == NoteDetailsElement.conflict.rawValue })
+        try await app.waitUntilSaved()
+        #expect(try app.element(NoteDetailsElement.conflict).label == message)
         #expect(app.title == "Milk, second")
+        try await app.tap(NoteDetailsElement.closeConflict)
+        #expect(!app.elements.contains { $0.identifier == NoteDetailsElement.conflict.rawValue })
         let name =
             region.language == .english ? "Milk, first (other version)" : "Milk, first (andere Fassung)"
         #expect(await texts == ["\(name)\nand bread", "Milk, second"].sorted())
         #expect(await storage.note(milk)?.text == "Milk, second")
     }
 
-    @Test("The popup about a conflict leads to the other version, and Back to the user's own")
+    @Test("Two windows edit different places of a note: both texts are kept, and both windows show them")
+    func merged() async throws {
+        _ = await storage.change(milk) { $0.text = "Milk\nBread" }
+        let data = NotesDataManagerImpl(storage: storage)
+        let (app, other) = (try await NotesApp.headless(data: data), try await NotesApp.headless(data: data))
+        try await edit(app, "Milk\nBread and butter")
+        try await edit(other, "Oat milk\nBread")
+        try await other.waitUntilSaved()
+        try await app.waitUntilSaved()
+        try await other.waitUntilIdle()
+        for app in [app, other] {
+            #expect(try app.element(NoteDetailsElement.text).value == "Oat milk\nBread and butter")
+            #expect(!app.elements.contains { $0.identifier == NoteDetailsElement.conflict.rawValue })
+        }
+        #expect(await texts == ["Oat milk\nBread and butter"])
+    }
+
+    @Test("What one window types appears in another one that shows the note")
+    func live() async throws {
+        let data = NotesDataManagerImpl(storage: storage)
+        let (app, other) = (try await NotesApp.headless(data: data), try await NotesApp.headless(data: data))
+        try await other.open("/notes/\(milk)")
+        try await edit(app, "Milk and bread")
+        try await app.waitUntilSaved()
+        try await other.waitUntilIdle()
+        #expect(try other.element(NoteDetailsElement.text).value == "Milk and bread")
+    }
+
+    @Test("The notice about a conflict leads to the other version, and Back to the user's own")
     func otherVersion() async throws {
         let data = NotesDataManagerImpl(storage: storage)
         let app = try await NotesApp.headless(data: data)
@@ -60,12 +85,9 @@ struct ConflictTests {
         _ = try await data.change(milk) {
             ($0.text, $0.modified) = ("Milk, first", Note.sampleDate(minute: 5))
         }
-        try await app.tap("save")
-        try await app.tap("show-other")
-        #expect(app.popup == nil)
+        try await app.waitUntilSaved()
+        try await app.tap(NoteDetailsElement.showOther)
         #expect(app.title == "Milk, first (other version)")
-        try await app.back()
-        #expect(app.title == "Milk, second")
     }
 
     @Test("A note that is deleted while it is edited exists again with the new text, and the screen says so")
@@ -76,14 +98,12 @@ struct ConflictTests {
         try await edit(app, "Oat milk")
         try await other.tap(NotesListElement.delete(milk).inside(NotesSection.latest))
         try await other.answer(with: DeleteAnswer.delete)
-        try await app.tap(NoteEditorElement.save)
-        #expect(app.title == "This note was deleted elsewhere")
-        #expect(try app.element(ConflictElement.message).label == "Your text was saved, so the note is back.")
-        #expect(!app.elements.contains { $0.identifier == ConflictElement.showOther.rawValue })
-        try await app.tap(ConflictElement.close)
-        #expect(app.screen == "note-details")
+        try await app.waitUntilSaved()
+        #expect(
+            try app.element(NoteDetailsElement.conflict).label
+                == "This note was deleted elsewhere. Your text was saved, so the note is back.")
+        #expect(!app.elements.contains { $0.identifier == NoteDetailsElement.showOther.rawValue })
         #expect(app.title == "Oat milk")
-        #expect(!app.texts.contains("Note not available"))
         // Undoing the deletion doesn't replace the newer text.
         try await other.waitUntilIdle()
         try await other.tap(UndoBannerElement.undo.inside(NotesSection.undo))
@@ -102,9 +122,8 @@ struct ConflictTests {
             ($0.text, $0.modified) = ("Milk, first", Note.sampleDate(minute: 5))
         }
         app = try await app.relaunched()
-        #expect(try app.element(NoteEditorElement.text).value == "Milk, second")
-        try await app.tap(NoteEditorElement.save)
-        #expect(app.title == "This note was changed elsewhere")
+        #expect(try app.element(NoteDetailsElement.text).value == "Milk, second")
+        try await app.waitUntilSaved()
         #expect(await texts == ["Milk, first (other version)", "Milk, second"])
     }
 
@@ -118,31 +137,19 @@ struct ConflictTests {
             if types { ($0.text, $0.modified) = ("Milk, new", Note.sampleDate(minute: 5)) }
             $0.isPinned = true
         }
-        try await app.tap(NoteEditorElement.save)
-        #expect(app.popup == nil)
+        try await app.waitUntilSaved()
+        #expect(!app.elements.contains { $0.identifier == NoteDetailsElement.conflict.rawValue })
         #expect(await texts == ["Milk, new"])
         #expect(await storage.note(milk)?.isPinned == true)
     }
 
-    @Test("Saving without having typed doesn't replace a newer version")
-    func untouched() async throws {
-        let data = NotesDataManagerImpl(storage: storage)
-        let app = try await NotesApp.headless(data: data)
-        try await app.open("/notes/\(milk)")
-        try await app.tap(NoteDetailsElement.edit)
-        _ = try await data.change(milk) { ($0.text, $0.modified) = ("Milk, new", Note.sampleDate(minute: 5)) }
-        try await app.tap(NoteEditorElement.save)
-        #expect(app.popup == nil)
-        #expect(await texts == ["Milk, new"])
-    }
-
-    @Test("Saving from several windows in turn loses no text", arguments: [2, 5])
-    func inTurn(count: Int) async throws {
+    @Test("Typing in several windows at once loses no text and keeps one copy for each window", arguments: [2, 5])
+    func simultaneously(count: Int) async throws {
         let data = NotesDataManagerImpl(storage: storage)
         var apps: [HeadlessApp] = []
         for _ in 0..<count { apps.append(try await NotesApp.headless(data: data)) }
         for (number, app) in apps.enumerated() { try await edit(app, "Text \(number)") }
-        for app in apps.reversed() { try await app.tap(NoteEditorElement.save) }
+        for app in apps.reversed() { try await app.waitUntilSaved() }
         let stored = await texts
         for number in apps.indices { #expect(stored.contains { $0.hasPrefix("Text \(number)") }) }
         #expect(stored.count == apps.count)

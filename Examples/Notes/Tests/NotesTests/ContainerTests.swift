@@ -22,7 +22,7 @@ struct ContainerTests {
         let mermaid = container.graph().drawing.mermaid
         for name in [
             "NotesHomeDependency", "PinnedNotesDependency", "NotesListDependency", "NoteDetailsDependency",
-            "NoteEditorDependency", "UndoBannerDependency", "SettingsDependency", "TourPageDependency",
+            "UndoBannerDependency", "SettingsDependency", "TourPageDependency",
         ] {
             #expect(mermaid.contains(name))
         }

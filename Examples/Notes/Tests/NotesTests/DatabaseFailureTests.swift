@@ -38,11 +38,12 @@ struct DatabaseFailureTests {
             let app = try await NotesApp.headless(storage: storage)
             let text = String(repeating: "Milk ", count: 2000)
             try await app.tap(NotesHomeElement.newNote)
-            try await app.type(text, into: NoteEditorElement.text)
-            try await app.tap(NoteEditorElement.save)
-            #expect(app.popup?.message == "The disk is full. Free up some space, then try again.")
-            try await app.answer("Cancel")
-            #expect(try app.element(NoteEditorElement.text).value == text)
+            try await app.type(text, into: NoteDetailsElement.text)
+            try await app.waitUntilSaved()
+            #expect(
+                try app.element(FailureElement.failure).label
+                    == "The disk is full. Free up some space, then try again.")
+            #expect(try app.element(NoteDetailsElement.text).value == text)
             // With more space, everything is there and can be saved.
             try storage.close()
             let roomy = try DatabaseNotesStorage(path: path)

@@ -1,106 +1,161 @@
-import Notes
+import Foundation
 import StoreyTesting
 import Testing
 
+@testable import Notes
+
 @Suite("Editing notes", .noLeaks)
 struct EditingTests {
-    @Test("A saved note appears in the list")
-    func aSavedNoteIsInTheList() async throws {
-        let app = try await NotesApp.headless()
-        try await app.tap(NotesHomeElement.newNote)
-        try await app.type("Milk", into: NoteEditorElement.text)
-        try await app.tap(NoteEditorElement.save)
-        #expect(app.screen == "notes-home")
-        #expect(app.texts.contains("Milk"))
-    }
+    private static let milk = Note.sampleID("Milk\nTwo litres")
 
-    @Test("A double tap on Save saves one note")
-    func doubleTap() async throws {
-        let app = try await NotesApp.headless()
+    @Test("A new note is stored and listed as it is typed")
+    func aNewNoteIsInTheList() async throws {
+        let storage = InMemoryNotesStorage.sample()
+        let app = try await NotesApp.headless(storage: storage)
         try await app.tap(NotesHomeElement.newNote)
-        try await app.type("Milk", into: NoteEditorElement.text)
-        try await app.simultaneously(.tap(NoteEditorElement.save), .tap(NoteEditorElement.save))
+        #expect(app.screen == "note-details")
+        #expect(app.title == "New note")
+        try await app.type("Milk", into: NoteDetailsElement.text)
+        #expect(app.title == "Milk")
+        #expect(await storage.counts() == NotesCounts(all: 0, pinned: 0), "the user may be typing")
+        try await app.waitUntilSaved()
+        #expect(await storage.counts() == NotesCounts(all: 1, pinned: 0))
+        try await app.back()
         #expect(app.noteTitles == ["Milk"])
     }
 
-    @Test("A blank note can't be saved", arguments: ["", "  ", "\n\t\n"])
-    func nothingToSave(text: String) async throws {
-        let app = try await NotesApp.headless()
-        try await app.tap(NotesHomeElement.newNote)
-        try await app.type(text, into: NoteEditorElement.text)
-        let error = await #expect(throws: HeadlessError.self) { try await app.tap(NoteEditorElement.save) }
-        #expect(error?.description == "“save” on note-editor is disabled.")
-    }
-
-    @Test("Each way out of a changed note asks", arguments: WayOutOfEditor.allCases)
-    func asking(way: WayOutOfEditor) async throws {
+    @Test("A text is saved when its screen is left at once", arguments: WayOut.allCases)
+    func leaving(way: WayOut) async throws {
         let app = try await NotesApp.headless("Milk")
-        let before = app.texts
         try await app.tap(NotesHomeElement.newNote)
-        try await app.type("Bread", into: NoteEditorElement.text)
+        try await app.type("Bread", into: NoteDetailsElement.text)
         try await way.take(app)
-        #expect(app.popup?.title == "Save your changes?")
-        #expect(app.popup?.buttons.map(\.title) == ["Save", "Discard", "Keep editing"])
-        try await app.answer("Keep editing")
-        #expect(try app.element(NoteEditorElement.text).value == "Bread")
-        try await way.take(app)
-        try await app.answer("Discard")
-        try await app.selectTab(AppTab.notes)
-        #expect(app.screen == "notes-home")
-        #expect(app.texts == before)
+        #expect(app.popup == nil)
+        try await app.waitUntilSaved()
+        try await app.open("/notes/all")
+        #expect(app.noteTitles == ["Bread", "Milk"])
     }
 
-    @Test("A note that is left can be saved", arguments: WayOutOfEditor.allCases)
-    func savingOnTheWayOut(way: WayOutOfEditor) async throws {
+    @Test("A new note without words isn't stored", arguments: ["", "  ", "\n\t\n"])
+    func blank(text: String) async throws {
         let app = try await NotesApp.headless()
         try await app.tap(NotesHomeElement.newNote)
-        try await app.type("Bread", into: NoteEditorElement.text)
-        try await way.take(app)
-        try await app.answer("Save")
-        try await app.selectTab(AppTab.notes)
-        #expect(app.noteTitles == ["Bread"])
+        try await app.type(text, into: NoteDetailsElement.text)
+        try await app.waitUntilSaved()
+        try await app.back()
+        #expect(app.noteTitles == [])
     }
 
-    @Test(
-        "A note without changes or words doesn't ask", arguments: [nil, "", " \n", "Milk\nTwo litres"],
-        [true, false])
-    func unchanged(text: String?, isNew: Bool) async throws {
+    @Test("A note whose text is removed stays, without a title")
+    func emptied() async throws {
         let app = try await NotesApp.headless("Milk\nTwo litres")
-        if isNew {
-            try await app.tap(NotesHomeElement.newNote)
-        } else {
-            _ = try await app.open("/notes/\(Note.sampleID("Milk\nTwo litres"))")
-            try await app.tap(NoteDetailsElement.edit)
-        }
-        if let text { try await app.type(text, into: NoteEditorElement.text) }
-        try await app.tap(NoteEditorElement.cancel)
-        let isChanged = text.map { isNew ? $0.hasPrefix("Milk") : !$0.hasPrefix("Milk") } ?? false
-        #expect((app.popup != nil) == isChanged)
-        // An existing note can't be saved without words.
-        let isBlank = text?.allSatisfy(\.isWhitespace) ?? true
-        if isChanged {
-            #expect(app.popup?.title == (isBlank ? "Discard your changes?" : "Save your changes?"))
-        }
-        if isChanged { try await app.answer("Discard") }
+        try await app.open("/notes/\(Self.milk)")
+        try await app.type("", into: NoteDetailsElement.text)
+        try await app.waitUntilSaved()
+        #expect(app.title == "Untitled")
+        try await app.back()
+        #expect(app.noteTitles == ["Untitled"])
     }
 
-    @Test("An edited note shows its new text in the details and in the list")
+    @Test("An edited note has its new title on its screen and in the list, and keeps its address")
     func editing() async throws {
         let app = try await NotesApp.headless("Milk\nTwo litres")
-        try await app.tap(
-            NotesListElement.note(Note.sampleID("Milk\nTwo litres")).inside(NotesSection.latest))
+        try await app.tap(NotesListElement.note(Self.milk).inside(NotesSection.latest))
         #expect(app.screen == "note-details")
         #expect(app.title == "Milk")
-        try await app.tap(NoteDetailsElement.edit)
-        #expect(app.elements.first { $0.identifier == "text" }?.value == "Milk\nTwo litres")
-        try await app.type("Oat milk\nOne litre", into: NoteEditorElement.text)
-        try await app.tap(NoteEditorElement.save)
-        #expect(app.screen == "note-details")
+        #expect(try app.element(NoteDetailsElement.text).value == "Milk\nTwo litres")
+        let address = app.address
+        try await app.type("Oat milk\nOne litre", into: NoteDetailsElement.text)
         #expect(app.title == "Oat milk")
+        try await app.waitUntilSaved()
+        #expect(app.address == address)
         try await app.back()
         #expect(app.texts.contains("Oat milk"))
         #expect(app.texts.contains("One litre"))
         #expect(!app.texts.contains("Milk"))
+    }
+
+    @Test("A new note has the address of a stored one, which opens it again")
+    func address() async throws {
+        let app = try await NotesApp.headless()
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.type("Milk", into: NoteDetailsElement.text)
+        try await app.waitUntilSaved()
+        let address = app.address
+        try await app.open("/notes")
+        try await app.open(address)
+        #expect(app.title == "Milk")
+    }
+
+    @Test("A note can be pinned and deleted once it is stored")
+    func properties() async throws {
+        let app = try await NotesApp.headless()
+        try await app.tap(NotesHomeElement.newNote)
+        #expect(!app.elements.contains { $0.identifier == NoteDetailsElement.pinned.rawValue })
+        try await app.type("Milk", into: NoteDetailsElement.text)
+        try await app.waitUntilSaved()
+        try await app.toggle(NoteDetailsElement.pinned, true)
+        try await app.back()
+        #expect(app.noteTitles == [])
+        #expect(app.texts.contains("Milk"))
+    }
+
+    @Test("Undo and redo lead through what was typed, and are saved")
+    func history() async throws {
+        let storage = InMemoryNotesStorage.sample(["Milk\nTwo litres"])
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.open("/notes/\(Self.milk)")
+        var enabled: [Bool] { NoteDetailsElement.history.map { (try? app.element($0).isEnabled) ?? false } }
+        #expect(enabled == [false, false])
+        try await app.type("Oat milk", into: NoteDetailsElement.text)
+        try await app.type("Oat milk and bread", into: NoteDetailsElement.text)
+        #expect(enabled == [true, false])
+        var texts: [String?] = []
+        for element in [NoteDetailsElement.undo, .undo, .redo] {
+            try await app.tap(element)
+            texts.append(try app.element(NoteDetailsElement.text).value)
+        }
+        #expect(texts == ["Oat milk", "Milk\nTwo litres", "Oat milk"])
+        #expect(enabled == [true, true])
+        try await app.waitUntilSaved()
+        #expect(await storage.note(Self.milk)?.text == "Oat milk")
+        try await app.type("Butter", into: NoteDetailsElement.text)
+        #expect(enabled == [true, false])
+    }
+
+    @Test("Undo doesn't take back what was typed elsewhere")
+    func othersHistory() async throws {
+        let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample(["Milk\nTwo litres"]))
+        let app = try await NotesApp.headless(data: data)
+        try await app.open("/notes/\(Self.milk)")
+        try await app.type("Oat milk", into: NoteDetailsElement.text)
+        try await app.waitUntilSaved()
+        _ = try await data.change(Self.milk) { ($0.text, $0.modified) = ("Bread", .distantFuture) }
+        try await app.waitUntilIdle()
+        #expect(try app.element(NoteDetailsElement.text).value == "Bread")
+        #expect(try !app.element(NoteDetailsElement.undo).isEnabled)
+    }
+
+    @Test("Letters typed in a row are one step of the history, a pause and a new line begin another")
+    func steps() {
+        var (history, text, date) = (TextHistory(), "", Date(timeIntervalSince1970: 0))
+        func type(_ letters: String, after pause: TimeInterval = 0.2) {
+            for letter in letters {
+                date += pause
+                history.record(text, replacedBy: text + String(letter), at: date)
+                text.append(letter)
+            }
+        }
+        type("Milk\nBre")
+        type("ad", after: 2)
+        var texts: [String] = []
+        while let old = history.undo(text) {
+            text = old
+            texts.append(text)
+        }
+        #expect(texts == ["Milk\nBrea", "Milk\nBre", "Milk\n", ""])
+        while let new = history.redo(text) { text = new }
+        #expect(text == "Milk\nBread")
     }
 
     @Test("The newest note comes first")
@@ -114,26 +169,40 @@ struct EditingTests {
         let app = try await NotesApp.headless()
         #expect(app.texts.contains("No notes yet"))
         try await app.tap(NotesListElement.firstNote.inside(NotesSection.latest))
-        #expect(app.screen == "note-editor")
+        #expect(app.title == "New note")
     }
 }
 
-/// A way to leave the editor of a new note.
-enum WayOutOfEditor: CaseIterable {
-    case cancel, back, pull, link, linkToOtherTab
+/// A way to leave a note.
+enum WayOut: CaseIterable {
+    case back, tab, link, linkToOtherTab
 
     func take(_ app: HeadlessApp) async throws {
         switch self {
-        case .cancel: try await app.tap(NoteEditorElement.cancel)
         case .back: try await app.back()
-        case .pull: try await app.dismissSheet()
+        case .tab: try await app.selectTab(AppTab.settings)
         case .link: _ = try await app.open("/notes")
         case .linkToOtherTab: _ = try await app.open("/settings")
         }
     }
 }
 
+extension NoteDetailsElement {
+    fileprivate static let history = [undo, redo]
+}
+
 extension HeadlessApp {
+    /// Waits until the pause has passed after which a typed text is saved.
+    func waitUntilSaved() async throws { try await advance(by: NoteSaver.pause) }
+
+    /// Writes a new note, and returns to the list once it is saved.
+    func write(_ text: String) async throws {
+        try await tap(NotesHomeElement.newNote)
+        try await type(text, into: NoteDetailsElement.text)
+        try await waitUntilSaved()
+        try await back()
+    }
+
     /// The titles of the notes with a delete button on the visible screen, from top to bottom.
     var noteTitles: [String] {
         elements.filter { $0.role == .button && $0.label.hasPrefix("Delete ") }

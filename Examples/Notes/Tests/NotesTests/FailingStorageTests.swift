@@ -5,22 +5,89 @@ import Testing
 
 @Suite("Storage failures", .noLeaks)
 struct FailingStorageTests {
-    @Test("A failed save shows an alert, keeps the draft, and can be retried")
+    private static let diskFull = "The disk is full. Free up some space, then try again."
+
+    /// Launches the app with a new note that can't be saved.
+    private func unsavedNote(_ storage: FailingStorage) async throws -> HeadlessApp {
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.type("Milk", into: NoteDetailsElement.text)
+        await storage.fail(true)
+        try await app.waitUntilSaved()
+        return app
+    }
+
+    @Test("A note that can't be saved says so, keeps the text, and can be saved later")
     func savingFails() async throws {
+        let storage = FailingStorage()
+        let app = try await unsavedNote(storage)
+        #expect(app.popup == nil)
+        #expect(try app.element(FailureElement.failure).label == Self.diskFull)
+        try await app.tap(FailureElement.retry)
+        #expect(try app.element(NoteDetailsElement.text).value == "Milk")
+        #expect(try app.element(FailureElement.failure).label == Self.diskFull)
+        await storage.fail(false)
+        try await app.tap(FailureElement.retry)
+        #expect(!app.texts.contains(Self.diskFull))
+        try await app.back()
+        #expect(app.noteTitles == ["Milk"])
+    }
+
+    @Test("Typing on saves a text that couldn't be saved before")
+    func typingOn() async throws {
+        let storage = FailingStorage()
+        let app = try await unsavedNote(storage)
+        await storage.fail(false)
+        try await app.type("Milk and bread", into: NoteDetailsElement.text)
+        try await app.waitUntilSaved()
+        #expect(!app.texts.contains(Self.diskFull))
+        try await app.back()
+        #expect(app.noteTitles == ["Milk and bread"])
+    }
+
+    @Test("Each way out of a note that can't be saved asks", arguments: WayOut.allCases)
+    func asking(way: WayOut) async throws {
+        let storage = FailingStorage()
+        let app = try await unsavedNote(storage)
+        try await way.take(app)
+        #expect(app.popup?.title == "Save your changes?")
+        #expect(app.popup?.message == Self.diskFull)
+        #expect(app.popup?.buttons.map(\.title) == ["Save", "Discard", "Keep editing"])
+        try await app.answer("Keep editing")
+        #expect(try app.element(NoteDetailsElement.text).value == "Milk")
+        await storage.fail(false)
+        try await way.take(app)
+        try await app.answer("Save")
+        try await app.open("/notes/all")
+        #expect(app.noteTitles == ["Milk"])
+    }
+
+    @Test("Discarding a note that can't be saved leaves it", arguments: WayOut.allCases)
+    func discarding(way: WayOut) async throws {
+        let storage = FailingStorage()
+        let app = try await unsavedNote(storage)
+        try await way.take(app)
+        try await app.answer("Discard")
+        await storage.fail(false)
+        try await app.open("/notes/all")
+        #expect(app.noteTitles == [])
+    }
+
+    @Test("A text that can't be saved after its screen was left is shown in an alert, and can be saved then")
+    func leftBefore() async throws {
         let storage = FailingStorage()
         let app = try await NotesApp.headless(storage: storage)
         try await app.tap(NotesHomeElement.newNote)
-        try await app.type("Milk", into: NoteEditorElement.text)
+        try await app.type("Milk", into: NoteDetailsElement.text)
         await storage.fail(true)
-        try await app.tap(NoteEditorElement.save)
-        #expect(app.popup?.title == "Something went wrong")
-        #expect(app.popup?.message == "The disk is full. Free up some space, then try again.")
-        try await app.answer("Cancel")
-        #expect(app.screen == "note-editor")
-        #expect(app.elements.first { $0.identifier == "text" }?.value == "Milk")
-        try await app.tap(NoteEditorElement.save)
+        try await app.back()
+        // Another note takes its place.
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.waitUntilSaved()
+        #expect(app.popup?.message == Self.diskFull)
         await storage.fail(false)
         try await app.answer("Try again")
+        try await app.back()
         #expect(app.noteTitles == ["Milk"])
     }
 
@@ -56,13 +123,12 @@ struct FailingStorageTests {
         let message = language.strings.message(failure)
         #expect(message.count > 30)
         try await app.tap(NotesHomeElement.newNote)
-        try await app.type("Milk", into: NoteEditorElement.text)
+        try await app.type("Milk", into: NoteDetailsElement.text)
         await storage.fail(true)
-        try await app.tap(NoteEditorElement.save)
-        #expect(app.popup?.message == message)
-        try await app.answer(app.popup?.buttons.first?.title ?? "")
-        #expect(try app.element(NoteEditorElement.text).value == "Milk")
-        try await app.tap(NoteEditorElement.cancel)
+        try await app.waitUntilSaved()
+        #expect(try app.element(FailureElement.failure).label == message)
+        #expect(try app.element(NoteDetailsElement.text).value == "Milk")
+        try await app.back()
         try await app.answer(language.strings.editorDiscard)
         _ = try await app.open("/notes/all")
         #expect(app.texts.contains(message))
@@ -111,7 +177,7 @@ struct FailingScreen: Sendable, CustomTestStringConvertible {
 }
 
 /// A storage that fails on demand.
-private actor FailingStorage: NotesStorage {
+actor FailingStorage: NotesStorage {
     private let storage = InMemoryNotesStorage.sample()
     private let failure: StorageFailure
     private var fails = false

@@ -9,10 +9,14 @@ struct RandomRunTests {
         var user = RandomUser(seed: seed)
         var trace: [String] = []
         let (recording, _) = try await Recorded.run("Milk", "Bread", "Two lemons") { app in
+            var hasActed = false
             for _ in 1...40 {
-                guard try await user.actOn(app) else { continue }
-                trace.append("\(app.screen) \(app.outline) \(app.texts)")
+                try await user.pause(app)
+                // A step of the replay ends before the next one begins.
+                if hasActed { trace.append("\(app.screen) \(app.outline) \(app.texts)") }
+                hasActed = try await user.actOn(app)
             }
+            if hasActed { trace.append("\(app.screen) \(app.outline) \(app.texts)") }
         }
         let again = try Recording(text: recording.text)
         #expect(again == recording, "seed \(seed)")
@@ -31,13 +35,17 @@ private struct RandomUser {
 
     init(seed: UInt64) { random = Numbers(state: seed) }
 
-    /// Performs a random action.
-    /// - Returns: Whether an action was possible.
-    mutating func actOn(_ app: HeadlessApp) async throws -> Bool {
+    /// Sometimes waits.
+    mutating func pause(_ app: HeadlessApp) async throws {
         if Int.random(in: 0..<4, using: &random) == 0 {
             // Not by a round duration: the order of a timer and an action at the same instant is undefined.
             try await app.advance(by: .milliseconds(Int.random(in: 1...900, using: &random)))
         }
+    }
+
+    /// Performs a random action.
+    /// - Returns: Whether an action was possible.
+    mutating func actOn(_ app: HeadlessApp) async throws -> Bool {
         if let popup = app.popup, let button = popup.buttons.randomElement(using: &random) {
             try await app.answer(button.title)
             return true

@@ -2,12 +2,12 @@ import Notes
 import StoreyTesting
 import Testing
 
-// Generated from a recording of notes, started 2026-11-25T10:55:08Z.
+// Generated from a recording of notes, started 2026-11-25T22:32:15Z.
 // swift-format-ignore
 @Test func aRecordedRun() async throws {
     let recording = try Recording(
         text: #"""
-            {"storey":1,"app":"notes","began":"2026-11-25T10:55:08Z","seed":6662347344075551066,"redacts":["accesstoken","apikey","authorization","cardnumber","cookie","cvv","passcode","password","pin","refreshtoken","secret","token"]}
+            {"storey":1,"app":"notes","began":"2026-11-25T22:32:15Z","seed":9899326683358514564,"redacts":["accesstoken","apikey","authorization","cardnumber","cookie","cvv","passcode","password","pin","refreshtoken","secret","token"]}
             {"at":0,"after":0,"read":"launch.languages","value":[]}
             {"at":0,"after":0,"ask":0,"of":"NotesDataManager.counts() -> NotesCounts"}
             {"at":0,"after":0,"read":"launch.cause","value":null}
@@ -22,11 +22,11 @@ import Testing
             {"at":0,"after":0,"ask":2,"of":"ConfigurationService.configuration() -> Configuration"}
             {"at":0,"after":0,"answer":2,"error":{},"type":"Unreachable"}
             {"at":0,"after":0,"ask":3,"of":"NotesDataManager.settings() -> NotesSettings"}
-            {"at":0,"after":0,"answer":1,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
             {"at":0,"after":0,"ask":4,"of":"ScreenSharing.state() -> ScreenShare"}
             {"at":0,"after":0,"answer":4,"value":{"unavailable":{}}}
             {"at":0,"after":0,"ask":5,"of":"VersionService.minimumVersion() -> AppVersion"}
             {"at":0,"after":0,"answer":5,"error":{},"type":"Unreachable"}
+            {"at":0,"after":0,"answer":1,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
             {"at":0,"after":0,"answer":3,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.done.Tutorial"},"value":"version 1, installation "}
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.done.WhatsNew"},"value":"version 1.4, installation "}
@@ -49,36 +49,45 @@ import Testing
             {"at":0,"after":0,"ask":12,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"shared","limit":100,"order":"newestFirst","search":""}}}
             {"at":0,"after":0,"answer":11,"value":{"notes":[{"created":821692800,"id":"4D696C6B-0000-0000-0000-000000000000","modified":821692800,"pinned":false,"shared":false,"text":"Milk"}],"total":1}}
             {"at":0,"after":0,"answer":12,"value":{"notes":[],"total":0}}
-            {"at":1200000000,"after":3,"read":"now","value":821752800}
-            {"at":1200000000,"after":3,"ask":13,"of":"NotesDataManager.save(_: Note)","with":{"note":{"created":821752800,"id":"8FA1FFB1-3D3F-41F5-8CB1-7D4CE1D30514","modified":821752800,"pinned":false,"shared":false,"text":"Bread"}}}
-            {"at":1200000000,"after":3,"answer":13,"value":true}
-            {"at":1200000000,"after":3,"hear":"NotesDataManager.events: Broadcast<NotesEvent>","value":{"notesChanged":{}}}
-            {"at":1200000000,"after":3,"ask":14,"of":"NotesDataManager.counts() -> NotesCounts"}
-            {"at":1200000000,"after":3,"ask":15,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"pinned","limit":100,"order":"newestFirst","search":""}}}
-            {"at":1200000000,"after":3,"ask":16,"of":"NotesDataManager.settings() -> NotesSettings"}
-            {"at":1200000000,"after":3,"ask":17,"of":"NotesDataManager.settings() -> NotesSettings"}
-            {"at":1200000000,"after":3,"answer":14,"value":{"all":2,"pinned":0}}
-            {"at":1200000000,"after":3,"ask":18,"of":"NotesDataManager.settings() -> NotesSettings"}
-            {"at":1200000000,"after":3,"answer":15,"value":{"notes":[],"total":0}}
-            {"at":1200000000,"after":3,"answer":16,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
-            {"at":1200000000,"after":3,"ask":19,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"unpinned","limit":5,"order":"newestFirst","search":""}}}
-            {"at":1200000000,"after":3,"answer":17,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
-            {"at":1200000000,"after":3,"ask":20,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"shared","limit":100,"order":"newestFirst","search":""}}}
-            {"at":1200000000,"after":3,"answer":18,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
-            {"at":1200000000,"after":3,"answer":19,"value":{"notes":[{"created":821752800,"id":"8FA1FFB1-3D3F-41F5-8CB1-7D4CE1D30514","modified":821752800,"pinned":false,"shared":false,"text":"Bread"},{"created":821692800,"id":"4D696C6B-0000-0000-0000-000000000000","modified":821692800,"pinned":false,"shared":false,"text":"Milk"}],"total":2}}
-            {"at":1200000000,"after":3,"answer":20,"value":{"notes":[],"total":0}}
+            {"at":0,"after":1,"ask":13,"of":"NotesDataManager.note(_: Note.ID) -> Note?","with":{"id":"C4AA0870-00F0-4AC4-8DAE-58928AFBAA38"}}
+            {"at":0,"after":1,"answer":13,"value":null}
+            {"at":0,"after":2,"read":"now","value":821752800}
+            {"at":300000000,"after":2,"ask":14,"of":"NotesDataManager.note(_: Note.ID) -> Note?","with":{"id":"C4AA0870-00F0-4AC4-8DAE-58928AFBAA38"}}
+            {"at":300000000,"after":2,"answer":14,"value":null}
+            {"at":300000000,"after":2,"read":"now","value":821752800}
+            {"at":300000000,"after":2,"ask":15,"of":"NotesDataManager.save(_: Note)","with":{"note":{"created":821752800,"id":"C4AA0870-00F0-4AC4-8DAE-58928AFBAA38","modified":821752800,"pinned":false,"shared":false,"text":"Bread"}}}
+            {"at":300000000,"after":2,"answer":15,"value":true}
+            {"at":300000000,"after":2,"ask":16,"of":"NotesDataManager.note(_: Note.ID) -> Note?","with":{"id":"C4AA0870-00F0-4AC4-8DAE-58928AFBAA38"}}
+            {"at":300000000,"after":2,"hear":"NotesDataManager.events: Broadcast<NotesEvent>","value":{"notesChanged":{}}}
+            {"at":300000000,"after":2,"answer":16,"value":{"created":821752800,"id":"C4AA0870-00F0-4AC4-8DAE-58928AFBAA38","modified":821752800,"pinned":false,"shared":false,"text":"Bread"}}
+            {"at":300000000,"after":2,"ask":17,"of":"NotesDataManager.counts() -> NotesCounts"}
+            {"at":300000000,"after":2,"ask":18,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"pinned","limit":100,"order":"newestFirst","search":""}}}
+            {"at":300000000,"after":2,"ask":19,"of":"NotesDataManager.settings() -> NotesSettings"}
+            {"at":300000000,"after":2,"ask":20,"of":"NotesDataManager.settings() -> NotesSettings"}
+            {"at":300000000,"after":2,"ask":21,"of":"NotesDataManager.note(_: Note.ID) -> Note?","with":{"id":"C4AA0870-00F0-4AC4-8DAE-58928AFBAA38"}}
+            {"at":300000000,"after":2,"answer":17,"value":{"all":2,"pinned":0}}
+            {"at":300000000,"after":2,"ask":22,"of":"NotesDataManager.settings() -> NotesSettings"}
+            {"at":300000000,"after":2,"answer":18,"value":{"notes":[],"total":0}}
+            {"at":300000000,"after":2,"answer":19,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
+            {"at":300000000,"after":2,"ask":23,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"unpinned","limit":5,"order":"newestFirst","search":""}}}
+            {"at":300000000,"after":2,"answer":20,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
+            {"at":300000000,"after":2,"ask":24,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"shared","limit":100,"order":"newestFirst","search":""}}}
+            {"at":300000000,"after":2,"answer":21,"value":{"created":821752800,"id":"C4AA0870-00F0-4AC4-8DAE-58928AFBAA38","modified":821752800,"pinned":false,"shared":false,"text":"Bread"}}
+            {"at":300000000,"after":2,"answer":22,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true}}
+            {"at":300000000,"after":2,"answer":23,"value":{"notes":[{"created":821752800,"id":"C4AA0870-00F0-4AC4-8DAE-58928AFBAA38","modified":821752800,"pinned":false,"shared":false,"text":"Bread"},{"created":821692800,"id":"4D696C6B-0000-0000-0000-000000000000","modified":821692800,"pinned":false,"shared":false,"text":"Milk"}],"total":2}}
+            {"at":300000000,"after":2,"answer":24,"value":{"notes":[],"total":0}}
             """#)
     let app = try await HeadlessApp.launch(
         Recorded.replayed(), replaying: recording)
     try await app.tap("new-note")
     try await app.type("Bread", into: "text")
-    try await app.advance(by: .milliseconds(1200))
-    try await app.tap("save")
+    try await app.advance(by: .milliseconds(300))
+    try await app.back()
     #expect(app.outline == #"""
         tabs: [notes], shared, settings
           notes: collapsed columns: [sidebar], detail
             sidebar: home
-            detail: noNote
+            detail: details(Notes.OpenedNote(id: C4AA0870-00F0-4AC4-8DAE-58928AFBAA38, isNew: true))
           shared: shared
           settings: settings
         """#)

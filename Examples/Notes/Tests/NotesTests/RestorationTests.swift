@@ -6,16 +6,17 @@ import Testing
 
 @Suite("Restoration after a relaunch", .noLeaks)
 struct RestorationTests {
-    @Test("A relaunch restores an unfinished new note in its editor")
+    @Test("A relaunch restores a new note that isn't stored yet")
     func newNote() async throws {
         var app = try await NotesApp.headless("Milk")
         try await app.tap(NotesHomeElement.newNote)
-        try await app.type("Bre", into: NoteEditorElement.text)
+        try await app.type("Bre", into: NoteDetailsElement.text)
         app = try await app.relaunched()
-        #expect(app.screen == "note-editor")
-        #expect(try app.element(NoteEditorElement.text).value == "Bre")
-        try await app.type("Bread", into: NoteEditorElement.text)
-        try await app.tap(NoteEditorElement.save)
+        #expect(app.screen == "note-details")
+        #expect(try app.element(NoteDetailsElement.text).value == "Bre")
+        try await app.type("Bread", into: NoteDetailsElement.text)
+        try await app.waitUntilSaved()
+        try await app.back()
         #expect(app.texts.contains("Bread"))
         #expect(app.texts.contains("Milk"))
     }
@@ -24,16 +25,15 @@ struct RestorationTests {
     func edit() async throws {
         var app = try await NotesApp.headless("Milk")
         try await app.open("/notes/\(Note.sampleID("Milk"))")
-        try await app.tap(NoteDetailsElement.edit)
-        #expect(try app.element(NoteEditorElement.text).value == "Milk")
+        #expect(try app.element(NoteDetailsElement.text).value == "Milk")
         app = try await app.relaunched()
         #expect(
-            try app.element(NoteEditorElement.text).value == "Milk",
+            try app.element(NoteDetailsElement.text).value == "Milk",
             "the stored text, because nothing was typed")
-        try await app.type("", into: NoteEditorElement.text)
+        try await app.type("", into: NoteDetailsElement.text)
         app = try await app.relaunched()
         #expect(
-            try app.element(NoteEditorElement.text).value == "",
+            try app.element(NoteDetailsElement.text).value == "",
             "a cleared field is a draft, not the stored text")
     }
 
@@ -85,19 +85,19 @@ struct RestorationTests {
         }
         var app = try await launch()
         try await app.tap(NotesHomeElement.newNote)
-        try await app.type("Bread", into: NoteEditorElement.text)
+        try await app.type("Bread", into: NoteDetailsElement.text)
         try await app.advance(by: RestorationStore.saveInterval)
-        try await app.type("Bread and butter", into: NoteEditorElement.text)
+        try await app.type("Bread and butter", into: NoteDetailsElement.text)
         await app.end()
         app = try await launch()
-        #expect(try app.element(NoteEditorElement.text).value == "Bread")
-        try await app.tap(NoteEditorElement.save)
+        #expect(try app.element(NoteDetailsElement.text).value == "Bread")
+        try await app.back()
         try await app.advance(by: RestorationStore.saveInterval)
         await app.end()
         app = try await launch()
         #expect(app.screen == "notes-home")
         try await app.tap(NotesHomeElement.newNote)
-        #expect(try app.element(NoteEditorElement.text).value == "")
+        #expect(try app.element(NoteDetailsElement.text).value == "")
     }
 
     @Test("A link takes precedence over the restored screen")
@@ -107,7 +107,7 @@ struct RestorationTests {
         var app = try await NotesApp.headless(storage: storage, restorationStore: place)
         try await app.tap(NotesHomeElement.newNote)
         app = try await app.relaunched()
-        #expect(app.screen == "note-editor")
+        #expect(app.screen == "note-details")
         try await app.open("/settings")
         app = try await app.relaunched()
         #expect(app.screen == "settings")

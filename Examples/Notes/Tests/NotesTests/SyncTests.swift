@@ -38,9 +38,7 @@ struct SyncTests {
         try await syncAll(phone, desk)
         try await app.waitUntilIdle()
         #expect(app.noteTitles == ["Bread", "Milk"])
-        try await app.tap(NotesHomeElement.newNote)
-        try await app.type("Tea", into: NoteEditorElement.text)
-        try await app.tap(NoteEditorElement.save)
+        try await app.write("Tea")
         _ = try await desk.data.delete(milk)
         _ = try await desk.data.change(Note.sampleID("Bread")) { $0.isPinned = true }
         try await syncAll(desk, phone)
@@ -91,25 +89,30 @@ struct SyncTests {
     @Test(
         "A change or deletion on another device while the note is edited loses no text, and the screen says so",
         arguments: [
-            ("Milk, desk", "This note was changed elsewhere", ["Milk, desk (other version)", "Milk, phone"]),
-            (nil, "This note was deleted elsewhere", ["Milk, phone"]),
+            (
+                "Milk, desk",
+                "This note was changed elsewhere at the same time. The other version was kept as “Milk, desk (other version)”.",
+                ["Milk, desk (other version)", "Milk, phone"]
+            ),
+            (
+                nil, "This note was deleted elsewhere. Your text was saved, so the note is back.",
+                ["Milk, phone"]
+            ),
         ])
-    func editedMeanwhile(other: String?, title: String, texts: [String]) async throws {
+    func editedMeanwhile(other: String?, message: String, texts: [String]) async throws {
         let (phone, desk) = (try await device("Milk"), try await device())
         try await syncAll(phone, desk)
         let app = try await phone.app()
         try await app.open("/notes/\(milk)")
-        try await app.tap(NoteDetailsElement.edit)
-        try await app.type("Milk, phone", into: NoteEditorElement.text)
+        try await app.type("Milk, phone", into: NoteDetailsElement.text)
         if let other {
             try await desk.write(other, minute: 10, over: milk)
         } else {
             _ = try await desk.data.delete(milk)
         }
         try await syncAll(desk, phone)
-        try await app.tap(NoteEditorElement.save)
-        #expect(app.title == title)
-        try await app.tap(ConflictElement.close)
+        try await app.waitUntilSaved()
+        #expect(try app.element(NoteDetailsElement.conflict).label == message)
         #expect(app.title == "Milk, phone")
         try await syncAll(phone, desk, phone)
         for device in [phone, desk] { #expect(await device.texts == texts) }
@@ -205,9 +208,7 @@ struct SyncTests {
             try await syncAll(phone, desk)
             goOffline()
             let app = try await phone.app()
-            try await app.tap(NotesHomeElement.newNote)
-            try await app.type("Tea", into: NoteEditorElement.text)
-            try await app.tap(NoteEditorElement.save)
+            try await app.write("Tea")
             #expect(app.noteTitles == ["Tea", "Milk"], "the app doesn't wait for the service")
             #expect(await phone.sync.sync() != .synced)
             _ = try await phone.data.delete(milk)
@@ -310,7 +311,7 @@ struct SyncTests {
             try app.element(NoteDetailsElement.conflict).label
                 == "This note was changed elsewhere at the same time. The other version was kept as “Milk (other version)”."
         )
-        #expect(try app.element(NoteDetailsElement.text).label == "Milk\nfrom the desk")
+        #expect(try app.element(NoteDetailsElement.text).value == "Milk\nfrom the desk")
         #expect(other.noteTitles == ["Milk", "Milk (other version)"])
     }
 

@@ -4,6 +4,7 @@ import Storey
 enum NotesPart: Part {
     static func load(_ container: Container) {
         container.register { SharedStore(Notebook()) }.lifetime(.singleton)
+        container.register(NoteSaver.init(data:now:scope:)).lifetime(.singleton)
         container.register(NotebookUpdater.init(notebook:data:scope:)).lifetime(.singleton)
         container.register { SharedStore<Note?>(nil) }.as(tag: LastDeletedNote.self).lifetime(.perContainer)
         container.register(NoteDeleter.init(data:deleted:scope:)).lifetime(.perContainer)
@@ -29,8 +30,6 @@ enum NotesPart: Part {
         container.load(PinnedNotesPart.self)
         container.load(NotesListPart.self)
         container.load(NoteDetailsPart.self)
-        container.load(NoteEditorPart.self)
-        container.load(ConflictPart.self)
         container.load(UndoBannerPart.self)
         container.load(SessionNoticePart.self)
         container.load(SettingsPart.self)

@@ -41,6 +41,7 @@ final class AppCoordinator: TabCoordinator<AppTab> {
     private func follow() throws {
         let notebook: SharedStore<Notebook> = try container.resolve()
         let launch: LaunchSequence = try container.resolve()
+        let saver: NoteSaver = try container.resolve()
         localization.region.observe { [weak self] in self?.name($0.language.strings) }.kept(by: self)
         var wasKnown = false
         notebook.observe(\.settings.identity) { [weak self] identity in
@@ -48,6 +49,8 @@ final class AppCoordinator: TabCoordinator<AppTab> {
             wasKnown = identity != nil
         }
         .kept(by: self)
+        // An alert tells the user about it and offers to try again.
+        saver.onFailure = { [weak self] id in self?.task { try await saver.save(id) } }
         launch.connect(to: self)
     }
 

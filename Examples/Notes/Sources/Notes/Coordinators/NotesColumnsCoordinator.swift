@@ -15,10 +15,10 @@ final class NotesColumnsCoordinator: SplitCoordinator {
     }
 
     /// Shows a note, or the lists if it is `nil`.
-    private func show(_ id: Note.ID?) {
+    private func show(_ opened: OpenedNote?) {
         note.router.transaction {
-            note.router.setRoot(id.map(NotesRoute.details) ?? .noNote)
-            select(id == nil ? .sidebar : .detail)
+            note.router.setRoot(opened.map(NotesRoute.details) ?? .noNote)
+            select(opened == nil ? .sidebar : .detail)
         }
     }
 }

@@ -11,10 +11,10 @@ package enum DeleteAnswer {
     case delete, keep
 }
 
-/// The flow of a notes tab: the home screen, the list of all notes, a note, and the editor in a sheet.
+/// The flow of a notes tab: the home screen, the list of all notes, and a note.
 final class NotesCoordinator: Coordinator<NotesRoute> {
     /// Shows a note beside this flow, or none. If `nil`, this flow shows notes itself.
-    var onSelected: ((Note.ID?) -> Void)?
+    var onSelected: ((OpenedNote?) -> Void)?
     /// Called when a list is shown over another one.
     var onListShown: (() -> Void)?
     private let showsSharedNotes: Bool
@@ -37,17 +37,16 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     }
 
     override func module(for route: NotesRoute) throws -> any Presentable {
-        let router = router
         switch route {
         case .home: return try home()
         case .all: return try list(.all, [session(), undo()])
         case .shared: return try list(.shared, [session(), undo(), viewer(), screen()])
-        case .details(let id):
-            let details: NoteDetailsDependency = try container.resolve(arguments: id)
+        case .details(let note):
+            let details: NoteDetailsDependency = try container.resolve(arguments: note)
             details.viewModel.onOutput { [weak self] output in
                 switch output {
-                case .edit: router.present(.edit(id))
-                case .deletion(let title): self?.delete(id, title) { self?.close() }
+                case .noteSelected(let id): self?.open(OpenedNote(id))
+                case .deletion(let title): self?.delete(note.id, title) { self?.close() }
                 case .backToNotes: self?.close()
                 }
             }
@@ -55,21 +54,18 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         case .noNote:
             let noNote: NoNoteDependency = try container.resolve()
             return noNote.view
-        case .new: return try editor(of: EditedNote(id: nil))
-        case .edit(let id): return try editor(of: EditedNote(id: id))
-        case .conflict(let conflict):
-            let popup: ConflictDependency = try container.resolve(arguments: conflict)
-            popup.viewModel.onOutput { output in
-                switch output {
-                case .answered(let answer): router.answer(.conflict(conflict), with: answer)
-                }
-            }
-            return popup.view
         }
     }
 
-    private func open(_ id: Note.ID) {
-        if let onSelected { onSelected(id) } else { router.push(.details(id)) }
+    private func open(_ note: OpenedNote) {
+        if let onSelected { onSelected(note) } else { router.push(.details(note)) }
+    }
+
+    private func openNewNote() {
+        task {
+            let app: Tagged<Scope, AppScope> = try self.container.resolve()
+            self.open(OpenedNote(Note.ID(from: app.value.random), isNew: true))
+        }
     }
 
     /// Closes the note that is shown.
@@ -82,7 +78,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         let pinned: PinnedNotesDependency = try container.resolve()
         pinned.viewModel.onOutput { [weak self] output in
             switch output {
-            case .noteSelected(let id): self?.open(id)
+            case .noteSelected(let id): self?.open(OpenedNote(id))
             }
         }
         let sections = NotesHomeSections(
@@ -92,7 +88,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         let home: NotesHomeDependency = try container.resolve(arguments: sections)
         home.viewModel.onOutput { [weak self] output in
             switch output {
-            case .newNote: router.present(.new)
+            case .newNote: self?.openNewNote()
             case .allNotes:
                 router.transaction {
                     router.push(.all, transition: .fade)
@@ -105,12 +101,11 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
 
     /// Returns a list of notes, shown as a section of a screen or as a screen with sections above the list.
     private func list(_ kind: NotesQuery.Kind, _ sections: [ScreenSection] = []) throws -> any Presentable {
-        let router = router
         let list: NotesListDependency = try container.resolve(arguments: kind, sections)
         list.viewModel.onOutput { [weak self] output in
             switch output {
-            case .noteSelected(let id): self?.open(id)
-            case .newNote: router.present(.new)
+            case .noteSelected(let id): self?.open(OpenedNote(id))
+            case .newNote: self?.openNewNote()
             case .deletion(let id, let title): self?.delete(id, title)
             }
         }
@@ -146,19 +141,6 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         return ScreenSection(NotesSection.screen, screen.view)
     }
 
-    private func editor(of note: EditedNote) throws -> any Presentable {
-        let editor: NoteEditorDependency = try container.resolve(arguments: note)
-        editor.viewModel.onOutput { [router, weak self] output in
-            switch output {
-            case .done(let result):
-                router.dismiss()
-                if let conflict = result.conflict { self?.show(conflict) }
-            case .canceled: router.dismiss(asking: true)
-            }
-        }
-        return editor.view
-    }
-
     /// Deletes a note after the user has confirmed it.
     private func delete(_ id: Note.ID, _ title: String, onDeleted: @escaping () -> Void = {}) {
         task {
@@ -171,21 +153,6 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
                 onDeleted()
             }
         }
-    }
-
-    /// Tells the user about a conflict.
-    private func show(_ conflict: NoteConflict) {
-        task {
-            let answer = await self.router.ask(.conflict(conflict))
-            if case .showOther(let id) = answer { self.router.push(.details(id)) }
-        }
-    }
-}
-
-extension ScreenPopup<NotesRoute, ConflictAnswer> {
-    /// Shown before any other popup, because it is about the text that the user has just written.
-    fileprivate static func conflict(_ conflict: NoteConflict) -> Self {
-        ScreenPopup(.conflict(conflict), priority: .high)
     }
 }
 

@@ -14,9 +14,6 @@ package enum NotesLinks {
         DeepLink("/settings/region", SettingsRoute.region, over: [.settings]).tab(AppTab.settings)
         DeepLink("/settings/account", SettingsRoute.account, over: [.settings]).tab(AppTab.settings)
         NoLink(NotesRoute.noNote)
-        NoLink(NotesRoute.new)
-        NoLink(NotesRoute.edit)
-        NoLink(NotesRoute.conflict)
         NoLink(TourRoute.init(page:))
         NoLink(SettingsRoute.accountForm)
         NoLink(SignInRoute.account)
@@ -30,9 +27,7 @@ package enum NotesLinks {
 
     /// One route of each kind, for the test that every screen is in the table.
     package static let screens: [any Route] = [
-        NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.details(Note.ID(rawValue: UUID())),
-        NotesRoute.noNote, NotesRoute.new, NotesRoute.edit(Note.ID(rawValue: UUID())),
-        NotesRoute.conflict(.deleted),
+        NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.details(OpenedNote(Note.ID(rawValue: UUID()))), NotesRoute.noNote,
         SettingsRoute.settings, SettingsRoute.region, SettingsRoute.account,
         SettingsRoute.accountForm(.signIn), TourRoute(page: .welcome), SignInRoute.account,
         SignInRoute.form(.signIn),

@@ -5,10 +5,7 @@ enum NotesRoute: Route {
     case home
     case all
     case shared
-    case details(Note.ID)
+    case details(OpenedNote)
     /// No note is selected.
     case noNote
-    case new
-    case edit(Note.ID)
-    case conflict(NoteConflict)
 }

@@ -5,5 +5,5 @@ package enum NotesEvent: Codable, Sendable, Equatable {
     /// The user asked to retry a failed read.
     case retried
     /// The synchronization found two versions of a note, and kept the other one as a copy with this title.
-    case otherVersionKept(of: Note.ID, title: String)
+    case otherVersionKept(of: Note.ID, copy: Note.ID, title: String)
 }

@@ -5,4 +5,9 @@ package enum NoteConflict: Codable, Hashable, Sendable {
     case changed(copy: Note.ID, title: String)
     /// The note was deleted. It exists again, with the user's text.
     case deleted
+
+    /// The note that keeps the other version, if there is one.
+    var copy: Note.ID? {
+        if case .changed(let copy, _) = self { copy } else { nil }
+    }
 }

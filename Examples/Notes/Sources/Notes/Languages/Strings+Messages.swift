@@ -9,13 +9,6 @@ extension Strings {
         }
     }
 
-    func title(_ conflict: NoteConflict) -> String {
-        switch conflict {
-        case .changed: conflictChangedTitle
-        case .deleted: conflictDeletedTitle
-        }
-    }
-
     func message(_ conflict: NoteConflict) -> String {
         switch conflict {
         case .changed(_, let title): conflictChangedMessage(title)

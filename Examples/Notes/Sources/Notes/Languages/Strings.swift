@@ -184,49 +184,8 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Your text was saved. The other version was kept as “%@”.”
-    package func conflictChangedMessage(_ text: String) -> String {
-        switch language {
-        case .en: "Your text was saved. The other version was kept as “\(text)”."
-        case .de: "Dein Text ist gesichert. Die andere Fassung bleibt als „\(text)“ erhalten."
-        case .es: "Tu texto se ha guardado. La otra versión se conserva como «\(text)»."
-        }
-    }
-
-    /// “This note was changed elsewhere”
-    package var conflictChangedTitle: String {
-        switch language {
-        case .en: "This note was changed elsewhere"
-        case .de: "Diese Notiz wurde anderswo geändert"
-        case .es: "Esta nota se cambió en otro lugar"
-        }
-    }
-
-    /// “OK”
-    package var conflictClose: String {
-        "OK"
-    }
-
-    /// “Your text was saved, so the note is back.”
-    package var conflictDeletedMessage: String {
-        switch language {
-        case .en: "Your text was saved, so the note is back."
-        case .de: "Dein Text ist gesichert, und die Notiz ist wieder da."
-        case .es: "Tu texto se ha guardado y la nota ha vuelto."
-        }
-    }
-
-    /// “This note was deleted elsewhere”
-    package var conflictDeletedTitle: String {
-        switch language {
-        case .en: "This note was deleted elsewhere"
-        case .de: "Diese Notiz wurde anderswo gelöscht"
-        case .es: "Esta nota se eliminó en otro lugar"
-        }
-    }
-
     /// “This note was changed elsewhere at the same time. The other version was kept as “%@”.”
-    package func conflictKeptOtherVersion(_ text: String) -> String {
+    package func conflictChangedMessage(_ text: String) -> String {
         switch language {
         case .en: "This note was changed elsewhere at the same time. The other version was kept as “\(text)”."
         case .de:
@@ -236,6 +195,20 @@ package struct Strings: Equatable, Sendable {
             """
         case .es:
             "Esta nota se cambió en otro lugar al mismo tiempo. La otra versión se conserva como «\(text)»."
+        }
+    }
+
+    /// “OK”
+    package var conflictClose: String {
+        "OK"
+    }
+
+    /// “This note was deleted elsewhere. Your text was saved, so the note is back.”
+    package var conflictDeletedMessage: String {
+        switch language {
+        case .en: "This note was deleted elsewhere. Your text was saved, so the note is back."
+        case .de: "Diese Notiz wurde anderswo gelöscht. Dein Text ist gesichert, und die Notiz ist wieder da."
+        case .es: "Esta nota se eliminó en otro lugar. Tu texto se ha guardado y la nota ha vuelto."
         }
     }
 
@@ -369,15 +342,6 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Edit”
-    package var detailsEdit: String {
-        switch language {
-        case .en: "Edit"
-        case .de: "Bearbeiten"
-        case .es: "Editar"
-        }
-    }
-
     /// “Loading…”
     package var detailsLoading: String {
         switch language {
@@ -387,12 +351,30 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “New note”
+    package var detailsNewNote: String {
+        switch language {
+        case .en: "New note"
+        case .de: "Neue Notiz"
+        case .es: "Nueva nota"
+        }
+    }
+
     /// “Select a note”
     package var detailsNone: String {
         switch language {
         case .en: "Select a note"
         case .de: "Wähle eine Notiz aus"
         case .es: "Elige una nota"
+        }
+    }
+
+    /// “Your changes aren’t saved”
+    package var detailsNotSaved: String {
+        switch language {
+        case .en: "Your changes aren’t saved"
+        case .de: "Deine Änderungen sind nicht gesichert"
+        case .es: "Tus cambios no están guardados"
         }
     }
 
@@ -414,6 +396,15 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Redo”
+    package var detailsRedo: String {
+        switch language {
+        case .en: "Redo"
+        case .de: "Wiederholen"
+        case .es: "Rehacer"
+        }
+    }
+
     /// “Shared”
     package var detailsShared: String {
         switch language {
@@ -432,6 +423,15 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Undo”
+    package var detailsUndo: String {
+        switch language {
+        case .en: "Undo"
+        case .de: "Widerrufen"
+        case .es: "Deshacer"
+        }
+    }
+
     /// “It was deleted.”
     package var detailsWasDeleted: String {
         switch language {
@@ -441,39 +441,12 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Cancel”
-    package var editorCancel: String {
-        switch language {
-        case .en: "Cancel"
-        case .de: "Abbrechen"
-        case .es: "Cancelar"
-        }
-    }
-
     /// “Discard”
     package var editorDiscard: String {
         switch language {
         case .en: "Discard"
         case .de: "Verwerfen"
         case .es: "Descartar"
-        }
-    }
-
-    /// “Discard your changes?”
-    package var editorDiscardChanges: String {
-        switch language {
-        case .en: "Discard your changes?"
-        case .de: "Änderungen verwerfen?"
-        case .es: "¿Descartar los cambios?"
-        }
-    }
-
-    /// “Edit note”
-    package var editorEditNote: String {
-        switch language {
-        case .en: "Edit note"
-        case .de: "Notiz bearbeiten"
-        case .es: "Editar la nota"
         }
     }
 
@@ -492,15 +465,6 @@ package struct Strings: Equatable, Sendable {
         case .en: "Keep editing"
         case .de: "Weiter bearbeiten"
         case .es: "Seguir editando"
-        }
-    }
-
-    /// “New note”
-    package var editorNewNote: String {
-        switch language {
-        case .en: "New note"
-        case .de: "Neue Notiz"
-        case .es: "Nueva nota"
         }
     }
 

@@ -2,9 +2,9 @@ package import Storey
 
 enum NoteDetailsPart: Part {
     static func load(_ container: Container) {
-        container.register(argument: Note.ID.self)
-        container.register(NoteDetailsProvider.init(id:data:scope:)).lifetime(.objectGraph)
-        container.register(viewModel: NoteDetailsViewModel.init(provider:scope:))
+        container.register(argument: OpenedNote.self)
+        container.register(NoteDetailsProvider.init(note:data:now:saver:scope:)).lifetime(.objectGraph)
+        container.register(viewModel: NoteDetailsViewModel.init(provider:localization:scope:))
         container.register(NoteDetailsDependency.init(viewModel:view:))
     }
 }

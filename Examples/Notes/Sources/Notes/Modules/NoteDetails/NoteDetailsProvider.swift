@@ -1,40 +1,72 @@
 import Storey
 
 struct NoteDetailsProviderState: Equatable {
-    /// The note, or `nil` until it is loaded and after it is deleted, in this session or another.
+    /// The stored note, or `nil` until it is loaded, while it is new, and after it is deleted, in this session or another.
     var note: Note?
-    /// The title of the copy that keeps another version of the note, if one was found while the screen is shown.
-    var otherVersion: String?
+    /// The text that was typed and isn't stored yet.
+    var edit: NoteEdit?
+    var history = TextHistory()
+    /// Whether the note isn't stored, because it is new.
+    var isNew = false
+    /// The conflict that was found last, until the user has seen it.
+    var conflict: NoteConflict?
     var isLoading = true
     /// The reason why reading failed, if it did.
     var failure: StorageFailure?
+    /// The reason why the text couldn't be saved, if it couldn't.
+    var saveFailure: StorageFailure?
+
+    var text: String { edit?.draft.text ?? note?.text ?? "" }
+
+    /// Whether the text can't be saved, so that it is lost when the screen is left.
+    var hasUnsavedChanges: Bool { edit != nil && saveFailure != nil }
 }
 
-/// The model of the screen of one note.
-final class NoteDetailsProvider {
-    private let store = Store(NoteDetailsProviderState())
+/// The model of the screen of one note, whose text is saved as it is typed.
+final class NoteDetailsProvider: Restorable {
+    private let store: Store<NoteDetailsProviderState>
     private let id: Note.ID
     private let data: any NotesDataManager
+    private let now: DateGenerator
+    private let saver: NoteSaver
     var state: Observed<NoteDetailsProviderState> { store.observed }
 
-    init(id: Note.ID, data: any NotesDataManager, scope: Scope) {
-        self.id = id
+    /// The draft, which is restored with the screen.
+    var savedState: Observed<NoteDraft?> { store.observed.field(\.edit?.draft) }
+
+    init(
+        note: OpenedNote, data: any NotesDataManager, now: DateGenerator, saver: NoteSaver, scope: Scope
+    ) {
+        id = note.id
         self.data = data
-        let store = store
+        self.now = now
+        self.saver = saver
+        store = Store(NoteDetailsProviderState(isNew: note.isNew, isLoading: !note.isNew))
+        scope.registerForRestoration(self)
         Refresher(scope: scope) {
-            let note = try await data.note(id)
-            store.commit {
-                $0 = NoteDetailsProviderState(note: note, otherVersion: $0.otherVersion, isLoading: false)
-            }
+            try await self.load()
         } onFailure: { error in
-            store.commit { $0 = NoteDetailsProviderState(isLoading: false, failure: StorageFailure(error)) }
+            self.store.commit {
+                $0.failure = StorageFailure(error)
+                $0.isLoading = false
+            }
         }
         .start(refreshingOn: data.events)
         scope.subscribe(to: data.events) { event in
-            guard case .otherVersionKept(of: id, let title) = event else { return }
-            store.commit { $0.otherVersion = title }
+            guard case .otherVersionKept(of: note.id, let copy, let title) = event else { return }
+            self.found(.changed(copy: copy, title: title))
         }
     }
+
+    private func load() async throws {
+        let note = try await data.note(id)
+        // A draft that was restored, or that couldn't be saved.
+        let savesEdit = store.state.isLoading || store.state.saveFailure != nil
+        store.commit { $0.load(note) }
+        if savesEdit { saveSoon() }
+    }
+
+    func retry() { data.events.send(.retried) }
 
     func setPinned(_ isPinned: Bool) async throws {
         try await change { $0.isPinned = isPinned }
@@ -49,5 +81,101 @@ final class NoteDetailsProvider {
         guard try await data.change(id, change) else { throw NoteNotFound() }
     }
 
-    func retry() { data.events.send(.retried) }
+    func forgetConflict() { store.commit { $0.conflict = nil } }
+}
+
+// MARK: - Typing
+
+extension NoteDetailsProvider {
+    func restore(_ draft: NoteDraft?) {
+        store.commit { state in
+            state.edit = draft.map { NoteEdit(draft: $0, base: nil, isNew: state.isNew) }
+        }
+    }
+
+    func setText(_ text: String) {
+        let old = store.state.text
+        guard text != old else { return }
+        store.commit {
+            $0.history.record(old, replacedBy: text, at: now())
+            $0.setText(text)
+        }
+        saveSoon()
+    }
+
+    func undo() { replaceText { $0.history.undo($0.text) } }
+
+    func redo() { replaceText { $0.history.redo($0.text) } }
+
+    private func replaceText(_ text: (inout NoteDetailsProviderState) -> String?) {
+        store.commit { state in text(&state).map { state.setText($0) } }
+        saveSoon()
+    }
+}
+
+// MARK: - Saving
+
+extension NoteDetailsProvider: NoteEditing {
+    private func saveSoon() {
+        // Not before the version is known that the text is based on.
+        guard let edit = store.state.edit, !store.state.isLoading else { return }
+        saver.save(edit, of: id, for: self)
+    }
+
+    /// Saves what couldn't be saved.
+    func save() async throws { try await saver.save(id) }
+
+    /// Discards what couldn't be saved.
+    func discard() {
+        saver.discard(id)
+        store.commit {
+            $0.edit = nil
+            $0.saveFailure = nil
+        }
+    }
+
+    func saved(_ edit: NoteEdit, as note: Note) {
+        store.commit {
+            $0.note = note
+            $0.isNew = false
+            $0.saveFailure = nil
+            $0.edit = $0.edit?.rebased(from: edit, onto: note)
+        }
+    }
+
+    func found(_ conflict: NoteConflict) { store.commit { $0.conflict = conflict } }
+
+    func kept(_ version: Note) {
+        store.commit {
+            $0.edit?.draft.base = version.modified
+            $0.edit?.base = version
+        }
+    }
+
+    func failed(_ failure: StorageFailure) { store.commit { $0.saveFailure = failure } }
+}
+
+extension NoteDetailsProviderState {
+    fileprivate mutating func load(_ note: Note?) {
+        // A text from elsewhere isn't the user's to undo.
+        if edit == nil, let old = self.note?.text, old != note?.text { history = TextHistory() }
+        self.note = note
+        if note != nil { isNew = false }
+        // A draft that was restored, or sent by a reconnecting page, before the note was loaded.
+        if isLoading, edit != nil {
+            if edit?.draft.base == nil { edit?.draft.base = note?.modified }
+            if edit?.draft.base == note?.modified { edit?.base = note }
+        }
+        isLoading = false
+        failure = nil
+    }
+
+    fileprivate mutating func setText(_ text: String) {
+        if edit == nil {
+            let draft = NoteDraft(text: text, base: note?.modified)
+            edit = NoteEdit(draft: draft, base: note, isNew: isNew)
+        } else {
+            edit?.draft.text = text
+        }
+    }
 }

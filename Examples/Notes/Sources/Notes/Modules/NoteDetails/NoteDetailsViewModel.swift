@@ -4,23 +4,41 @@ import Storey
 package struct NoteDetailsViewInputData: Equatable {
     fileprivate let state: NoteDetailsProviderState
 
-    package var title: String { state.note?.title ?? strings.detailsNote }
-    package var text: String { state.note?.text ?? "" }
+    package var title: String {
+        let title = Note.title(of: state.text)
+        return title.isEmpty ? (state.note == nil ? strings.detailsNewNote : strings.listUntitled) : title
+    }
+
+    package var text: String { state.text }
+    package var canType: Bool { !state.isLoading }
+    /// Whether the user is expected to type at once.
+    package var isNew: Bool { state.isNew }
+    package var canUndo: Bool { state.history.canUndo }
+    package var canRedo: Bool { state.history.canRedo }
     package var date: String { state.note.map { strings.detailsChanged($0.modified.shortFormat) } ?? "" }
     package var isPinned: Bool { state.note?.isPinned ?? false }
     package var isShared: Bool { state.note?.isShared ?? false }
-    package var conflict: String? { state.otherVersion.map(strings.conflictKeptOtherVersion) }
-    package var exists: Bool { state.note != nil }
+    package var conflict: String? { state.conflict.map(strings.message) }
+    package var hasOtherVersion: Bool { state.conflict?.copy != nil }
+    /// Why the text isn't saved.
+    package var saveFailure: String? { state.saveFailure.map(strings.message) }
+    /// Whether there is a text to show: of a stored note, or of a new one.
+    package var exists: Bool { state.note != nil || state.isNew || state.edit != nil }
+    /// Whether the note is stored.
+    package var isStored: Bool { state.note != nil }
     package var isLoading: Bool { state.isLoading }
     package var failure: String? { state.failure.map(strings.message) }
 }
 
 /// The identifiers of the elements.
 package enum NoteDetailsElement: String, ElementID {
-    case edit
     case text
+    case undo
+    case redo
     case delete
     case conflict
+    case showOther = "show-other"
+    case closeConflict = "close-conflict"
     case pinned
     case shared
     case backToNotes = "back-to-notes"
@@ -28,17 +46,20 @@ package enum NoteDetailsElement: String, ElementID {
 
 /// A user action on the screen of one note.
 package enum NoteDetailsViewEvent: Equatable {
-    case edit
+    case textChanged(String)
+    case undo, redo
     case pin(Bool)
     case share(Bool)
     case delete
+    case showOther, closeConflict
+    case saveAgain
     case backToNotes
     case retry
 }
 
 final class NoteDetailsViewModel: ViewModel {
     enum Output {
-        case edit
+        case noteSelected(Note.ID)
         case deletion(title: String)
         case backToNotes
     }
@@ -49,20 +70,46 @@ final class NoteDetailsViewModel: ViewModel {
     private let provider: NoteDetailsProvider
     private let scope: Scope
 
-    init(provider: NoteDetailsProvider, scope: Scope) {
+    init(provider: NoteDetailsProvider, localization: Localization, scope: Scope) {
         self.provider = provider
         self.scope = scope
         viewInputData = provider.state.map(NoteDetailsViewInputData.init)
+        scope.confirmLeaving(while: provider.state.field(\.hasUnsavedChanges)) { [unowned self] in
+            leaveQuestion(localization.strings)
+        }
     }
 
     func handle(_ event: NoteDetailsViewEvent) {
         switch event {
-        case .edit: output(.edit)
+        case .textChanged(let text): provider.setText(text)
+        case .undo: provider.undo()
+        case .redo: provider.redo()
         case .pin(let isOn): scope.task { try await self.provider.setPinned(isOn) }
         case .share(let isOn): scope.task { try await self.provider.setShared(isOn) }
         case .delete: output(.deletion(title: provider.state.value.note?.title ?? ""))
+        case .showOther: showOther()
+        case .closeConflict: provider.forgetConflict()
+        // The state has the reason if this fails again.
+        case .saveAgain: scope.task { try? await self.provider.save() }
         case .backToNotes: output(.backToNotes)
         case .retry: provider.retry()
         }
+    }
+
+    private func showOther() {
+        guard let copy = provider.state.value.conflict?.copy else { return }
+        provider.forgetConflict()
+        output(.noteSelected(copy))
+    }
+
+    /// Asked only if the text can't be saved.
+    private func leaveQuestion(_ strings: Strings) -> AlertPopup<LeaveAnswer> {
+        AlertPopup(
+            strings.editorSaveChanges, message: viewInputData.value.saveFailure ?? "",
+            buttons: [
+                .plain(strings.editorSave, .leave(after: provider.save)),
+                .destructive(strings.editorDiscard, .leave(after: provider.discard)),
+                .cancel(strings.editorKeepEditing, .stay),
+            ])
     }
 }

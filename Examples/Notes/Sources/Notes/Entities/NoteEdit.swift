@@ -1,0 +1,30 @@
+import Foundation
+
+/// A typed text that isn't stored yet.
+struct NoteEdit: Equatable {
+    var draft: NoteDraft
+    /// The version that the text is based on, if it is known.
+    var base: Note?
+    /// Whether the note was never stored.
+    var isNew: Bool
+
+    /// Returns what is left to store after an earlier text was stored as a version of the note, or `nil` if nothing is.
+    func rebased(from earlier: NoteEdit, onto stored: Note) -> NoteEdit? {
+        if draft.text == earlier.draft.text { return nil }
+        guard let text = draft.text.merged(with: stored.text, since: earlier.draft.text) else {
+            var edit = self
+            edit.isNew = false
+            return edit
+        }
+        return NoteEdit(draft: NoteDraft(text: text, base: stored.modified), base: stored, isNew: false)
+    }
+}
+
+/// The part of an edit that outlives the app.
+struct NoteDraft: Codable, Equatable {
+    var text: String
+    /// The date of the version that the text is based on, or `nil` for a new note.
+    var base: Date?
+
+    var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+}

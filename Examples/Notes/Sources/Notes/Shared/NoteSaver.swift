@@ -1,0 +1,138 @@
+import Foundation
+import Storey
+
+/// Shows how the text of a note is saved, as long as its screen exists.
+protocol NoteEditing: AnyObject {
+    func saved(_ edit: NoteEdit, as note: Note)
+    func found(_ conflict: NoteConflict)
+    /// Another version was kept as a copy, so that the text replaces it.
+    func kept(_ version: Note)
+    func failed(_ failure: StorageFailure)
+}
+
+/// Saves the texts of notes as they are typed, also after their screens have been left.
+final class NoteSaver {
+    /// The pause in typing after which a text is saved.
+    static let pause = Duration.milliseconds(300)
+
+    private struct Work {
+        var edit: NoteEdit
+        weak var screen: (any NoteEditing)?
+        var wait: CancellationToken?
+        /// The copy of another version that this work has kept.
+        var copy: Note.ID?
+    }
+
+    /// Called if a text couldn't be saved whose screen has been left.
+    var onFailure: ((Note.ID) -> Void)?
+
+    private let data: any NotesDataManager
+    private let now: DateGenerator
+    private let scope: Scope
+    private var works: [Note.ID: Work] = [:]
+    private var saving: Set<Note.ID> = []
+
+    init(data: any NotesDataManager, now: DateGenerator, scope: Tagged<Scope, AppScope>) {
+        self.data = data
+        self.now = now
+        self.scope = scope.value
+    }
+
+    /// Saves a text after a pause, unless another one follows.
+    func save(_ edit: NoteEdit, of id: Note.ID, for screen: any NoteEditing) {
+        works[id]?.wait?.cancel()
+        let wait = scope.task {
+            try await self.scope.sleep(for: Self.pause)
+            do { try await self.save(id) } catch {
+                // The screen shows why the text isn't saved.
+                if self.works[id]?.screen == nil { self.onFailure?(id) }
+            }
+        }
+        works[id] = Work(edit: edit, screen: screen, wait: wait, copy: works[id]?.copy)
+    }
+
+    /// Forgets a text that couldn't be saved.
+    func discard(_ id: Note.ID) {
+        works[id]?.wait?.cancel()
+        works[id] = nil
+    }
+
+    /// Saves the typed text of a note now. A version that was stored since the user began to type is merged or kept as a
+    /// copy.
+    func save(_ id: Note.ID) async throws {
+        guard saving.insert(id).inserted else { return }
+        defer { saving.remove(id) }
+        while let edit = works[id]?.edit {
+            // A new note without words isn't stored.
+            if edit.isNew, edit.draft.isBlank { return works[id] = nil }
+            do {
+                let note = try await store(edit, id)
+                let screen = works[id]?.screen
+                if let rest = works[id]?.edit.rebased(from: edit, onto: note) {
+                    works[id]?.edit = rest
+                } else {
+                    works[id] = nil
+                }
+                screen?.saved(edit, as: note)
+            } catch is CancellationError {
+                throw CancellationError()
+            } catch {
+                works[id]?.screen?.failed(StorageFailure(error))
+                throw error
+            }
+        }
+    }
+
+    private func store(_ edit: NoteEdit, _ id: Note.ID) async throws -> Note {
+        while true {
+            guard let current = try await data.note(id) else { return try await create(edit, id) }
+            if current.text == edit.draft.text { return current }
+            let text = try await resolve(edit, current)
+            // Each version has a date of its own, by which it is recognized, also after it was sent in milliseconds.
+            let date = max(now(), current.modified.addingTimeInterval(0.001))
+            // Only the text, because the note may have been pinned or shared meanwhile.
+            try await data.change(id) { note in
+                guard note.modified == current.modified else { return }
+                (note.text, note.modified) = (text, date)
+            }
+            if let note = try await data.note(id), note.text == text { return note }
+        }
+    }
+
+    /// Stores a new note, or one that was deleted meanwhile, whose text must not be lost.
+    private func create(_ edit: NoteEdit, _ id: Note.ID) async throws -> Note {
+        let date = now()
+        var note = edit.base ?? Note(id: id, text: "", created: date, modified: date)
+        if edit.base != nil { note.modified = max(date, note.modified.addingTimeInterval(0.001)) }
+        note.text = edit.draft.text
+        try await data.save(note)
+        if !edit.isNew { works[id]?.screen?.found(.deleted) }
+        return try await data.note(id) ?? note
+    }
+
+    /// Returns the text that replaces the stored version.
+    private func resolve(_ edit: NoteEdit, _ current: Note) async throws -> String {
+        guard let date = edit.draft.base, date != current.modified else { return edit.draft.text }
+        if let base = edit.base, base.modified == date,
+            let merged = edit.draft.text.merged(with: current.text, since: base.text)
+        {
+            return merged
+        }
+        try await keep(current)
+        return edit.draft.text
+    }
+
+    /// Keeps a version that is about to be replaced. Later ones replace it, so that there is one copy.
+    private func keep(_ version: Note) async throws {
+        let strings = (try await data.settings().region ?? .standard).language.strings
+        let id = works[version.id]?.copy ?? Note.ID(from: scope.random)
+        let copy = version.copied(as: id, titled: strings.syncOtherVersion)
+        try await data.save(copy)
+        // If saving fails and is retried, the version isn't kept twice.
+        works[version.id]?.copy = id
+        works[version.id]?.edit.draft.base = version.modified
+        works[version.id]?.edit.base = version
+        works[version.id]?.screen?.kept(version)
+        works[version.id]?.screen?.found(.changed(copy: copy.id, title: copy.title))
+    }
+}

@@ -44,12 +44,14 @@ extension Browser {
         try await waitUntil("the note is stored") { try await self.exists("[id$='.pinned']") }
     }
 
-    /// Creates a note in a narrow window and returns to the list.
-    func createNote(_ text: String, from element: any ElementID = NotesHomeElement.newNote) async throws {
+    /// Creates a note and returns to the list, which is beside the note in a wide window.
+    func createNote(
+        _ text: String, from element: any ElementID = NotesHomeElement.newNote, isWide: Bool = false
+    ) async throws {
         try await tap(element)
         try await write(text)
         try await waitUntilNoteIsStored()
-        try await tap("back")
+        if !isWide { try await tap("back") }
         try await see(titles: nil, containing: String(text.prefix { $0 != "\n" }))
     }
 

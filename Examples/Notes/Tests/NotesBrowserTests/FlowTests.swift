@@ -10,9 +10,9 @@ struct FlowTests {
         try await NotesServer.with("--memory") { server in
             try await Browser.with(BrowserOptions(viewport: .desktop)) { browser in
                 try await browser.begin(server.address)
-                for title in ["Milk", "Bread"] { try await browser.createNote(title) }
+                for title in ["Milk", "Bread"] { try await browser.createNote(title, isWide: true) }
                 let titles = ".screen .large-title"
-                #expect(try await browser.texts(of: titles) == ["Notes", "Select a note"])
+                #expect(try await browser.texts(of: titles) == ["Notes", "Bread"])
                 try await browser.click(".list li:nth-child(2) .row")
                 try await browser.waitUntil("the note") {
                     try await browser.texts(of: titles) == ["Notes", "Milk"]
@@ -27,10 +27,10 @@ struct FlowTests {
                     try await browser.texts(of: titles) == ["Notes", "Milk"]
                 }
                 try await browser.back()
-                try await browser.waitUntil("no selection") {
+                try await browser.waitUntil("the note before") {
                     let shown = try await browser.texts(of: titles)
-                    let isMarked = try await browser.exists(".row[aria-current=page]")
-                    return shown == ["Notes", "Select a note"] && !isMarked
+                    let marked = try await browser.texts(of: ".row[aria-current=page] .title")
+                    return shown == ["Notes", "Bread"] && marked == ["Bread"]
                 }
             }
         }

@@ -45,9 +45,7 @@ struct UnsavedChangesTests {
             #expect(try await browser.place == place)
             try await way.take(browser)
             try await browser.tap("answer-1")
-            try await browser.waitUntil("the note has closed") {
-                try await !browser.exists(Browser.noteText)
-            }
+            try await browser.see(screen: way == .tab ? "Settings" : "Notes")
             try await browser.waitUntil("the page may be closed") { try await !browser.asksBeforeUnload }
         }
     }

@@ -99,7 +99,8 @@ struct SavingLoop {
             try await run.tap("new-note")
             try await run.type("Note \(number)", into: "text")
             printLine("Note \(number)")
-            try await run.tap("save")
+            try await run.advance(by: .seconds(1))
+            try await run.back()
         }
     }
 

@@ -33,18 +33,20 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
     /// The first nonempty line, or an empty string.
     package var title: String { Self.title(of: text) }
 
-    /// Returns the title of a note with the given text.
+    /// Returns the title of a note with the given text: the beginning of its first nonempty line.
     package static func title(of text: String) -> String {
-        let lines = text.split(whereSeparator: \.isNewline).lazy.map {
-            $0.trimmingCharacters(in: .whitespaces)
-        }
-        return lines.first { !$0.isEmpty } ?? ""
+        String(lines(of: text).first { _ in true }?.prefix(100) ?? "")
     }
 
-    /// The text after the title, in one line.
+    /// The beginning of the text after the title, in one line.
     package var excerpt: String {
-        let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
-        return lines.filter { !$0.isEmpty }.dropFirst().joined(separator: " ")
+        String(Self.lines(of: text).dropFirst().prefix(20).joined(separator: " ").prefix(200))
+    }
+
+    /// The nonempty lines of a text, without the spaces around them.
+    private static func lines(of text: String) -> some Sequence<String> {
+        text.split(whereSeparator: \.isNewline).lazy.map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty }
     }
 }
 

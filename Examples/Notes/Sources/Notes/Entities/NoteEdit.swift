@@ -25,6 +25,8 @@ struct NoteDraft: Codable, Equatable {
     var text: String
     /// The date of the version that the text is based on, or `nil` for a new note.
     var base: Date?
+    /// Whether the text is stored. It is needed again only if the storage was in memory.
+    var isStored = false
 
     var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 }

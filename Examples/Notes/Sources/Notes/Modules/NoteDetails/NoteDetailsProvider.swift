@@ -5,6 +5,8 @@ struct NoteDetailsProviderState: Equatable {
     var note: Note?
     /// The text that was typed and isn't stored yet.
     var edit: NoteEdit?
+    /// The text that was stored last, in this session or the one that is restored.
+    fileprivate var storedDraft: NoteDraft?
     var history = TextHistory()
     /// Whether the note isn't stored, because it is new.
     var isNew = false
@@ -15,6 +17,8 @@ struct NoteDetailsProviderState: Equatable {
     var failure: StorageFailure?
     /// The reason why the text couldn't be saved, if it couldn't.
     var saveFailure: StorageFailure?
+
+    fileprivate var savedDraft: NoteDraft? { edit?.draft ?? storedDraft }
 
     var text: String { edit?.draft.text ?? note?.text ?? "" }
 
@@ -32,7 +36,7 @@ final class NoteDetailsProvider: Restorable {
     var state: Observed<NoteDetailsProviderState> { store.observed }
 
     /// The draft, which is restored with the screen.
-    var savedState: Observed<NoteDraft?> { store.observed.field(\.edit?.draft) }
+    var savedState: Observed<NoteDraft?> { store.observed.field(\.savedDraft) }
 
     init(
         note: OpenedNote, data: any NotesDataManager, now: DateGenerator, saver: NoteSaver, scope: Scope
@@ -89,7 +93,11 @@ final class NoteDetailsProvider: Restorable {
 extension NoteDetailsProvider {
     func restore(_ draft: NoteDraft?) {
         store.commit { state in
-            state.edit = draft.map { NoteEdit(draft: $0, base: nil, isNew: state.isNew) }
+            if draft?.isStored == true {
+                state.storedDraft = draft
+            } else {
+                state.edit = draft.map { NoteEdit(draft: $0, base: nil, isNew: state.isNew) }
+            }
         }
     }
 
@@ -140,6 +148,7 @@ extension NoteDetailsProvider: NoteEditing {
             $0.isNew = false
             $0.saveFailure = nil
             $0.edit = $0.edit?.rebased(from: edit, onto: note)
+            $0.storedDraft = NoteDraft(text: note.text, base: note.modified, isStored: true)
         }
     }
 
@@ -161,6 +170,11 @@ extension NoteDetailsProviderState {
         if edit == nil, let old = self.note?.text, old != note?.text { history = TextHistory() }
         self.note = note
         if note != nil { isNew = false }
+        // The storage was in memory.
+        if isLoading, note == nil, let text = storedDraft?.text {
+            edit = NoteEdit(draft: NoteDraft(text: text), base: nil, isNew: true)
+            isNew = true
+        }
         // A draft that was restored, or sent by a reconnecting page, before the note was loaded.
         if isLoading, edit != nil {
             if edit?.draft.base == nil { edit?.draft.base = note?.modified }

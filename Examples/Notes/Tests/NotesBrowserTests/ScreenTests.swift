@@ -13,7 +13,7 @@ struct ScreenTests {
         try await NotesServer.with("--memory") { server in
             try await Browser.with(BrowserOptions(viewport: viewport, language: "fr")) { browser in
                 let isWide = viewport != .phone
-                let look = Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)
+                    let look = Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)
                 try await browser.open(server.address)
                 try await browser.waitUntil("the languages") {
                     try await browser.exists("[id$='.language-de']")
@@ -88,7 +88,7 @@ struct ScreenTests {
         try await NotesServer.with("--scenario", scenario) { server in
             for viewport in [BrowserOptions.Viewport.phone, .desktop] {
                 try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
-                let look = Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)
+                    let look = Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)
                     try await browser.open(server.address)
                     try await browser.see(screen: title)
                     try await look("launch-\(scenario)")

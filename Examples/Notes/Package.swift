@@ -124,6 +124,7 @@ let package = Package(
                 .product(name: "StoreyWeb", package: "storey"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            resources: [.embedInCode("Demo/demo.css")],
             swiftSettings: swiftSettings + strict),
         // A process that tests kill while it saves.
         .executableTarget(

@@ -155,9 +155,8 @@ let package = Package(
         .testTarget(
             name: "NotesBrowserTests",
             dependencies: [
-                "Notes", "NotesCapture", "NotesClient", "NotesDatabase", "NotesServer", "NotesSharing",
-                "SavingLoop",
-                "WebDriver",
+                "Notes", "NotesCapture", "NotesClient", "NotesDatabase", "NotesServer", "NotesService",
+                "NotesSharing", "NotesWeb", "SavingLoop", "WebDriver",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyGraph", package: "storey"),

@@ -7,7 +7,7 @@ import Storey
 struct Installation: Sendable {
     /// The definition of the app.
     let app: AppDefinition
-    private let data: NotesDataManagerImpl
+    let data: NotesDataManagerImpl
     private let database: DatabaseNotesStorage?
     private let syncing: Task<Void, Never>?
 

@@ -39,7 +39,7 @@ actor Installations {
     private var opening: [String: Task<Installation, any Error>] = [:]
     private var closing: [String: Task<Void, Never>] = [:]
     /// The visitor that the main installation belongs to.
-    private var owner: String?
+    private(set) var owner: String?
     /// What the main installation had when its visitor came, unless the visitor has proven to be a browser by returning.
     private var contentForNewOwner: Installation.Content?
     private var isClosed = false
@@ -67,18 +67,27 @@ actor Installations {
     /// Returns the app of a visitor. While the definition exists, the installation stays open.
     /// - Throws: ``TooManyVisitors`` if there is no room for another installation, or an error if its storage can't be opened.
     func app(for visitor: WebVisitor) async throws -> AppDefinition {
+        let tab = try await tab(for: visitor)
+        return { scope in try tab.installation.app(scope) }
+    }
+
+    /// Returns a tab of a visitor. While it exists, the installation stays open.
+    func tab(for visitor: WebVisitor) async throws -> InstallationTab {
         tabs[visitor.id, default: 0] += 1
-        let installations = self
-        let tab = Tab { await installations.left(visitor.id) }
-        let app = try await installation(of: visitor).app
-        return { scope in
-            withExtendedLifetime(tab) {}
-            return try app(scope)
+        do {
+            let (installation, installations) = (try await installation(of: visitor), self)
+            return InstallationTab(installation) { await installations.left(visitor.id) }
+        } catch {
+            await left(visitor.id)
+            throw error
         }
     }
 
     /// The number of installations beside the main one.
     var count: Int { records.count }
+
+    /// The number of open installations beside the main one.
+    var openCount: Int { records.values.count { $0.installation != nil } }
 
     /// Closes all installations.
     /// - Throws: An error if the main database can't be closed.
@@ -186,10 +195,14 @@ actor Installations {
 }
 
 /// A tab that uses an installation. It is gone when no one references it.
-private final class Tab: Sendable {
+final class InstallationTab: Sendable {
+    let installation: Installation
     private let onEnd: @Sendable () async -> Void
 
-    init(onEnd: @escaping @Sendable () async -> Void) { self.onEnd = onEnd }
+    init(_ installation: Installation, onEnd: @escaping @Sendable () async -> Void) {
+        self.installation = installation
+        self.onEnd = onEnd
+    }
 
     deinit { Task { [onEnd] in await onEnd() } }
 }

@@ -15,7 +15,8 @@
 
         /// Starts a session, connects the first socket, and sends hello. Ends the session after the body.
         static func with(
-            _ app: @escaping AppDefinition, at address: String = "/", _ body: (SessionClient) async throws -> Void
+            _ app: @escaping AppDefinition, at address: String = "/",
+            _ body: (SessionClient) async throws -> Void
         ) async throws {
             let session = WebSession(token: "token", cookie: "cookie")
             let first = try await session.start(app, at: address)

@@ -36,7 +36,8 @@ extension NotesCommand {
                     }
                 }
                 Self.printLine(
-                    "Three devices share one account, in memory only.\nOpen http://localhost:\(port)\nPress Control-C to stop.")
+                    "Three devices share one account, in memory only.\nOpen http://localhost:\(port)\nPress Control-C to stop."
+                )
             }
             // The page was stopped, or one of the hosts couldn't listen.
             group.cancelAll()

@@ -106,7 +106,8 @@ struct NotesCommand: AsyncParsableCommand {
         }
         if demo, sharing || memory || service != nil || scenario != nil || replay != nil || record != nil {
             throw ValidationError(
-                "--demo can't be combined with --memory, --service, --sharing, --scenario, --record, or --replay.")
+                "--demo can't be combined with --memory, --service, --sharing, --scenario, --record, or --replay."
+            )
         }
         if replay != nil, record != nil { throw ValidationError("--replay and --record can't be combined.") }
         if let test,

@@ -27,7 +27,9 @@ struct InstallationTests {
             let setup: AppSetup =
                 try path.map { try .persistent(at: $0, environment: environment) }
                 ?? .inMemory(environment: environment)
-            return try Installation(setup, onRejected: { _ in }) { NotesApp.definition(data: $0, views: NotesWebPart.self) }
+            return try Installation(setup, onRejected: { _ in }) {
+                NotesApp.definition(data: $0, views: NotesWebPart.self)
+            }
         }
     }
 
@@ -80,14 +82,18 @@ struct InstallationTests {
         }
     }
 
-    @Test("The tabs of a visitor share an installation, which is closed with the last tab and opened again", arguments: [true, false])
+    @Test(
+        "The tabs of a visitor share an installation, which is closed with the last tab and opened again",
+        arguments: [true, false])
     func tabs(isPersistent: Bool) async throws {
         try await withDatabase { path in
             let installations = try await installations(isPersistent ? path : nil)
             let main = try await installations.tab(for: anna)
             try await main.write("Milk")
             do {
-                let (one, two) = (try await installations.tab(for: ben), try await installations.tab(for: ben))
+                let (one, two) = (
+                    try await installations.tab(for: ben), try await installations.tab(for: ben)
+                )
                 try await one.write("Bread")
                 #expect(try await two.texts == ["Bread"])
                 #expect(try await main.texts == ["Milk"])
@@ -111,7 +117,9 @@ struct InstallationTests {
         }
     }
 
-    @Test("Without room, empty installations make room after 30 days or when there are too many, and others never")
+    @Test(
+        "Without room, empty installations make room after 30 days or when there are too many, and others never"
+    )
     func limits() async throws {
         try await withDatabase { path in
             var installations = try await installations(path, limit: 2)

@@ -86,7 +86,10 @@ struct ScreenShareTests {
     @Test(
         "Where sharing isn't possible, a hint says why",
         arguments: [
-            (ScreenShareObstacle.noDisplay, "This computer has no X11 display, so its screen can’t be shared."),
+            (
+                ScreenShareObstacle.noDisplay,
+                "This computer has no X11 display, so its screen can’t be shared."
+            ),
             (
                 .wayland,
                 "This computer’s desktop uses Wayland. To share the screen, log in to an X11 session."

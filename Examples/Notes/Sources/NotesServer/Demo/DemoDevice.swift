@@ -101,7 +101,8 @@ private final class SwitchedTransport: HTTPTransport {
         set { isConnected.store(newValue, ordering: .releasing) }
     }
 
-    func send(_ request: ServiceRequest, to base: String) async throws(HTTPTransportError) -> ServiceResponse {
+    func send(_ request: ServiceRequest, to base: String) async throws(HTTPTransportError) -> ServiceResponse
+    {
         try check()
         let response = try await transport.send(request, to: base)
         try check()
@@ -109,6 +110,8 @@ private final class SwitchedTransport: HTTPTransport {
     }
 
     private func check() throws(HTTPTransportError) {
-        guard isOn else { throw HTTPTransportError(.unreachable, "The network of the device is switched off.") }
+        guard isOn else {
+            throw HTTPTransportError(.unreachable, "The network of the device is switched off.")
+        }
     }
 }

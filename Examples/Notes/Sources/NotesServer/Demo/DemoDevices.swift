@@ -38,7 +38,8 @@ struct DemoDevices: Sendable {
     private static let notes = [
         Note(text: "Groceries\nMilk, bread, two lemons", created: .now, modified: .now),
         Note(
-            text: "Trip to Lisbon\nTrain at 9:40, platform 3\nAsk Ben for the key", created: .now, modified: .now),
+            text: "Trip to Lisbon\nTrain at 9:40, platform 3\nAsk Ben for the key", created: .now,
+            modified: .now),
         Note(text: "Books\nThe Dispossessed\nAusterlitz\nGilead", created: .now, modified: .now),
     ]
 }

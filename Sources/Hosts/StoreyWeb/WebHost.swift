@@ -123,7 +123,7 @@
             self.init(configuration, hasVisitors: false) { _ in app }
         }
 
-        /// Returns a host for an app with data of its own for each visitor, as if each browser were a device.
+        /// Returns a host for an app with separate data for each visitor, as if each browser were a device.
         ///
         /// Browsers keep the host's cookie for a year after their last visit, and with a key that is stored in a file,
         /// visitors keep their identifiers when the host restarts.

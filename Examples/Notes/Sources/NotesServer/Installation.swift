@@ -3,7 +3,7 @@ import NotesClient
 import NotesDatabase
 import Storey
 
-/// The app with notes, settings, and a session of its own, as on one device.
+/// The app with its own notes, settings, and session, as on one device.
 struct Installation: Sendable {
     /// The definition of the app.
     let app: AppDefinition

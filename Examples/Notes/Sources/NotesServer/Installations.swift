@@ -6,7 +6,7 @@ import StoreyWeb
 /// The installations of all visitors: one for each browser, as if it were a device.
 ///
 /// The main installation, whose database the user names, belongs to the first visitor. The others are opened when their
-/// visitors come, and closed when the last tab is. On disk, each has a folder of its own. One that has neither notes nor a
+/// visitors come, and closed when the last tab is. On disk, each has its own folder. One that has neither notes nor a
 /// session is removed if it wasn't used for 30 days, or earlier if there are too many.
 actor Installations {
     /// The limits of the installations.
@@ -150,7 +150,7 @@ actor Installations {
         }
     }
 
-    /// Removes empty installations that are too old, or the one that wasn't used for longest if there are too many.
+    /// Removes empty installations that are too old, and the least recently used one if there are too many.
     private func makeRoom() throws {
         let removable = records.filter { $0.value.isEmpty && tabs[$0.key] == nil && closing[$0.key] == nil }
         let limit = now().addingTimeInterval(-limits.emptyLifetime)

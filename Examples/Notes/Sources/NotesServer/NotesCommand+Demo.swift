@@ -5,8 +5,8 @@ import StoreyHTML
 import StoreyWeb
 
 extension NotesCommand {
-    /// Serves the demonstration: a page with three devices, each of which is an installation at a port of its own, and so
-    /// with a cookie of its own.
+    /// Serves the demonstration: a page with three devices. Each is an installation with its own port, and thus with its
+    /// own cookie.
     func serveDemo() async throws {
         let devices = try await DemoDevices()
         var configuration = configuration()

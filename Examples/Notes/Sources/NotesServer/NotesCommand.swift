@@ -15,8 +15,8 @@ struct NotesCommand: AsyncParsableCommand {
         commandName: "notes",
         abstract: "A notes app in the browser, built on Storey.",
         discussion: """
-            Serves the app at http://localhost:8080 until you press Control-C. Each browser is a device with notes and \
-            an account of its own, which its tabs share. --demo shows three devices side by side.
+            Serves the app at http://localhost:8080 until you press Control-C. Each browser is a device with its own \
+            notes and account, which its tabs share. --demo shows three devices side by side.
 
             --scenario demonstrates a launch scenario with sample notes in memory and a service with the delays of a \
             mobile network: firstRun (account and tour; language, if the browser prefers an unsupported one), regular \

@@ -11,8 +11,10 @@ import StoreyWeb
 actor Installations {
     /// The limits of the installations.
     struct Limits: Sendable {
-        /// The maximum number of installations beside the main one.
-        var count = 1000
+        /// The maximum number of installations that are kept while their visitors are away, beside the main one.
+        var stored = 1000
+        /// The maximum number of databases that are open at once, each of which takes several file descriptors.
+        var open = 200
         /// The time after which an empty installation is removed, in seconds.
         var emptyLifetime: TimeInterval = 30 * 24 * 60 * 60
     }
@@ -111,6 +113,7 @@ actor Installations {
         if let installation = records[id]?.installation { return installation }
         if let task = opening[id] { return try await task.value }
         if records[id] == nil { try makeRoom() }
+        if files != nil, openCount + opening.count >= limits.open { throw TooManyVisitors() }
         // Not empty until it is closed, also if the process ends earlier.
         records[id] = Record(lastUsed: now())
         files?.use(id)
@@ -155,7 +158,8 @@ actor Installations {
         let removable = records.filter { $0.value.isEmpty && tabs[$0.key] == nil && closing[$0.key] == nil }
         let limit = now().addingTimeInterval(-limits.emptyLifetime)
         for (id, record) in removable where record.lastUsed < limit { remove(id) }
-        guard records.count >= limits.count else { return }
+        // The limits of the host apply to those in use.
+        guard records.keys.count(where: { tabs[$0] == nil }) >= limits.stored else { return }
         let oldest = removable.filter { records[$0.key] != nil }.min { $0.value.lastUsed < $1.value.lastUsed }
         guard let oldest else { throw TooManyVisitors() }
         remove(oldest.key)

@@ -19,7 +19,7 @@ struct InstallationTests {
         let environment = ServiceEnvironment.inProcess(
             try InProcessService(accounts: InProcessAccounts(rounds: 1)))
         var limits = Installations.Limits()
-        limits.count = limit
+        (limits.stored, limits.open) = (limit, limit)
         let clock = clock
         return try await Installations(
             database: database, limits: limits, now: DateGenerator { clock.now.withLock { $0 } }

@@ -133,6 +133,7 @@ struct InstallationTests {
             installations = try await self.installations(path, limit: 2)
             #expect(await installations.count == 2)
             try await installations.tab(for: WebVisitor(id: "f")).write("Bread")
+            try await until { await installations.openCount == 0 }
             #expect(await installations.count == 2, "the guest's empty installation has made room")
             await #expect(throws: TooManyVisitors.self) {
                 _ = try await installations.tab(for: WebVisitor(id: "g"))

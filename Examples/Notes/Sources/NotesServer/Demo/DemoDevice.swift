@@ -12,6 +12,15 @@ final class DemoDevice: Sendable {
     /// The kinds of devices, by the width of their screen.
     enum Kind: String, CaseIterable, Sendable {
         case phone, tablet, desktop
+
+        /// The name, at the start of a sentence.
+        var title: String {
+            switch self {
+            case .phone: "Phone"
+            case .tablet: "Tablet"
+            case .desktop: "Desktop"
+            }
+        }
     }
 
     private struct State {

@@ -24,7 +24,7 @@ final class DemoHTMLView: HTMLView {
         return section(class: "demo-device") {
             div(class: "demo-screen") { frame(device.address, title: "Notes on the \(kind.rawValue)") }
             toggle(
-                "\(kind.rawValue.capitalized) network", id: "network-\(kind.rawValue)", isOn: device.isOnline,
+                "\(kind.title) network", id: "network-\(kind.rawValue)", isOn: device.isOnline,
                 on: { .network(kind, isOn: $0) })
             p(
                 device.isOnline

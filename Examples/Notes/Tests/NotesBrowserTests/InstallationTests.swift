@@ -12,7 +12,9 @@ import Testing
 
 @Suite("Installations of Notes", .timeLimit(.minutes(10)))
 struct InstallationTests {
-    private let (anna, ben, eve) = (WebVisitor(id: "a"), WebVisitor(id: "b"), WebVisitor(id: "e"))
+    private let anna = WebVisitor(id: "a")
+    private let ben = WebVisitor(id: "b")
+    private let eve = WebVisitor(id: "e")
     private let clock = TestClock()
 
     private func installations(_ database: String?, limit: Int = 1000) async throws -> Installations {

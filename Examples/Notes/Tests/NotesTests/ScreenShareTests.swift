@@ -1,8 +1,11 @@
-import Notes
 import Storey
+import StoreyHTML
 import StoreyTesting
 import Synchronization
 import Testing
+
+@testable import Notes
+@testable import NotesWeb
 
 @Suite("Sharing the screen", .noLeaks)
 struct ScreenShareTests {
@@ -106,7 +109,7 @@ struct ScreenShareTests {
     func newTab() async throws {
         let screen = FakeScreenSharing()
         screen.say(.on(SharedScreen(link: "https://127.0.0.1:8443/#room", viewers: 0)))
-        let view = ScreenShareHTMLView(viewModel: StaticViewModel(ScreenShareViewInputData(screen.state())))
+        let view = ScreenShareHTMLView(viewModel: FixedViewModel(ScreenShareViewInputData(screen.state())))
         #expect(
             view.body(view.viewModel.viewInputData.value).rendered().contains(
                 #"href="https://127.0.0.1:8443/#room" rel="noopener" target="_blank""#))
@@ -117,6 +120,14 @@ struct ScreenShareTests {
         let app = try await app(NoScreenSharing())
         #expect(!app.texts.contains("Share screen"))
     }
+}
+
+private final class FixedViewModel: ViewModel {
+    let viewInputData: Observed<ScreenShareViewInputData>
+
+    init(_ data: ScreenShareViewInputData) { viewInputData = .constant(data) }
+
+    func handle(_ event: ScreenShareViewEvent) {}
 }
 
 /// A screen sharing whose state is set by the test.

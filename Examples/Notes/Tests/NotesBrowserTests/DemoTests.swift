@@ -23,7 +23,7 @@ struct DemoTests {
             #expect(try await browser.accessibilityViolations == [])
             try await browser.click("[id$='.network-tablet']")
             try await browser.waitUntil("the tablet is offline") {
-                try await browser.text("[id$='.status-tablet']") == "Offline: changes wait on this device."
+                try await browser.text("[id$='.status-tablet']") == "Offline: changes wait"
             }
             try await browser.inFrame(".phone iframe") { try await $0.createNote("Bread") }
             try await browser.see(titles: ["Bread"], on: "desktop")
@@ -39,7 +39,7 @@ struct DemoTests {
         try await withDevices { browser in
             try await browser.click("[id$='.network-phone']")
             try await browser.waitUntil("the phone is offline") {
-                try await browser.text("[id$='.status-phone']") == "Offline: changes wait on this device."
+                try await browser.text("[id$='.status-phone']") == "Offline: changes wait"
             }
             for (device, text) in [("phone", "Groceries by phone"), ("desktop", "Groceries by desktop")] {
                 try await browser.inFrame(".\(device) iframe") { browser in

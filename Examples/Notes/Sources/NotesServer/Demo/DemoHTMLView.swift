@@ -27,9 +27,8 @@ final class DemoHTMLView: HTMLView {
                 "\(kind.title) network", id: "network-\(kind.rawValue)", isOn: device.isOnline,
                 on: { .network(kind, isOn: $0) })
             p(
-                device.isOnline
-                    ? "Online: changes reach the other devices." : "Offline: changes wait on this device.",
-                class: "note", id: "status-\(kind.rawValue)"
+                device.isOnline ? "Online" : "Offline: changes wait", class: "note",
+                id: "status-\(kind.rawValue)"
             )
             .role(.status)
         }

@@ -25,7 +25,7 @@ struct DemoTests {
             try await browser.waitUntil("the tablet is offline") {
                 try await browser.text("[id$='.status-tablet']") == "Offline: changes wait"
             }
-            try await browser.inFrame(".phone iframe") { try await $0.createNote("Bread") }
+            try await browser.inFrame(".phone iframe") { try await $0.addNote("Bread") }
             try await browser.see(titles: ["Bread"], on: "desktop")
             let titles = try await browser.inFrame(".tablet iframe") { try await $0.noteTitles }
             #expect(!titles.contains("Bread"))
@@ -67,12 +67,29 @@ extension Browser {
 
     /// Replaces the text of a note of the list.
     fileprivate func changeNote(_ title: String, to text: String) async throws {
-        try await execute(
-            "[...document.querySelectorAll('.list .row')].find(row => row.innerText.includes(arguments[0])).click()",
-            title)
-        try await tap(NoteDetailsElement.edit)
+        try await activate(".list .row", containing: title)
+        try await activate("[id$='.edit']")
         try await write(text)
-        try await tap(NoteEditorElement.save)
+        try await activate("[id$='.save']:enabled")
         try await waitUntil("the editor has closed") { try await !self.exists("textarea") }
+    }
+
+    fileprivate func addNote(_ text: String) async throws {
+        try await activate("[id$='.new-note']")
+        try await write(text)
+        try await activate("[id$='.save']:enabled")
+        try await waitUntil("the editor has closed") { try await !self.exists("textarea") }
+    }
+
+    /// Clicks an element by script, because WebDriver misses elements in frames that are scaled.
+    private func activate(_ css: String, containing text: String = "") async throws {
+        try await waitUntil("\(css) \(text)") {
+            try await self.evaluate(
+                """
+                const found = [...document.querySelectorAll(arguments[0])].find(e => e.innerText.includes(arguments[1]))
+                found?.click()
+                return Boolean(found)
+                """, css, text, as: Bool.self)
+        }
     }
 }

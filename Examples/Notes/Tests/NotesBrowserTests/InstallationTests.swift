@@ -125,7 +125,7 @@ struct InstallationTests {
     func limits() async throws {
         try await withDatabase { path in
             var installations = try await installations(path, limit: 2)
-            let main = try await installations.tab(for: anna)
+            let main = try await installations.tab(for: WebVisitor(id: "a", isReturning: true))
             try await installations.tab(for: ben).beginAsGuest()
             try await until { await installations.openCount == 0 }
             try await installations.tab(for: eve).write("Milk")

@@ -36,11 +36,16 @@ struct DemoDevices: Sendable {
         events.send(.networkChanged)
     }
 
-    private static let notes = [
-        Note(text: "Groceries\nMilk, bread, two lemons", created: .now, modified: .now),
-        Note(
-            text: "Trip to Lisbon\nTrain at 9:40, platform 3\nAsk Ben for the key", created: .now,
-            modified: .now),
-        Note(text: "Books\nThe Dispossessed\nAusterlitz\nGilead", created: .now, modified: .now),
-    ]
+    /// The notes at the start, an hour apart.
+    private static var notes: [Note] {
+        let texts = [
+            "Groceries\nMilk, bread, two lemons",
+            "Trip to Lisbon\nTrain at 9:40, platform 3\nAsk Ben for the key",
+            "Books\nThe Dispossessed\nAusterlitz\nGilead",
+        ]
+        return texts.enumerated().map { index, text in
+            let date = Date(timeIntervalSinceNow: Double(-3600 * index))
+            return Note(text: text, created: date, modified: date)
+        }
+    }
 }

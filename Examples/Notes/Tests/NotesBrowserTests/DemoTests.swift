@@ -46,6 +46,8 @@ struct DemoTests {
                     try await browser.changeNote("Groceries", to: text)
                 }
             }
+            // The note covers the list of a phone.
+            try await browser.inFrame(".phone iframe") { try await $0.activate(".back") }
             try await browser.click("[id$='.network-phone']")
             for device in ["phone", "tablet", "desktop"] {
                 try await browser.see(titles: ["Groceries by phone", "Groceries by desktop"], on: device)
@@ -82,7 +84,7 @@ extension Browser {
     }
 
     /// Clicks an element by script, because WebDriver misses elements in frames that are scaled.
-    private func activate(_ css: String, containing text: String = "") async throws {
+    fileprivate func activate(_ css: String, containing text: String = "") async throws {
         try await waitUntil("\(css) \(text)") {
             try await self.evaluate(
                 """

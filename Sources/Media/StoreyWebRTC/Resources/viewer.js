@@ -37,7 +37,7 @@ function fail(text) { leave(); setStatus(text); find("again").hidden = false }
 
 // The server closes this socket when sharing ends. The video shows that only seconds later.
 function watchForEnd() {
-  lifeline = new WebSocket(location.origin.replace(/^http/, "ws") + resource)
+  lifeline = new WebSocket(location.origin.replace(/^[a-z]{4}/, "ws") + resource)
   let isOpen = false
   lifeline.onopen = () => { isOpen = true }
   lifeline.onclose = event => {

@@ -124,6 +124,7 @@ let package = Package(
                 .product(name: "StoreyWeb", package: "storey"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            resources: [.embedInCode("Demo/demo.css")],
             swiftSettings: swiftSettings + strict),
         // A process that tests kill while it saves.
         .executableTarget(
@@ -154,9 +155,8 @@ let package = Package(
         .testTarget(
             name: "NotesBrowserTests",
             dependencies: [
-                "Notes", "NotesCapture", "NotesClient", "NotesDatabase", "NotesServer", "NotesSharing",
-                "SavingLoop",
-                "WebDriver",
+                "Notes", "NotesCapture", "NotesClient", "NotesDatabase", "NotesServer", "NotesService",
+                "NotesSharing", "NotesWeb", "SavingLoop", "WebDriver",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyGraph", package: "storey"),

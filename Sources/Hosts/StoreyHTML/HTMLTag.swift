@@ -1,6 +1,7 @@
 /// The elements of HTML that descriptions can contain.
 ///
-/// Left out are elements that run code or embed other documents (`script`, `iframe`, `object`), that change how a browser
+/// Left out are elements that run code or embed other documents (`script`, `object`, `iframe`, for which there is
+/// ``frame(_:title:class:id:)``), that change how a browser
 /// parses what follows (`svg`, `template`, `noscript`), or that belong to the document's head (`style`, `meta`).
 public enum HTMLTag: String, CaseIterable, Sendable {
     // Sections.

@@ -59,6 +59,23 @@ public func customElement<Event>(
     return element(custom, names, attributes)
 }
 
+/// Another page inside this one, such as a map.
+///
+/// The web host shows it only if its origin is one of `WebHost.Configuration.frameSources`.
+///
+/// - Parameters:
+///   - address: The page's address, which is relative or uses `http` or `https`; any other is left out.
+///   - title: What the page shows, for screen readers.
+///   - names: CSS classes.
+///   - id: The element's identifier, unique on its screen.
+public func frame<Event>(
+    _ address: String, title: String, class names: CSSClass = "", id: (any ElementID)? = nil
+) -> HTML<Event> {
+    let frame = HTMLElement(.span, id: id)
+    frame.customName = "iframe"
+    return element(frame, names, ["src": address, "title": title])
+}
+
 private func element<Event>(
     _ element: HTMLElement, _ names: CSSClass, _ attributes: KeyValuePairs<String, String?>
 ) -> HTML<Event> {

@@ -27,6 +27,7 @@
                 message:
                     "Die App hat unter dieser Adresse keine Seite. Prüfe die Adresse oder öffne die erste Seite der App."
             ),
+            home: "Erste Seite öffnen",
             launchFailed: "Die App konnte nicht gestartet werden",
             launchFailedMessage: "Das hat nicht geklappt. Versuche es gleich noch einmal.")
 
@@ -48,6 +49,7 @@
                 message:
                     "La app no tiene ninguna página en esta dirección. Revisa la dirección o abre la página inicial."
             ),
+            home: "Abrir la página inicial",
             launchFailed: "No se pudo iniciar la app",
             launchFailedMessage: "Algo ha fallado. Inténtalo de nuevo en un momento.")
     }

@@ -31,6 +31,8 @@
         public var serverFull: Notice
         /// Shown if the app has no screen at the address.
         public var notFound: Notice
+        /// The link on that page to the app's first page.
+        public var home: String
         /// The title shown if the app throws an error while it starts.
         public var launchFailed: String
         /// The message below that title, unless the error is a `LocalizedError` with an `errorDescription`. The log of the
@@ -44,6 +46,7 @@
         ///   - tooManyTabs: Shown if the browser has too many sessions.
         ///   - serverFull: Shown if the host has too many sessions.
         ///   - notFound: Shown if the app has no screen at the address. English by default.
+        ///   - home: The link on that page to the app's first page. English by default.
         ///   - launchFailed: The title shown if the app throws an error while it starts.
         ///   - launchFailedMessage: The message below that title. English by default.
         public init(
@@ -52,6 +55,7 @@
                 title: "Page not found",
                 message:
                     "The app has no page at this address. Check the address or open the app’s first page."),
+            home: String = "Open the first page",
             launchFailed: String,
             launchFailedMessage: String = "Something went wrong. Try again in a moment."
         ) {
@@ -59,6 +63,7 @@
             self.tooManyTabs = tooManyTabs
             self.serverFull = serverFull
             self.notFound = notFound
+            self.home = home
             self.launchFailed = launchFailed
             self.launchFailedMessage = launchFailedMessage
         }

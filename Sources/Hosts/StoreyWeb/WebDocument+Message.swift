@@ -3,15 +3,22 @@
 
     extension WebDocument {
         /// Returns an error page, for a browser that gets no session.
-        static func message(_ notice: ErrorPageStrings.Notice, language: String, assets: [WebAsset] = [])
-            -> String
-        {
+        ///
+        /// - Parameters:
+        ///   - notice: What the page says.
+        ///   - language: The language tag of the texts.
+        ///   - home: The text of the link to the app's first page, or `nil` for no link.
+        ///   - assets: The app's files.
+        static func message(
+            _ notice: ErrorPageStrings.Notice, language: String, home: String? = nil, assets: [WebAsset] = []
+        ) -> String {
             let title = HTML<Never>(text: notice.title).rendered()
             let body: HTML<Never> = main(class: "app") {
                 div(class: "screen") {
                     div(class: "content door") {
                         h1(notice.title, class: "large-title")
                         p(notice.message)
+                        if let home { p { link(home, id: "home", to: "/") } }
                     }
                 }
             }

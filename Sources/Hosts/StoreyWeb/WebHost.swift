@@ -95,6 +95,14 @@
             /// ```
             public var popupStyles: [String: String] = [:]
 
+            /// The origins of other pages that the app's screens may show in a `frame`, such as `https://maps.example.com`.
+            /// Browsers load no others. Sources of the Content-Security-Policy, so a port may be `*`.
+            public var frameSources: [String] = []
+
+            /// The origins of other pages that may show the app in a frame, such as `https://example.com`. None by default, so
+            /// that no page can trick its users into clicking in the app.
+            public var frameAncestors: [String] = []
+
             /// Called with the time from each event to its patch, without network time; for benchmarks.
             @_spi(Benchmarks) public var onEventHandled: (@Sendable (Duration) -> Void)?
 
@@ -102,8 +110,9 @@
             public init() {}
         }
 
-        private let app: AppDefinition
+        private let app: @Sendable (WebVisitor) async throws -> AppDefinition
         private let configuration: Configuration
+        private let hasVisitors: Bool
 
         /// Creates a host for an app.
         ///
@@ -111,8 +120,33 @@
         ///   - configuration: The address to listen on, the limits, and the appearance.
         ///   - app: Starts the app for one tab, in that tab's isolation.
         public init(_ configuration: Configuration = Configuration(), app: @escaping AppDefinition) {
+            self.init(configuration, hasVisitors: false) { _ in app }
+        }
+
+        /// Returns a host for an app with separate data for each visitor, as if each browser were a device.
+        ///
+        /// Browsers keep the host's cookie for a year after their last visit, and with a key that is stored in a file,
+        /// visitors keep their identifiers when the host restarts.
+        ///
+        /// - Parameters:
+        ///   - configuration: The address to listen on, the limits, and the appearance.
+        ///   - app: Returns the app of a visitor; called for each tab. The tab's session retains the definition until
+        ///     it ends, and so what the definition captures. Throw ``TooManyVisitors`` to refuse a visitor; the page for any
+        ///     other error is the one for an error at launch.
+        public static func perVisitor(
+            _ configuration: Configuration = Configuration(),
+            app: @escaping @Sendable (WebVisitor) async throws -> AppDefinition
+        ) -> WebHost {
+            WebHost(configuration, hasVisitors: true, app: app)
+        }
+
+        private init(
+            _ configuration: Configuration, hasVisitors: Bool,
+            app: @escaping @Sendable (WebVisitor) async throws -> AppDefinition
+        ) {
             self.app = app
             self.configuration = configuration
+            self.hasVisitors = hasVisitors
         }
 
         /// Serves until its task is canceled or, by default, the process is asked to terminate. Then it ends all sessions
@@ -151,7 +185,7 @@
         private func serve(_ onListening: @escaping @Sendable (_ port: Int) async -> Void)
             async throws(HTTPServerError)
         {
-            let sessions = WebSessions(app, configuration)
+            let sessions = WebSessions(appForVisitor: app, configuration)
             let interval = max(min(configuration.reconnectGracePeriod, .seconds(10)), .seconds(1))
             let cleanup = Task {
                 var hasEnded = false
@@ -169,6 +203,10 @@
             listening.port = configuration.port
             listening.allowedHosts = configuration.allowedHosts
             listening.usesSecureCookies = configuration.usesSecureCookies
+            // Browsers shorten longer ones to 400 days.
+            if hasVisitors { listening.cookieLifetime = .seconds(365 * 24 * 60 * 60) }
+            listening.frameSources = configuration.frameSources
+            listening.frameAncestors = configuration.frameAncestors
             listening.trustedProxies = configuration.trustedProxies
             listening.styleSheet += ScreenTransition.styleSheet(configuration.transitions)
             listening.styleSheet += Popup.Style.styleSheet(configuration.popupStyles)

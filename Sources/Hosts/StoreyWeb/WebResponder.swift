@@ -7,11 +7,13 @@
         private let configuration: WebServer.Configuration
         private let files: StaticFiles
         private let trustedProxies: Set<ClientAddress>
+        private let securityHeaders: HeaderFields
 
         init(application: any WebApplication, configuration: WebServer.Configuration) {
             self.application = application
             self.configuration = configuration
             files = StaticFiles(styleSheet: configuration.styleSheet, assets: configuration.assets)
+            securityHeaders = configuration.securityHeaders
             trustedProxies = Set(configuration.trustedProxies.compactMap { ClientAddress($0) })
         }
 
@@ -63,6 +65,7 @@
             if let cookie = page.cookie {
                 response.fields["Set-Cookie"] =
                     "\(Self.cookieName(port))=\(cookie); Path=/; HttpOnly; SameSite=Lax"
+                    + (configuration.cookieLifetime.map { "; Max-Age=\($0.components.seconds)" } ?? "")
                     + (configuration.usesSecureCookies ? "; Secure" : "")
             }
             return response
@@ -86,26 +89,37 @@
         }
 
         private func plain(_ status: Int, _ body: [UInt8], _ fields: HeaderFields) -> ServiceResponse {
-            var all = Self.securityHeaders
+            var all = securityHeaders
             all.set(fields.lines)
             return ServiceResponse(status, fields: all, body: body)
         }
-
-        /// Headers that forbid inline scripts and other sites, so that even injected markup could neither run
-        /// code nor send data.
-        private static let securityHeaders: HeaderFields = [
-            "Content-Type": "text/plain; charset=utf-8",
-            "Content-Security-Policy":
-                "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-                + "img-src 'self' data:; font-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-            "X-Content-Type-Options": "nosniff",
-            "Cross-Origin-Opener-Policy": "same-origin",
-            "Cross-Origin-Resource-Policy": "same-origin",
-            "Referrer-Policy": "same-origin",
-        ]
     }
 
     extension WebServer.Configuration {
+        /// Headers that forbid inline scripts and other sites, so that even injected markup could neither run
+        /// code nor send data.
+        fileprivate var securityHeaders: HeaderFields {
+            let frames = frameSources.isEmpty ? "" : "frame-src \(Self.list(frameSources)); "
+            let ancestors = frameAncestors.isEmpty ? "'none'" : Self.list(frameAncestors)
+            return [
+                "Content-Type": "text/plain; charset=utf-8",
+                "Content-Security-Policy":
+                    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+                    + "img-src 'self' data:; font-src 'self'; media-src 'self'; \(frames)base-uri 'none'; "
+                    + "form-action 'none'; frame-ancestors \(ancestors)",
+                "X-Content-Type-Options": "nosniff",
+                "Cross-Origin-Opener-Policy": "same-origin",
+                "Cross-Origin-Resource-Policy": "same-origin",
+                "Referrer-Policy": "same-origin",
+            ]
+        }
+
+        /// Joins sources of a Content-Security-Policy. A source that could end the directive is left out.
+        private static func list(_ sources: [String]) -> String {
+            sources.filter { $0.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x3B && $0 != 0x2C } }
+                .joined(separator: " ")
+        }
+
         fileprivate var webSocket: WebSocketConfiguration {
             var options = WebSocketConfiguration()
             options.maxMessageBytes = maxMessageBytes

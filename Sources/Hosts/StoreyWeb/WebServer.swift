@@ -16,6 +16,12 @@
             var allowedHosts: Set<String> = []
             /// Whether the cookie is sent by HTTPS only.
             var usesSecureCookies = false
+            /// The time that browsers keep the cookie after a visit, or `nil` to keep it until they close.
+            var cookieLifetime: Duration?
+            /// The origins that pages may show in frames.
+            var frameSources: [String] = []
+            /// The origins whose pages may show the app in a frame.
+            var frameAncestors: [String] = []
             /// The IP addresses of the proxies whose `X-Forwarded-For` is used.
             var trustedProxies: Set<String> = []
             /// The style sheet of the pages.

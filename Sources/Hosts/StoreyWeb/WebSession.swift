@@ -16,6 +16,8 @@
         private let transitions: Set<String>
         private let popups: Set<String>
         private let log: @Sendable (String) -> Void
+        /// Retained until the session ends, and so what it captures.
+        private var app: AppDefinition?
         private var navigation: Navigation?
         private var page: WebPage?
         private var history = WebHistory()
@@ -68,7 +70,7 @@
         /// Starts the app at an address and renders its first page, including data that is available at once.
         ///
         /// - Throws: ``UnknownAddress`` if no link of the app has the address, or what the app throws.
-        func start(_ app: AppDefinition, at address: String = "/") async throws -> WebDocument {
+        func start(_ app: @escaping AppDefinition, at address: String = "/") async throws -> WebDocument {
             let scope = Scope(owner: self)
             scope.isScreenIdle = activity.isIdle
             scope.preferredLanguages = languages.tags
@@ -89,6 +91,7 @@
                     self.assumeIsolated { $0.connection.wake() }
                 }
                 navigations = navigation.tree.observe { [activity] _ in activity.navigated() }
+                self.app = app
                 self.navigation = navigation
                 let page = WebPage(navigation, log: log) { [unowned self] in
                     self.assumeIsolated { $0.invalidate() }
@@ -110,6 +113,7 @@
             unsavedChanges = nil
             navigations = nil
             navigation = nil
+            app = nil
             connection.wake()
         }
 

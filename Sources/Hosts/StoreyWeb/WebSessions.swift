@@ -21,13 +21,16 @@
             }
         }
 
-        private let app: AppDefinition
+        private let app: @Sendable (WebVisitor) async throws -> AppDefinition
         private let configuration: WebHost.Configuration
         private var records: [String: SessionRecord] = [:]
         private var random = SystemRandomNumberGenerator()
         private var isEnded = false
 
-        init(_ app: @escaping AppDefinition, _ configuration: WebHost.Configuration) {
+        init(
+            appForVisitor app: @escaping @Sendable (WebVisitor) async throws -> AppDefinition,
+            _ configuration: WebHost.Configuration
+        ) {
             self.app = app
             self.configuration = configuration
         }
@@ -46,7 +49,8 @@
                 transitions: ScreenTransition.webBuiltIns.union(configuration.transitions.keys),
                 popups: Set(configuration.popupStyles.keys), log: configuration.log)
             do {
-                var document = try await session.start(app, at: request.address)
+                let visitor = WebVisitor(id: visitorID(of: cookie), isReturning: known != nil)
+                var document = try await session.start(try await app(visitor), at: request.address)
                 document.assets = configuration.assets
                 // Another session ends only now, so that a request for an unknown address never ends one.
                 var evicted: WebSession?
@@ -66,7 +70,9 @@
                 await evicted?.end()
                 return PageResponse(cookie: cookie, html: document.text)
             } catch is UnknownAddress {
-                return errorPage(404, strings.notFound, strings)
+                return errorPage(404, strings.notFound, strings, home: strings.home)
+            } catch is TooManyVisitors {
+                return errorPage(503, strings.serverFull, strings)
             } catch {
                 configuration.log("The app could not be started at \(request.address): \(error)")
                 let notice = ErrorPageStrings.Notice(
@@ -78,11 +84,13 @@
 
         /// Returns the error page for a browser that gets no session.
         private func errorPage(
-            _ status: Int, _ notice: ErrorPageStrings.Notice, _ strings: ErrorPageStrings
+            _ status: Int, _ notice: ErrorPageStrings.Notice, _ strings: ErrorPageStrings,
+            home: String? = nil
         ) -> PageResponse {
             PageResponse(
                 status: status,
-                html: WebDocument.message(notice, language: strings.language, assets: configuration.assets))
+                html: WebDocument.message(
+                    notice, language: strings.language, home: home, assets: configuration.assets))
         }
 
         func connect(_ request: SocketRequest) async -> SocketAnswer {
@@ -179,6 +187,12 @@
         private func makeCookie() -> String {
             let secret = makeSecret()
             return "\(secret)-\(configuration.restorationKey.signature(of: secret))"
+        }
+
+        /// Returns the identifier of the visitor with a cookie. The line feed distinguishes what is signed from a cookie and a
+        /// restoration state.
+        private func visitorID(of cookie: String) -> String {
+            String(configuration.restorationKey.signature(of: "visitor\n\n\(cookie)").prefix(32))
         }
 
         /// Returns 128 random bits that can't be guessed.

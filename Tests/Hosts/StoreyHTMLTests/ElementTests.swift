@@ -89,6 +89,19 @@ struct ElementTests {
                 """)
     }
 
+    @Test("A frame shows only a page with an address that runs no code")
+    func frames() {
+        let html: HTML<Never> = div {
+            frame("http://localhost:8081", title: "Map")
+            frame("javascript:alert(1)", title: "Map")
+        }
+        #expect(
+            html.rendered() == """
+                <div><iframe src="http://localhost:8081" title="Map"></iframe>\
+                <iframe data-refused="src" title="Map"></iframe></div>
+                """)
+    }
+
     @Test(
         "Elements that aren't custom elements are refused",
         arguments: [

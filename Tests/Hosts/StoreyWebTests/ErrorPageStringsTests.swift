@@ -62,7 +62,7 @@
             let texts = all.flatMap {
                 [
                     $0.language, $0.tooManyTabs.title, $0.tooManyTabs.message, $0.serverFull.title,
-                    $0.serverFull.message,
+                    $0.serverFull.message, $0.notFound.title, $0.notFound.message, $0.home,
                     $0.launchFailed, $0.launchFailedMessage,
                 ]
             }

@@ -7,7 +7,7 @@
     @Suite("The first page", .timeLimit(.minutes(10)))
     struct FirstPageTests {
         private func document(
-            _ app: AppDefinition, at address: String = "/", loadTimeout: Duration = .milliseconds(1)
+            _ app: @escaping AppDefinition, at address: String = "/", loadTimeout: Duration = .milliseconds(1)
         ) async throws -> WebDocument {
             let session = WebSession(token: "token", cookie: "cookie", loadTimeout: loadTimeout)
             let document = try await session.start(app, at: address)

@@ -41,6 +41,32 @@
             try await serving.value
         }
 
+        @Test("Each visitor has a guest book of their own")
+        func visitors() async throws {
+            let guestbooks = Guestbooks()
+            var configuration = WebHost.Configuration()
+            configuration.port = 0
+            let (listening, ports) = AsyncStream.makeStream(of: Int.self)
+            let host = WebHost.perVisitor(configuration) { visitor in
+                let guestbook = await guestbooks.guestbook(of: visitor.id)
+                return { _ in GuestbookFlow(guestbook) }
+            }
+            let serving = Task {
+                try await host.run { port in ports.yield(port) }
+            }
+            for await port in listening {
+                for guest in ["Guest 1", "Guest 2"] {
+                    try await RawClient.connected(to: port) { wire in
+                        try await wire.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                        #expect(try await wire.readRest().contains("<p>\(guest)</p>"))
+                    }
+                }
+                break
+            }
+            serving.cancel()
+            try await serving.value
+        }
+
         @Test("A hostile user can't break the guide's app", arguments: 1...3 as ClosedRange<UInt64>)
         func hostile(seed: UInt64) async throws {
             try await HostileUser(named: "HostileUser.ofGuestbook") { _ in guestbookApp }.run(seed: seed)
@@ -54,16 +80,37 @@
         launchFailed: "L’application n’a pas pu démarrer",
         launchFailedMessage: "Réessayez dans un instant.")
 
-    private let guestbookApp: AppDefinition = { _ in GuestbookFlow(root: GuestbookRoute()) }
+    private let guestbookApp: AppDefinition = { _ in GuestbookFlow(["Anna"]) }
+
+    private actor Guestbooks {
+        private var all: [String: [String]] = [:]
+
+        func guestbook(of visitor: String) -> [String] {
+            let guestbook = all[visitor] ?? ["Guest \(all.count + 1)"]
+            all[visitor] = guestbook
+            return guestbook
+        }
+    }
 
     private struct GuestbookRoute: Route {}
 
     private final class GuestbookFlow: StackCoordinator<GuestbookRoute> {
-        override func module(for route: GuestbookRoute) throws -> any Presentable { GuestbookHTMLView() }
+        private let guestbook: [String]
+
+        init(_ guestbook: [String]) {
+            self.guestbook = guestbook
+            super.init(root: GuestbookRoute())
+        }
+
+        override func module(for route: GuestbookRoute) throws -> any Presentable {
+            GuestbookHTMLView(viewModel: GuestbookViewModel(guestbook))
+        }
     }
 
     private final class GuestbookHTMLView: HTMLView {
-        let viewModel: any ViewModel<[String], Never> = GuestbookViewModel()
+        let viewModel: any ViewModel<[String], Never>
+
+        init(viewModel: GuestbookViewModel) { self.viewModel = viewModel }
 
         func title(_ data: [String]) -> String { "Guests" }
 
@@ -73,7 +120,9 @@
     }
 
     private final class GuestbookViewModel: ViewModel {
-        let viewInputData = Observed.constant(["Anna"])
+        let viewInputData: Observed<[String]>
+
+        init(_ guestbook: [String]) { viewInputData = .constant(guestbook) }
 
         func handle(_ event: Never) {}
     }

@@ -46,7 +46,7 @@
         }
 
         private static func begin(
-            _ app: AppDefinition, _ key: RestorationKey
+            _ app: @escaping AppDefinition, _ key: RestorationKey
         ) async throws -> (session: WebSession, first: WebDocument) {
             let session = WebSession(token: "token", cookie: "cookie", key: key)
             return (session, try await session.start(app))

@@ -25,7 +25,7 @@
 
         /// Runs a session with its first socket, before any message.
         private func with(
-            _ app: AppDefinition, key: RestorationKey? = nil, cookie: String = "cookie",
+            _ app: @escaping AppDefinition, key: RestorationKey? = nil, cookie: String = "cookie",
             at address: String = "/", loadTimeout: Duration = .milliseconds(100),
             _ body: (SessionClient) async throws -> Void
         ) async throws {

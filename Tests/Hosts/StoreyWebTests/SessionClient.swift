@@ -15,7 +15,8 @@
 
         /// Starts a session, connects the first socket, and sends hello. Ends the session after the body.
         static func with(
-            _ app: AppDefinition, at address: String = "/", _ body: (SessionClient) async throws -> Void
+            _ app: @escaping AppDefinition, at address: String = "/",
+            _ body: (SessionClient) async throws -> Void
         ) async throws {
             let session = WebSession(token: "token", cookie: "cookie")
             let first = try await session.start(app, at: address)
@@ -129,6 +130,13 @@
 
         func isRender(_ version: Int, acknowledged: Int) -> Bool {
             description.hasPrefix(#"{"t":"render","v":\#(version),"ack":\#(acknowledged),"#)
+        }
+    }
+
+    extension WebSessions {
+        /// Creates sessions of an app that is the same for all visitors.
+        init(_ app: @escaping AppDefinition, _ configuration: WebHost.Configuration) {
+            self.init(appForVisitor: { _ in app }, configuration)
         }
     }
 

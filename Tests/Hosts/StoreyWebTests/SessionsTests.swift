@@ -138,7 +138,9 @@
         func unknownAddress(address: String) async {
             let sessions = sessions()
             let response = await sessions.page(PageRequest(address: address))
-            let page = WebDocument.message(ErrorPageStrings.english.notFound, language: "en")
+            let page = WebDocument.message(
+                ErrorPageStrings.english.notFound, language: "en", home: "Open the first page")
+            #expect(page.contains(#"<a id="home" class="link" href="/">Open the first page</a>"#))
             #expect(response == PageResponse(status: 404, html: page))
             #expect(await sessions.count == 0)
             #expect(service.alive == [])

@@ -15,8 +15,8 @@ struct NotesCommand: AsyncParsableCommand {
         commandName: "notes",
         abstract: "A notes app in the browser, built on Storey.",
         discussion: """
-            Serves the app at http://localhost:8080 until you press Control-C. Each browser tab runs its own session \
-            of the app; all sessions share the notes.
+            Serves the app at http://localhost:8080 until you press Control-C. Each browser is a device with its own \
+            notes and account, which its tabs share. --demo shows three devices side by side.
 
             --scenario demonstrates a launch scenario with sample notes in memory and a service with the delays of a \
             mobile network: firstRun (account and tour; language, if the browser prefers an unsupported one), regular \
@@ -29,7 +29,8 @@ struct NotesCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The SQLite file to store notes in. Created if it doesn't exist.", valueName: "path"))
+            "The SQLite file to store the notes of the first browser in. Created if it doesn't exist. Those of other browsers are in a folder next to it.",
+            valueName: "path"))
     var database = NotesCommand.defaultDatabase
 
     @Flag(help: "Keep notes in memory only. They are lost when the app stops.")
@@ -46,6 +47,9 @@ struct NotesCommand: AsyncParsableCommand {
 
     @Option(help: "Demonstrate a launch scenario: \(DemoScenario.names).")
     var scenario: DemoScenario?
+
+    @Flag(help: "Show a phone, a tablet, and a desktop with one account side by side, in memory only.")
+    var demo = false
 
     @Option(help: ArgumentHelp("Launch the app with a link, such as notes://notes/ID.", valueName: "url"))
     var open: String?
@@ -100,6 +104,11 @@ struct NotesCommand: AsyncParsableCommand {
         if let service, !["http://", "https://"].contains(where: service.hasPrefix) {
             throw ValidationError("--service must be a URL such as http://127.0.0.1:8080, not \(service).")
         }
+        if demo, sharing || memory || service != nil || scenario != nil || replay != nil || record != nil {
+            throw ValidationError(
+                "--demo can't be combined with --memory, --service, --sharing, --scenario, --record, or --replay."
+            )
+        }
         if replay != nil, record != nil { throw ValidationError("--replay and --record can't be combined.") }
         if let test,
             !test.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) || test.first?.isNumber != false
@@ -118,46 +127,65 @@ struct NotesCommand: AsyncParsableCommand {
             let session = try RecordedSession(recordedAt: replay)
             if let test { return Self.printLine(try await session.test(named: test, expecting: expect)) }
             return try await serve(
-                session.player, configuration(), message: "Replaying \(replay) at")
+                WebHost(configuration(), app: session.player), message: "Replaying \(replay) at")
         }
-        let setup = try await setup()
-        let launch = LaunchContext(
-            cause: open.map(LaunchCause.link) ?? setup.cause, storage: setup.launches,
-            preferredLanguages: { $0.acceptedLanguages },
-            onReport: LaunchReports(trace: trace, timing: timing).take)
+        if demo { return try await serveDemo() }
+        let isPersistent = scenario == nil && !memory
+        let installations = try await installations(isPersistent: isPersistent)
         var configuration = configuration()
-        configuration.restorationKey = try restorationKey(isRequired: setup.isPersistent)
-        let data = NotesDataManagerImpl(storage: setup.notes)
-        let syncing = try setup.environment.map { environment in
-            let sync = try NotesSync(data: data, environment: environment, path: setup.syncPath) { reasons in
-                for reason in reasons { Self.printLine("A note wasn't synchronized. \(reason)") }
-            }
-            return Task { await sync.run() }
-        }
-        defer { syncing?.cancel() }
-        var app = NotesApp.definition(
-            data: data, services: setup.services, sharing: screenSharing(keptAt: setup.roomPath),
-            launch: launch,
-            onNavigation: onNavigation, views: NotesWebPart.self)
-        if let record {
-            let recorder = try Recorder(
-                app: "Notes \(AppVersion.current)", path: record, onProblem: { Self.printLine("\($0)") })
-            app = recorder.recording(app)
-        }
-        let place = setup.isPersistent ? "in \(database)" : "in memory only"
-        let database = setup.notes as? DatabaseNotesStorage
+        configuration.restorationKey = try restorationKey(isRequired: isPersistent)
+        let host = WebHost.perVisitor(configuration) { try await installations.app(for: $0) }
+        let place = isPersistent ? "in \(database)" : "in memory only"
         do {
-            try await serve(app, configuration, message: "Notes are stored \(place).\nOpen")
+            try await serve(host, message: "Notes are stored \(place).\nOpen")
         } catch {
-            try? database?.close()
+            try? await installations.close()
             throw error
         }
-        // A round of the synchronization that hasn't ended fails, and the next start repeats it.
-        syncing?.cancel()
-        try database?.close()
+        try await installations.close()
     }
 
-    private func configuration() -> WebHost.Configuration {
+    /// Returns the installations of all visitors, which share the service and this machine's screen.
+    private func installations(isPersistent: Bool) async throws -> Installations {
+        let prefix = isPersistent ? AppSetup.prefix(of: database) : nil
+        let sharing = screenSharing(keptAt: prefix.map { "\($0)-room.json" })
+        let recorder = try record.map {
+            try Recorder(
+                app: "Notes \(AppVersion.current)", path: $0, onProblem: { Self.printLine("\($0)") })
+        }
+        let setup: @Sendable (String?) async throws -> AppSetup
+        if let scenario {
+            setup = { _ in try await scenario.setup() }
+        } else {
+            let environment = try AppSetup.service(at: service, path: prefix)
+            setup = { database in
+                guard let database else { return .inMemory(environment: environment) }
+                return try .persistent(at: database, environment: environment)
+            }
+        }
+        let (link, onNavigation) = (open.map(LaunchCause.link), onNavigation)
+        let reports = LaunchReports(trace: trace, timing: timing)
+        return try await Installations(database: isPersistent ? database : nil) { database in
+            let setup = try await setup(database)
+            let launch = LaunchContext(
+                cause: link ?? setup.cause, storage: setup.launches,
+                preferredLanguages: { $0.acceptedLanguages }, onReport: reports.take)
+            return try Installation(
+                setup,
+                onRejected: { reasons in
+                    for reason in reasons { Self.printLine("A note wasn't synchronized. \(reason)") }
+                },
+                app: { data in
+                    let app = NotesApp.definition(
+                        data: data, services: setup.services, sharing: sharing, launch: launch,
+                        onNavigation: onNavigation, views: NotesWebPart.self)
+                    return recorder?.recording(app) ?? app
+                })
+        }
+    }
+
+    /// Returns the configuration of a host at the given port.
+    func configuration() -> WebHost.Configuration {
         var configuration = WebHost.Configuration()
         configuration.port = port
         configuration.assets = WebAssets.served
@@ -165,10 +193,8 @@ struct NotesCommand: AsyncParsableCommand {
     }
 
     /// Serves until the process is asked to terminate.
-    private func serve(
-        _ app: @escaping AppDefinition, _ configuration: WebHost.Configuration, message words: String
-    ) async throws {
-        try await WebHost(configuration, app: app).run { port in
+    private func serve(_ host: WebHost, message words: String) async throws {
+        try await host.run { port in
             Self.printLine("\(words) http://localhost:\(port)\nPress Control-C to stop.")
         }
     }
@@ -194,14 +220,9 @@ struct NotesCommand: AsyncParsableCommand {
         Self.printLine(try format.text(of: NotesApp.graphs(of: container)))
     }
 
-    private func setup() async throws -> AppSetup {
-        if let scenario { return try await scenario.setup() }
-        return memory ? try .inMemory(service: service) : try .persistent(at: database, service: service)
-    }
-
     /// Prints without buffering, also into a pipe.
     @Sendable
-    private static func printLine(_ words: String) {
+    static func printLine(_ words: String) {
         FileHandle.standardOutput.write(Data("\(words)\n".utf8))
     }
 

@@ -18,7 +18,9 @@ final class ScreenShareHTMLView: HTMLView, ScreenShareView {
         }
         .role(.status)
         if let address = data.link {
+            // Beside the app, which shows whether someone is watching.
             link(strings.screenOpen, id: ScreenShareElement.sharedScreen, to: address)
+                .attribute("target", "_blank").attribute("rel", "noopener")
         }
         if data.canStart {
             button(strings.screenStart, id: ScreenShareElement.share, class: "button", on: .start)

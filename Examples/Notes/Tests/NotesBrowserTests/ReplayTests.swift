@@ -45,11 +45,14 @@ struct ReplayTests {
     /// changes settings while it launches.
     private func record(to path: String) async throws {
         let database = path + ".sqlite"
-        try await NotesServer.with("--database", database) { server in
-            try await Browser.with { try await $0.begin(server.address) }
-        }
-        try await NotesServer.with("--database", database, "--record", path) { server in
-            try await Browser.with { browser in
+        try await Browser.with { browser in
+            let port = try await NotesServer.with("--database", database) { server in
+                try await browser.begin(server.address)
+                // A page that reconnects would be recorded, too.
+                try await browser.open("about:blank")
+                return server.port
+            }
+            try await NotesServer.with("--database", database, "--record", path, port: port) { server in
                 try await browser.open(server.address)
                 try await browser.see(screen: "Notes")
                 try await browser.createNote("Bread")
@@ -57,10 +60,11 @@ struct ReplayTests {
                 try await browser.see(screen: "Bread")
                 try await browser.back()
                 try await browser.see(screen: "Notes")
+                try await browser.open("about:blank")
+                // The recording must be complete even if the process is killed.
+                kill(server.process.id, SIGKILL)
+                for await _ in server.process.lines {}
             }
-            // The recording must be complete even if the process is killed.
-            kill(server.process.id, SIGKILL)
-            for await _ in server.process.lines {}
         }
     }
 }

@@ -45,6 +45,38 @@
             #expect(sharing.state() == .off)
         }
 
+        @Test("A viewer learns within a second that sharing has ended")
+        func ending() async throws {
+            sharing.start()
+            guard case .on(let screen) = try await wait({ $0 != .starting }) else {
+                Issue.record("\(sharing.state())")
+                return
+            }
+            try await Browser.with { browser in
+                try await browser.open(screen.link)
+                try await browser.waitForVideo()
+                try await browser.execute(
+                    """
+                    const status = document.getElementById("status")
+                    new MutationObserver(() => { window.ended = { text: status.textContent, at: Date.now() } })
+                      .observe(status, { childList: true })
+                    """)
+                let stopped = Date()
+                await sharing.stop()
+                try await browser.waitUntil("the status") {
+                    try await browser.evaluate("return Boolean(window.ended)", as: Bool.self)
+                }
+                let ended = try await browser.evaluate("return window.ended", as: End.self)
+                #expect(ended.text == "Sharing has ended.")
+                #expect(ended.at / 1000 - stopped.timeIntervalSince1970 < 1)
+            }
+        }
+
+        private struct End: Decodable {
+            let text: String
+            let at: Double
+        }
+
         @Test("A missing capture process is reported")
         func failing() async throws {
             let sharing = MachineScreenSharing(capturingWith: URL(fileURLWithPath: "/nowhere/notes-capture"))

@@ -34,6 +34,15 @@ struct FirstRunTests {
         #expect(try await data.settings().region == Region(.german, Country("AT")))
     }
 
+    @Test("A language that was chosen without Continue is kept")
+    func leaving() async throws {
+        let app = try await begin()
+        try await app.tap(RegionChoiceElement.language(.german))
+        #expect(try await data.settings().region == Region(.german, Country("DE")))
+        let again = try await begin()
+        #expect(again.title == "Los geht’s")
+    }
+
     @Test("The app can be used without an account")
     func guest() async throws {
         let app = try await begin()

@@ -1,8 +1,11 @@
-import Notes
 import Storey
+import StoreyHTML
 import StoreyTesting
 import Synchronization
 import Testing
+
+@testable import Notes
+@testable import NotesWeb
 
 @Suite("Sharing the screen", .noLeaks)
 struct ScreenShareTests {
@@ -23,7 +26,7 @@ struct ScreenShareTests {
         #expect(app.texts.contains("Starting screen sharing…"))
         screen.say(.on(SharedScreen(link: "https://127.0.0.1:8443/#room", viewers: 0)))
         try await app.waitUntilIdle()
-        #expect(app.texts.contains("0 people are watching your screen."))
+        #expect(app.texts.contains("Your screen is shared. No one is watching yet."))
         #expect(app.elements.contains { $0.identifier == "screen.shared-screen" })
         screen.say(.on(SharedScreen(link: "https://127.0.0.1:8443/#room", viewers: 1)))
         try await other.waitUntilIdle()
@@ -83,11 +86,48 @@ struct ScreenShareTests {
         #expect(app.texts.contains("Share screen"))
     }
 
+    @Test(
+        "Where sharing isn't possible, a hint says why",
+        arguments: [
+            (
+                ScreenShareObstacle.noDisplay,
+                "This computer has no X11 display, so its screen can’t be shared."
+            ),
+            (
+                .wayland,
+                "This computer’s desktop uses Wayland. To share the screen, log in to an X11 session."
+            ),
+            (.noCapture, "The program notes-capture is missing, so the screen can’t be shared."),
+        ])
+    func impossible(obstacle: ScreenShareObstacle, hint: String) async throws {
+        let app = try await app(NoScreenSharing(obstacle))
+        #expect(app.texts.contains(hint))
+        #expect(!app.texts.contains("Share screen"))
+    }
+
+    @Test("The viewer page opens in a new tab")
+    func newTab() async throws {
+        let screen = FakeScreenSharing()
+        screen.say(.on(SharedScreen(link: "https://127.0.0.1:8443/#room", viewers: 0)))
+        let view = ScreenShareHTMLView(viewModel: FixedViewModel(ScreenShareViewInputData(screen.state())))
+        #expect(
+            view.body(view.viewModel.viewInputData.value).rendered().contains(
+                #"href="https://127.0.0.1:8443/#room" rel="noopener" target="_blank""#))
+    }
+
     @Test("A device without screen sharing doesn't offer it")
     func unavailable() async throws {
         let app = try await app(NoScreenSharing())
         #expect(!app.texts.contains("Share screen"))
     }
+}
+
+private final class FixedViewModel: ViewModel {
+    let viewInputData: Observed<ScreenShareViewInputData>
+
+    init(_ data: ScreenShareViewInputData) { viewInputData = .constant(data) }
+
+    func handle(_ event: ScreenShareViewEvent) {}
 }
 
 /// A screen sharing whose state is set by the test.

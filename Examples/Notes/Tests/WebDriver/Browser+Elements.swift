@@ -57,7 +57,7 @@ extension Browser {
         try await "/element/\(element(css))"
     }
 
-    private func element(_ css: String) async throws -> String {
+    func element(_ css: String) async throws -> String {
         let element = try await value(
             [String: String].self, "POST", "/element", ["using": "css selector", "value": css])
         return element[Self.elementKey] ?? ""

@@ -1,7 +1,7 @@
 "use strict"
 const find = id => document.getElementById(id)
 const picture = find("picture"), status = find("status")
-let connection = null, resource = null, attempt = 0, timer = 0, watch = 0, last = null
+let connection = null, resource = null, lifeline = null, attempt = 0, timer = 0, watch = 0, last = null
 const authorization = () => ({ Authorization: "Bearer " + location.hash.slice(1) })
 
 function setStatus(text) { if (status.textContent !== text) status.textContent = text }
@@ -18,6 +18,8 @@ function leave() {
   clearInterval(watch)
   if (resource) fetch(resource, { method: "DELETE", headers: authorization(), keepalive: true }).catch(() => {})
   resource = null
+  if (lifeline) { lifeline.onclose = null; lifeline.close() }
+  lifeline = null
   if (connection) { connection.onconnectionstatechange = null; connection.close() }
   connection = null
 }
@@ -32,6 +34,18 @@ function retryLater(text) {
 }
 
 function fail(text) { leave(); setStatus(text); find("again").hidden = false }
+
+// The server closes this socket when sharing ends. The video shows that only seconds later.
+function watchForEnd() {
+  lifeline = new WebSocket(location.origin.replace(/^[a-z]{4}/, "ws") + resource)
+  let isOpen = false
+  lifeline.onopen = () => { isOpen = true }
+  lifeline.onclose = event => {
+    lifeline = null
+    if (event.code === 1001) fail("Sharing has ended.")
+    else if (isOpen) retryLater("The connection was lost.")
+  }
+}
 
 function gathered(peer) {
   return new Promise(done => {
@@ -80,6 +94,7 @@ async function connect() {
     if (peer !== connection) return
     if (answer.status === 201) {
       resource = answer.headers.get("Location")
+      watchForEnd()
       await peer.setRemoteDescription({ type: "answer", sdp: text })
       watch = setInterval(measure, 1000)
       return

@@ -1,4 +1,5 @@
 #if Share && os(Linux)
+    import NIOCore
     import StoreyHTTP
 
     /// Responds to a room's requests: serves the viewer page and WHEP (draft-ietf-wish-whep), which other players use
@@ -9,18 +10,26 @@
         let resources: ViewerResources
 
         func reply(to request: ServiceRequest, from client: HTTPClientAddress) async -> HTTPReply {
-            .response(await respond(to: request, from: client.ip))
+            // A socket that says nothing: the server closes it when sharing ends, which the video shows only seconds later.
+            if let resource = request.resource, request.isWebSocketUpgrade, resources.contains(resource) {
+                var configuration = WebSocketConfiguration()
+                configuration.maxMessageBytes = 1 << 10
+                configuration.maxMessagesPerSecond = 1
+                configuration.pingInterval = .seconds(15)
+                return .webSocket(configuration, handler: { SilentHandler() }, onFailure: {})
+            }
+            return .response(await respond(to: request, from: client.ip))
         }
 
         private func respond(to request: ServiceRequest, from address: String?) async -> ServiceResponse {
             switch (request.path, request.method) {
             case ("/", "GET"), ("/", "HEAD"): return page()
             case ("/whep", "POST"): return await join(request, from: address)
-            case (let path, "DELETE") where path.hasPrefix("/whep/"):
-                return await leave(String(path.dropFirst("/whep/".count)))
+            case (_, "DELETE") where request.resource != nil:
+                return await leave(request.resource ?? "")
             case ("/", _): return text(405, "Use GET to read the page.", ["Allow": "GET, HEAD"])
             case ("/whep", _): return text(405, "Use POST with an offer to join.", ["Allow": "POST"])
-            case (let path, _) where path.hasPrefix("/whep/"):
+            case _ where request.resource != nil:
                 return text(405, "Use DELETE to leave. Trickle ICE isn't supported.", ["Allow": "DELETE"])
             default: return text(404, "Not found.")
             }
@@ -83,5 +92,19 @@
             all.set(fields.lines)
             return ServiceResponse(status, fields: all, body: Array(text.utf8))
         }
+    }
+
+    extension ServiceRequest {
+        /// The last component of the path of a viewer's resource, or `nil` for another path.
+        fileprivate var resource: String? {
+            path.hasPrefix("/whep/") ? String(path.dropFirst("/whep/".count)) : nil
+        }
+    }
+
+    /// Ignores the messages of a viewer's socket.
+    private final class SilentHandler: ChannelInboundHandler {
+        typealias InboundIn = WebSocketMessageContent
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {}
     }
 #endif

@@ -14,6 +14,9 @@
             return resource
         }
 
+        /// Returns whether there is a resource.
+        func contains(_ resource: String) -> Bool { numbers.withLock { $0[resource] != nil } }
+
         /// Removes a resource.
         /// - Returns: The viewer's ID, or `nil` if there's no such resource.
         func remove(_ resource: String) -> Int? { numbers.withLock { $0.removeValue(forKey: resource) } }

@@ -1,12 +1,23 @@
 /// The state of screen sharing.
 package enum ScreenShare: Codable, Hashable, Sendable {
-    /// The device has no screen or can't share it, or the state isn't known yet.
+    /// The app doesn't offer to share the screen, or the state isn't known yet.
     case unavailable
+    /// The device can't share its screen.
+    case impossible(ScreenShareObstacle)
     case off
     case starting
     case on(SharedScreen)
     /// Sharing ended unexpectedly, for the given reason if it is one for people.
     case failed(String?)
+}
+
+/// The reason why a device can't share its screen.
+package enum ScreenShareObstacle: String, Codable, Hashable, Sendable {
+    case noDisplay
+    /// The desktop doesn't let a program read the screen over X11.
+    case wayland
+    /// The program that captures the screen is missing.
+    case noCapture
 }
 
 /// A screen that is being shared.

@@ -827,8 +827,8 @@ package struct Strings: Equatable, Sendable {
     package var listNoneShared: String {
         switch language {
         case .en: "No shared notes"
-        case .de: "Nichts ist geteilt"
-        case .es: "No hay nada compartido"
+        case .de: "Keine geteilten Notizen"
+        case .es: "No hay notas compartidas"
         }
     }
 
@@ -958,6 +958,33 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “The program notes-capture is missing, so the screen can’t be shared.”
+    package var screenNoCapture: String {
+        switch language {
+        case .en: "The program notes-capture is missing, so the screen can’t be shared."
+        case .de: "Das Programm notes-capture fehlt, deshalb lässt sich der Bildschirm nicht teilen."
+        case .es: "Falta el programa notes-capture, así que no se puede compartir la pantalla."
+        }
+    }
+
+    /// “This computer has no X11 display, so its screen can’t be shared.”
+    package var screenNoDisplay: String {
+        switch language {
+        case .en: "This computer has no X11 display, so its screen can’t be shared."
+        case .de: "Dieser Computer hat keine X11-Anzeige, deshalb lässt sich sein Bildschirm nicht teilen."
+        case .es: "Este ordenador no tiene una pantalla X11, así que no se puede compartir."
+        }
+    }
+
+    /// “Your screen is shared. No one is watching yet.”
+    package var screenNoViewers: String {
+        switch language {
+        case .en: "Your screen is shared. No one is watching yet."
+        case .de: "Dein Bildschirm ist geteilt. Noch sieht niemand zu."
+        case .es: "Tu pantalla está compartida. Aún no la ve nadie."
+        }
+    }
+
     /// “Open the viewer page”
     package var screenOpen: String {
         switch language {
@@ -1013,6 +1040,15 @@ package struct Strings: Equatable, Sendable {
             case .many: "Tu pantalla está compartida: la ven \(second) de personas."
             default: "Tu pantalla está compartida: la ven \(second) personas."
             }
+        }
+    }
+
+    /// “This computer’s desktop uses Wayland. To share the screen, log in to an X11 session.”
+    package var screenWayland: String {
+        switch language {
+        case .en: "This computer’s desktop uses Wayland. To share the screen, log in to an X11 session."
+        case .de: "Die Oberfläche dieses Computers nutzt Wayland. Melde dich in einer X11-Sitzung an, um den Bildschirm zu teilen."
+        case .es: "El escritorio de este ordenador usa Wayland. Para compartir la pantalla, inicia una sesión de X11."
         }
     }
 

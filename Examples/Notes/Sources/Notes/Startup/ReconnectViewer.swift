@@ -19,7 +19,7 @@ struct ReconnectViewer: Step {
                 result = .reconnected
                 return
             case .starting, .on: break
-            case .unavailable, .off, .failed:
+            case .unavailable, .impossible, .off, .failed:
                 // The user stopped it, or the sharing screen shows the failure.
                 result = .none
                 return

@@ -291,7 +291,9 @@ enum PublicTypes {
     typealias StoreyWeb_ErrorPageStrings = ErrorPageStrings
     typealias StoreyWeb_RestorationKey = RestorationKey
     typealias StoreyWeb_RestorationKeyError = RestorationKeyError
+    typealias StoreyWeb_TooManyVisitors = TooManyVisitors
     typealias StoreyWeb_WebHost = WebHost
+    typealias StoreyWeb_WebVisitor = WebVisitor
     typealias StoreyWebRTC_BroadcastRelay = BroadcastRelay
     typealias StoreyWebRTC_CaptureFolder = CaptureFolder
     typealias StoreyWebRTC_CaptureProcess = CaptureProcess

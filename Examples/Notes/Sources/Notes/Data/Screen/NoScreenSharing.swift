@@ -1,12 +1,15 @@
 import Storey
 
-/// Screen sharing on a device that doesn't support it.
+/// Screen sharing on a device that can't share its screen, or doesn't offer it.
 package struct NoScreenSharing: ScreenSharing {
     package let events = ScreenSharingEvents()
 
-    package init() {}
+    private let obstacle: ScreenShareObstacle?
 
-    package func state() -> ScreenShare { .unavailable }
+    /// - Parameter obstacle: The reason that the user sees, or `nil` if sharing isn't offered at all.
+    package init(_ obstacle: ScreenShareObstacle? = nil) { self.obstacle = obstacle }
+
+    package func state() -> ScreenShare { obstacle.map(ScreenShare.impossible) ?? .unavailable }
     package func start() {}
     package func resume() -> Bool { false }
     package func stop() {}

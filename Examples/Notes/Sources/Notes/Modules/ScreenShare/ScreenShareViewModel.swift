@@ -13,16 +13,29 @@ package struct ScreenShareViewInputData: Equatable {
         let shared: SharedScreen? = if case .on(let screen) = share { screen } else { nil }
         link = shared?.link
         canStop = shared != nil || share == .starting
-        canStart = !canStop && share != .unavailable
+        canStart = share.canStart
     }
 
     /// The state in words, or `nil` if the screen isn't shared.
     package var message: String? {
         switch share {
         case .unavailable, .off: nil
+        case .impossible(.noDisplay): strings.screenNoDisplay
+        case .impossible(.wayland): strings.screenWayland
+        case .impossible(.noCapture): strings.screenNoCapture
         case .starting: strings.screenStarting
+        case .on(let screen) where screen.viewers == 0: strings.screenNoViewers
         case .on(let screen): strings.screenViewers(screen.viewers, screen.viewers.localized)
         case .failed(let reason): strings.screenFailed(reason ?? strings.hostErrorMessage)
+        }
+    }
+}
+
+extension ScreenShare {
+    fileprivate var canStart: Bool {
+        switch self {
+        case .off, .failed: true
+        case .unavailable, .impossible, .starting, .on: false
         }
     }
 }

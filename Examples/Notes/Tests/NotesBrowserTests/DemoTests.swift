@@ -1,0 +1,97 @@
+import Foundation
+import Notes
+import Testing
+import WebDriver
+
+@Suite("The demonstration", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
+struct DemoTests {
+    private func withDevices(_ body: (Browser) async throws -> Void) async throws {
+        try await NotesServer.with("--demo") { server in
+            try await Browser.with(BrowserOptions(viewport: .desktop)) { browser in
+                try await browser.open(server.address)
+                for device in ["phone", "tablet", "desktop"] {
+                    try await browser.see(titles: ["Groceries"], on: device)
+                }
+                try await body(browser)
+            }
+        }
+    }
+
+    @Test("A note that is written on one device appears on the others, unless they are offline")
+    func network() async throws {
+        try await withDevices { browser in
+            #expect(try await browser.accessibilityViolations == [])
+            try await browser.click("[id$='.network-tablet']")
+            try await browser.waitUntil("the tablet is offline") {
+                try await browser.text("[id$='.status-tablet']") == "Offline: changes wait"
+            }
+            try await browser.inFrame(".phone iframe") { try await $0.addNote("Bread") }
+            try await browser.see(titles: ["Bread"], on: "desktop")
+            let titles = try await browser.inFrame(".tablet iframe") { try await $0.noteTitles }
+            #expect(!titles.contains("Bread"))
+            try await browser.click("[id$='.network-tablet']")
+            try await browser.see(titles: ["Bread"], on: "tablet")
+        }
+    }
+
+    @Test("The versions of a note that was edited on two devices, one of them offline, are both kept")
+    func conflict() async throws {
+        try await withDevices { browser in
+            try await browser.click("[id$='.network-phone']")
+            try await browser.waitUntil("the phone is offline") {
+                try await browser.text("[id$='.status-phone']") == "Offline: changes wait"
+            }
+            for (device, text) in [("phone", "Groceries by phone"), ("desktop", "Groceries by desktop")] {
+                try await browser.inFrame(".\(device) iframe") { browser in
+                    try await browser.changeNote("Groceries", to: text)
+                }
+            }
+            // The note covers the list of a phone.
+            try await browser.inFrame(".phone iframe") { try await $0.activate(".back") }
+            try await browser.click("[id$='.network-phone']")
+            for device in ["phone", "tablet", "desktop"] {
+                try await browser.see(titles: ["Groceries by phone", "Groceries by desktop"], on: device)
+            }
+        }
+    }
+}
+
+extension Browser {
+    /// Waits until the list of a device contains titles, possibly with an addition.
+    fileprivate func see(titles: [String], on device: String) async throws {
+        try await inFrame(".\(device) iframe") { browser in
+            try await browser.waitUntil("\(titles) on the \(device)") {
+                let shown = try await browser.noteTitles
+                return titles.allSatisfy { title in shown.contains { $0.hasPrefix(title) } }
+            }
+        }
+    }
+
+    /// Replaces the text of a note of the list.
+    fileprivate func changeNote(_ title: String, to text: String) async throws {
+        try await activate(".list .row", containing: title)
+        try await activate("[id$='.edit']")
+        try await write(text)
+        try await activate("[id$='.save']:enabled")
+        try await waitUntil("the editor has closed") { try await !self.exists("textarea") }
+    }
+
+    fileprivate func addNote(_ text: String) async throws {
+        try await activate("[id$='.new-note']")
+        try await write(text)
+        try await activate("[id$='.save']:enabled")
+        try await waitUntil("the editor has closed") { try await !self.exists("textarea") }
+    }
+
+    /// Clicks an element by script, because WebDriver misses elements in frames that are scaled.
+    fileprivate func activate(_ css: String, containing text: String = "") async throws {
+        try await waitUntil("\(css) \(text)") {
+            try await self.evaluate(
+                """
+                const found = [...document.querySelectorAll(arguments[0])].find(e => e.innerText.includes(arguments[1]))
+                found?.click()
+                return Boolean(found)
+                """, css, text, as: Bool.self)
+        }
+    }
+}

@@ -27,9 +27,9 @@ extension HTML {
     /// Sets the role for assistive technology, where the tag alone doesn't imply it.
     public consuming func role(_ role: HTMLRole) -> HTML { edited { $0.set("role", role.rawValue) } }
 
-    /// Sets an `aria` attribute, or removes it if the value is `nil`.
+    /// Sets an `aria` attribute, or removes it if the value is `nil`. For a field with a label, this applies to the field.
     public consuming func aria(_ property: HTMLAria, _ value: String?) -> HTML {
-        edited { $0.set(property.name, value) }
+        edited { $0.field.set(property.name, value) }
     }
 
     /// Sets an `aria` attribute to `true` or `false`.
@@ -40,9 +40,9 @@ extension HTML {
     /// Sets the language of the element's text, such as `de-CH`.
     public consuming func lang(_ language: String) -> HTML { edited { $0.set("lang", language) } }
 
-    /// Gives the element the keyboard focus when it is added to the page.
+    /// Gives the element the keyboard focus when it is added to the page. For a field with a label, this applies to the field.
     public consuming func autofocus(_ isFocused: Bool = true) -> HTML {
-        edited { $0.set("autofocus", if: isFocused) }
+        edited { $0.field.set("autofocus", if: isFocused) }
     }
 
     /// Sets the position in the tab order: 0 includes the element, -1 removes it but lets it take the focus.

@@ -1163,6 +1163,15 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Theme”
+    package var settingsTheme: String {
+        switch language {
+        case .en: "Theme"
+        case .de: "Farbthema"
+        case .es: "Tema"
+        }
+    }
+
     /// “Settings”
     package var settingsTitle: String {
         switch language {
@@ -1232,6 +1241,24 @@ package struct Strings: Equatable, Sendable {
         case .en: "Shared"
         case .de: "Geteilt"
         case .es: "Compartidas"
+        }
+    }
+
+    /// “Amber”
+    package var themeAmber: String {
+        switch language {
+        case .en: "Amber"
+        case .de: "Bernstein"
+        case .es: "Ámbar"
+        }
+    }
+
+    /// “Ocean”
+    package var themeOcean: String {
+        switch language {
+        case .en: "Ocean"
+        case .de: "Ozean"
+        case .es: "Océano"
         }
     }
 

@@ -7,6 +7,7 @@ package struct Strings: Equatable, Sendable {
     /// A language of the app.
     package enum Language: String, CaseIterable, Codable, Sendable {
         case en
+        case ar
         case de
         case es
 
@@ -36,6 +37,7 @@ package struct Strings: Equatable, Sendable {
     package var accountContinueAsGuest: String {
         switch language {
         case .en: "Continue without an account"
+        case .ar: "المتابعة بدون حساب"
         case .de: "Ohne Konto weiter"
         case .es: "Continuar sin cuenta"
         }
@@ -45,6 +47,7 @@ package struct Strings: Equatable, Sendable {
     package var accountCreateAccount: String {
         switch language {
         case .en: "Create account"
+        case .ar: "إنشاء حساب"
         case .de: "Konto anlegen"
         case .es: "Crear una cuenta"
         }
@@ -54,6 +57,7 @@ package struct Strings: Equatable, Sendable {
     package var accountGuestHint: String {
         switch language {
         case .en: "You can create an account later in Settings."
+        case .ar: "يمكنك إنشاء حساب لاحقًا من الإعدادات."
         case .de: "Ein Konto kannst du später in den Einstellungen anlegen."
         case .es: "Puedes tener una más tarde, en los ajustes."
         }
@@ -63,6 +67,7 @@ package struct Strings: Equatable, Sendable {
     package var accountName: String {
         switch language {
         case .en: "Name"
+        case .ar: "الاسم"
         case .de: "Name"
         case .es: "Nombre"
         }
@@ -72,6 +77,7 @@ package struct Strings: Equatable, Sendable {
     package var accountNameMissing: String {
         switch language {
         case .en: "Enter a name."
+        case .ar: "أدخل اسمًا."
         case .de: "Bitte gib einen Namen ein."
         case .es: "Escribe un nombre."
         }
@@ -81,6 +87,7 @@ package struct Strings: Equatable, Sendable {
     package var accountNameTaken: String {
         switch language {
         case .en: "This name is already taken."
+        case .ar: "هذا الاسم مستخدم بالفعل."
         case .de: "Diesen Namen hat schon jemand."
         case .es: "Alguien ya tiene ese nombre."
         }
@@ -90,6 +97,7 @@ package struct Strings: Equatable, Sendable {
     package var accountNoConnection: String {
         switch language {
         case .en: "Can’t connect to the service. Try again."
+        case .ar: "يتعذر الاتصال بالخدمة. حاول مرة أخرى."
         case .de: "Der Dienst antwortet nicht. Bitte versuche es noch einmal."
         case .es: "El servicio no responde. Inténtalo de nuevo."
         }
@@ -99,6 +107,7 @@ package struct Strings: Equatable, Sendable {
     package var accountOffer: String {
         switch language {
         case .en: "Your notes stay on this device. With an account, they’re also stored online."
+        case .ar: "تبقى ملاحظاتك على هذا الجهاز. وباستخدام حساب، تُحفظ على الإنترنت أيضًا."
         case .de:
             """
             Fang gleich an, dann bleiben die Notizen auf diesem Gerät. Mit einem Konto verwahrt sie auch der \
@@ -116,6 +125,7 @@ package struct Strings: Equatable, Sendable {
     package var accountPassword: String {
         switch language {
         case .en: "Password"
+        case .ar: "كلمة السر"
         case .de: "Passwort"
         case .es: "Contraseña"
         }
@@ -125,6 +135,7 @@ package struct Strings: Equatable, Sendable {
     package func accountPasswordHint(_ number: Int) -> String {
         switch language {
         case .en: "At least \(number) characters"
+        case .ar: "عدد الأحرف الأدنى: \(number)"
         case .de: "Mindestens \(number) Zeichen"
         case .es: "Al menos \(number) caracteres"
         }
@@ -134,6 +145,7 @@ package struct Strings: Equatable, Sendable {
     package func accountPasswordTooShort(_ number: Int) -> String {
         switch language {
         case .en: "The password must have at least \(number) characters."
+        case .ar: "كلمة السر قصيرة. عدد الأحرف الأدنى: \(number)."
         case .de: "Ein Passwort hat mindestens \(number) Zeichen."
         case .es: "Una contraseña tiene al menos \(number) caracteres."
         }
@@ -143,6 +155,7 @@ package struct Strings: Equatable, Sendable {
     package var accountSignIn: String {
         switch language {
         case .en: "Sign in"
+        case .ar: "تسجيل الدخول"
         case .de: "Anmelden"
         case .es: "Iniciar sesión"
         }
@@ -152,6 +165,7 @@ package struct Strings: Equatable, Sendable {
     package func accountTooManyAttempts(_ text: String) -> String {
         switch language {
         case .en: "Too many failed attempts. Try again in \(text)."
+        case .ar: "محاولات فاشلة كثيرة. حاول مرة أخرى بعد \(text)."
         case .de: "Zu viele Fehlversuche. Versuche es in \(text) noch einmal."
         case .es: "Demasiados intentos fallidos. Inténtalo de nuevo en \(text)."
         }
@@ -161,6 +175,7 @@ package struct Strings: Equatable, Sendable {
     package var accountWelcome: String {
         switch language {
         case .en: "Get started"
+        case .ar: "لنبدأ"
         case .de: "Los geht’s"
         case .es: "Primeros pasos"
         }
@@ -170,6 +185,7 @@ package struct Strings: Equatable, Sendable {
     package var accountWorking: String {
         switch language {
         case .en: "Please wait…"
+        case .ar: "يرجى الانتظار…"
         case .de: "Einen Moment …"
         case .es: "Un momento…"
         }
@@ -179,6 +195,7 @@ package struct Strings: Equatable, Sendable {
     package var accountWrongNameOrPassword: String {
         switch language {
         case .en: "The name or password is incorrect."
+        case .ar: "الاسم أو كلمة السر غير صحيحة."
         case .de: "Der Name oder das Passwort ist falsch."
         case .es: "El nombre o la contraseña no son correctos."
         }
@@ -188,6 +205,7 @@ package struct Strings: Equatable, Sendable {
     package func conflictChangedMessage(_ text: String) -> String {
         switch language {
         case .en: "Your text was saved. The other version was kept as “\(text)”."
+        case .ar: "تم حفظ نصك. وتم الاحتفاظ بالنسخة الأخرى باسم «\(text)»."
         case .de: "Dein Text ist gesichert. Die andere Fassung bleibt als „\(text)“ erhalten."
         case .es: "Tu texto se ha guardado. La otra versión se conserva como «\(text)»."
         }
@@ -197,6 +215,7 @@ package struct Strings: Equatable, Sendable {
     package var conflictChangedTitle: String {
         switch language {
         case .en: "This note was changed elsewhere"
+        case .ar: "تغيّرت هذه الملاحظة في مكان آخر"
         case .de: "Diese Notiz wurde anderswo geändert"
         case .es: "Esta nota se cambió en otro lugar"
         }
@@ -204,13 +223,19 @@ package struct Strings: Equatable, Sendable {
 
     /// “OK”
     package var conflictClose: String {
-        "OK"
+        switch language {
+        case .en: "OK"
+        case .ar: "موافق"
+        case .de: "OK"
+        case .es: "OK"
+        }
     }
 
     /// “Your text was saved, so the note is back.”
     package var conflictDeletedMessage: String {
         switch language {
         case .en: "Your text was saved, so the note is back."
+        case .ar: "تم حفظ نصك، لذلك عادت الملاحظة."
         case .de: "Dein Text ist gesichert, und die Notiz ist wieder da."
         case .es: "Tu texto se ha guardado y la nota ha vuelto."
         }
@@ -220,6 +245,7 @@ package struct Strings: Equatable, Sendable {
     package var conflictDeletedTitle: String {
         switch language {
         case .en: "This note was deleted elsewhere"
+        case .ar: "حُذفت هذه الملاحظة في مكان آخر"
         case .de: "Diese Notiz wurde anderswo gelöscht"
         case .es: "Esta nota se eliminó en otro lugar"
         }
@@ -229,6 +255,7 @@ package struct Strings: Equatable, Sendable {
     package func conflictKeptOtherVersion(_ text: String) -> String {
         switch language {
         case .en: "This note was changed elsewhere at the same time. The other version was kept as “\(text)”."
+        case .ar: "تغيّرت هذه الملاحظة في مكان آخر في الوقت نفسه. تم الاحتفاظ بالنسخة الأخرى باسم «\(text)»."
         case .de:
             """
             Diese Notiz wurde gleichzeitig anderswo geändert. Die andere Fassung bleibt als „\(text)“ \
@@ -243,6 +270,7 @@ package struct Strings: Equatable, Sendable {
     package var conflictShowOther: String {
         switch language {
         case .en: "Show the other version"
+        case .ar: "عرض النسخة الأخرى"
         case .de: "Andere Fassung zeigen"
         case .es: "Ver la otra versión"
         }
@@ -252,6 +280,7 @@ package struct Strings: Equatable, Sendable {
     package var connectionConnected: String {
         switch language {
         case .en: "A viewer is watching your screen."
+        case .ar: "هناك من يشاهد شاشتك."
         case .de: "Jemand sieht deinen Bildschirm."
         case .es: "Alguien ve tu pantalla."
         }
@@ -261,6 +290,7 @@ package struct Strings: Equatable, Sendable {
     package var connectionDone: String {
         switch language {
         case .en: "Continue"
+        case .ar: "متابعة"
         case .de: "Weiter"
         case .es: "Continuar"
         }
@@ -270,6 +300,7 @@ package struct Strings: Equatable, Sendable {
     package var connectionSkip: String {
         switch language {
         case .en: "Not now"
+        case .ar: "ليس الآن"
         case .de: "Jetzt nicht"
         case .es: "Ahora no"
         }
@@ -283,6 +314,11 @@ package struct Strings: Equatable, Sendable {
             """
             Share your screen, then open its link on another device. That device can watch until you stop \
             sharing, and reconnects by itself.
+            """
+        case .ar:
+            """
+            شارك شاشتك، ثم افتح رابطها على جهاز آخر. يمكن لذلك الجهاز المشاهدة حتى توقف المشاركة، ويعيد \
+            الاتصال من تلقاء نفسه.
             """
         case .de:
             """
@@ -301,6 +337,7 @@ package struct Strings: Equatable, Sendable {
     package var connectionTitle: String {
         switch language {
         case .en: "Connect a viewer"
+        case .ar: "توصيل مشاهد"
         case .de: "Gerät verbinden"
         case .es: "Conectar un dispositivo"
         }
@@ -310,6 +347,7 @@ package struct Strings: Equatable, Sendable {
     package var deleteConfirmationCancel: String {
         switch language {
         case .en: "Cancel"
+        case .ar: "إلغاء"
         case .de: "Abbrechen"
         case .es: "Cancelar"
         }
@@ -319,6 +357,7 @@ package struct Strings: Equatable, Sendable {
     package var deleteConfirmationDelete: String {
         switch language {
         case .en: "Delete"
+        case .ar: "حذف"
         case .de: "Löschen"
         case .es: "Eliminar"
         }
@@ -328,6 +367,7 @@ package struct Strings: Equatable, Sendable {
     package var deleteConfirmationMessage: String {
         switch language {
         case .en: "You can undo this for a few seconds."
+        case .ar: "يمكنك التراجع عن ذلك لبضع ثوانٍ."
         case .de: "Das lässt sich einige Sekunden lang rückgängig machen."
         case .es: "Se puede deshacer durante unos segundos."
         }
@@ -337,6 +377,7 @@ package struct Strings: Equatable, Sendable {
     package func deleteConfirmationTitle(_ text: String) -> String {
         switch language {
         case .en: "Delete “\(text)”?"
+        case .ar: "هل تريد حذف «\(text)»؟"
         case .de: "„\(text)“ löschen?"
         case .es: "¿Eliminar «\(text)»?"
         }
@@ -346,6 +387,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsBackToNotes: String {
         switch language {
         case .en: "Back to the notes"
+        case .ar: "العودة إلى الملاحظات"
         case .de: "Zurück zu den Notizen"
         case .es: "Volver a las notas"
         }
@@ -355,6 +397,7 @@ package struct Strings: Equatable, Sendable {
     package func detailsChanged(_ text: String) -> String {
         switch language {
         case .en: "Edited \(text)"
+        case .ar: "تم التعديل \(text)"
         case .de: "Geändert am \(text)"
         case .es: "Modificada el \(text)"
         }
@@ -364,6 +407,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsDelete: String {
         switch language {
         case .en: "Delete note"
+        case .ar: "حذف الملاحظة"
         case .de: "Notiz löschen"
         case .es: "Eliminar la nota"
         }
@@ -373,6 +417,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsEdit: String {
         switch language {
         case .en: "Edit"
+        case .ar: "تعديل"
         case .de: "Bearbeiten"
         case .es: "Editar"
         }
@@ -382,6 +427,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsLoading: String {
         switch language {
         case .en: "Loading…"
+        case .ar: "جارٍ التحميل…"
         case .de: "Wird geladen …"
         case .es: "Cargando…"
         }
@@ -391,6 +437,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsNone: String {
         switch language {
         case .en: "Select a note"
+        case .ar: "حدّد ملاحظة"
         case .de: "Wähle eine Notiz aus"
         case .es: "Elige una nota"
         }
@@ -400,6 +447,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsNote: String {
         switch language {
         case .en: "Note"
+        case .ar: "ملاحظة"
         case .de: "Notiz"
         case .es: "Nota"
         }
@@ -409,6 +457,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsPinned: String {
         switch language {
         case .en: "Pinned"
+        case .ar: "مثبتة"
         case .de: "Angeheftet"
         case .es: "Fijada"
         }
@@ -418,6 +467,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsShared: String {
         switch language {
         case .en: "Shared"
+        case .ar: "مشتركة"
         case .de: "Geteilt"
         case .es: "Compartida"
         }
@@ -427,6 +477,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsUnavailable: String {
         switch language {
         case .en: "Note not available"
+        case .ar: "الملاحظة غير متوفرة"
         case .de: "Diese Notiz gibt es nicht mehr"
         case .es: "Esta nota ya no existe"
         }
@@ -436,6 +487,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsWasDeleted: String {
         switch language {
         case .en: "It was deleted."
+        case .ar: "تم حذفها."
         case .de: "Sie wurde gelöscht."
         case .es: "Se eliminó."
         }
@@ -445,6 +497,7 @@ package struct Strings: Equatable, Sendable {
     package var editorCancel: String {
         switch language {
         case .en: "Cancel"
+        case .ar: "إلغاء"
         case .de: "Abbrechen"
         case .es: "Cancelar"
         }
@@ -454,6 +507,7 @@ package struct Strings: Equatable, Sendable {
     package var editorDiscard: String {
         switch language {
         case .en: "Discard"
+        case .ar: "تجاهل"
         case .de: "Verwerfen"
         case .es: "Descartar"
         }
@@ -463,6 +517,7 @@ package struct Strings: Equatable, Sendable {
     package var editorDiscardChanges: String {
         switch language {
         case .en: "Discard your changes?"
+        case .ar: "هل تريد تجاهل تغييراتك؟"
         case .de: "Änderungen verwerfen?"
         case .es: "¿Descartar los cambios?"
         }
@@ -472,6 +527,7 @@ package struct Strings: Equatable, Sendable {
     package var editorEditNote: String {
         switch language {
         case .en: "Edit note"
+        case .ar: "تعديل الملاحظة"
         case .de: "Notiz bearbeiten"
         case .es: "Editar la nota"
         }
@@ -481,6 +537,7 @@ package struct Strings: Equatable, Sendable {
     package var editorFirstLine: String {
         switch language {
         case .en: "The first line is the title"
+        case .ar: "السطر الأول هو العنوان"
         case .de: "Die erste Zeile ist der Titel"
         case .es: "La primera línea es el título"
         }
@@ -490,6 +547,7 @@ package struct Strings: Equatable, Sendable {
     package var editorKeepEditing: String {
         switch language {
         case .en: "Keep editing"
+        case .ar: "متابعة التعديل"
         case .de: "Weiter bearbeiten"
         case .es: "Seguir editando"
         }
@@ -499,6 +557,7 @@ package struct Strings: Equatable, Sendable {
     package var editorNewNote: String {
         switch language {
         case .en: "New note"
+        case .ar: "ملاحظة جديدة"
         case .de: "Neue Notiz"
         case .es: "Nueva nota"
         }
@@ -508,6 +567,7 @@ package struct Strings: Equatable, Sendable {
     package var editorSave: String {
         switch language {
         case .en: "Save"
+        case .ar: "حفظ"
         case .de: "Sichern"
         case .es: "Guardar"
         }
@@ -517,6 +577,7 @@ package struct Strings: Equatable, Sendable {
     package var editorSaveChanges: String {
         switch language {
         case .en: "Save your changes?"
+        case .ar: "هل تريد حفظ تغييراتك؟"
         case .de: "Änderungen sichern?"
         case .es: "¿Guardar los cambios?"
         }
@@ -526,6 +587,7 @@ package struct Strings: Equatable, Sendable {
     package var editorText: String {
         switch language {
         case .en: "Text"
+        case .ar: "النص"
         case .de: "Text"
         case .es: "Texto"
         }
@@ -539,6 +601,11 @@ package struct Strings: Equatable, Sendable {
             """
             The file with your notes is damaged. Quit the app, keep a copy of the file, and replace it with \
             a backup.
+            """
+        case .ar:
+            """
+            الملف الذي يحتوي على ملاحظاتك تالف. أنهِ التطبيق، واحتفظ بنسخة من الملف، ثم استبدله بنسخة \
+            احتياطية.
             """
         case .de:
             """
@@ -557,6 +624,7 @@ package struct Strings: Equatable, Sendable {
     package var failureDiskFull: String {
         switch language {
         case .en: "The disk is full. Free up some space, then try again."
+        case .ar: "القرص ممتلئ. أفرغ بعض المساحة، ثم حاول مرة أخرى."
         case .de: "Der Speicher ist voll. Schaffe Platz und versuche es noch einmal."
         case .es: "El disco está lleno. Libera espacio e inténtalo de nuevo."
         }
@@ -566,6 +634,7 @@ package struct Strings: Equatable, Sendable {
     package var failureLoading: String {
         switch language {
         case .en: "Can’t load notes"
+        case .ar: "يتعذر تحميل الملاحظات"
         case .de: "Die Notizen lassen sich nicht lesen"
         case .es: "No se pueden leer las notas"
         }
@@ -575,6 +644,7 @@ package struct Strings: Equatable, Sendable {
     package var failureOther: String {
         switch language {
         case .en: "Your notes can’t be read or saved right now. Try again."
+        case .ar: "تتعذر قراءة ملاحظاتك أو حفظها الآن. حاول مرة أخرى."
         case .de: "Die Notizen lassen sich gerade nicht lesen oder sichern. Bitte versuche es noch einmal."
         case .es: "Ahora no se pueden leer ni guardar las notas. Inténtalo de nuevo."
         }
@@ -585,6 +655,8 @@ package struct Strings: Equatable, Sendable {
         switch language {
         case .en:
             "The file with your notes is read-only. Make the file and its folder writable, then try again."
+        case .ar:
+            "الملف الذي يحتوي على ملاحظاتك للقراءة فقط. اسمح بالكتابة في الملف ومجلده، ثم حاول مرة أخرى."
         case .de:
             """
             Die Datei mit den Notizen ist schreibgeschützt. Hebe den Schreibschutz von Datei und Ordner auf \
@@ -602,6 +674,7 @@ package struct Strings: Equatable, Sendable {
     package var failureTryAgain: String {
         switch language {
         case .en: "Try again"
+        case .ar: "المحاولة مجددًا"
         case .de: "Noch einmal versuchen"
         case .es: "Intentar de nuevo"
         }
@@ -611,6 +684,7 @@ package struct Strings: Equatable, Sendable {
     package var homeAllNotes: String {
         switch language {
         case .en: "All notes"
+        case .ar: "كل الملاحظات"
         case .de: "Alle Notizen"
         case .es: "Todas las notas"
         }
@@ -620,6 +694,7 @@ package struct Strings: Equatable, Sendable {
     package var homeLatest: String {
         switch language {
         case .en: "Latest"
+        case .ar: "الأحدث"
         case .de: "Neueste"
         case .es: "Últimas"
         }
@@ -629,6 +704,7 @@ package struct Strings: Equatable, Sendable {
     package var homeNew: String {
         switch language {
         case .en: "New"
+        case .ar: "جديد"
         case .de: "Neu"
         case .es: "Nueva"
         }
@@ -638,6 +714,7 @@ package struct Strings: Equatable, Sendable {
     package var homePinned: String {
         switch language {
         case .en: "Pinned"
+        case .ar: "المثبتة"
         case .de: "Angeheftet"
         case .es: "Fijadas"
         }
@@ -647,6 +724,7 @@ package struct Strings: Equatable, Sendable {
     package var homeTitle: String {
         switch language {
         case .en: "Notes"
+        case .ar: "الملاحظات"
         case .de: "Notizen"
         case .es: "Notas"
         }
@@ -656,6 +734,7 @@ package struct Strings: Equatable, Sendable {
     package var hostBack: String {
         switch language {
         case .en: "Back"
+        case .ar: "رجوع"
         case .de: "Zurück"
         case .es: "Atrás"
         }
@@ -665,6 +744,7 @@ package struct Strings: Equatable, Sendable {
     package func hostBackTo(_ text: String) -> String {
         switch language {
         case .en: "Back to \(text)"
+        case .ar: "الرجوع إلى \(text)"
         case .de: "Zurück zu \(text)"
         case .es: "Volver a \(text)"
         }
@@ -674,6 +754,7 @@ package struct Strings: Equatable, Sendable {
     package var hostCancel: String {
         switch language {
         case .en: "Cancel"
+        case .ar: "إلغاء"
         case .de: "Abbrechen"
         case .es: "Cancelar"
         }
@@ -683,6 +764,7 @@ package struct Strings: Equatable, Sendable {
     package var hostClose: String {
         switch language {
         case .en: "Close"
+        case .ar: "إغلاق"
         case .de: "Schließen"
         case .es: "Cerrar"
         }
@@ -692,6 +774,7 @@ package struct Strings: Equatable, Sendable {
     package var hostErrorMessage: String {
         switch language {
         case .en: "Please try again."
+        case .ar: "يرجى المحاولة مرة أخرى."
         case .de: "Bitte versuche es noch einmal."
         case .es: "Inténtalo otra vez."
         }
@@ -701,6 +784,7 @@ package struct Strings: Equatable, Sendable {
     package var hostErrorTitle: String {
         switch language {
         case .en: "Something went wrong"
+        case .ar: "حدث خطأ ما"
         case .de: "Das hat nicht geklappt"
         case .es: "No ha funcionado"
         }
@@ -710,6 +794,7 @@ package struct Strings: Equatable, Sendable {
     package var hostOk: String {
         switch language {
         case .en: "OK"
+        case .ar: "موافق"
         case .de: "OK"
         case .es: "Aceptar"
         }
@@ -719,6 +804,7 @@ package struct Strings: Equatable, Sendable {
     package func hostPage(_ first: Int, _ second: Int) -> String {
         switch language {
         case .en: "Page \(first) of \(second)"
+        case .ar: "الصفحة \(first) من \(second)"
         case .de: "Seite \(first) von \(second)"
         case .es: "Página \(first) de \(second)"
         }
@@ -728,6 +814,7 @@ package struct Strings: Equatable, Sendable {
     package var hostPages: String {
         switch language {
         case .en: "Pages"
+        case .ar: "الصفحات"
         case .de: "Seiten"
         case .es: "Páginas"
         }
@@ -737,6 +824,7 @@ package struct Strings: Equatable, Sendable {
     package var hostReconnecting: String {
         switch language {
         case .en: "Reconnecting…"
+        case .ar: "جارٍ إعادة الاتصال…"
         case .de: "Verbindung wird wiederhergestellt …"
         case .es: "Recuperando la conexión…"
         }
@@ -746,6 +834,7 @@ package struct Strings: Equatable, Sendable {
     package var hostScriptRequired: String {
         switch language {
         case .en: "This is the page as you last saw it. Turn on JavaScript to use it."
+        case .ar: "هذه هي الصفحة كما رأيتها آخر مرة. شغّل JavaScript لاستخدامها."
         case .de: "Das war hier eben zu sehen. Um es zu benutzen, muss JavaScript erlaubt sein."
         case .es: "Esto es lo que había hace un momento. Para usarlo, permite JavaScript."
         }
@@ -755,6 +844,7 @@ package struct Strings: Equatable, Sendable {
     package var hostTabs: String {
         switch language {
         case .en: "Tabs"
+        case .ar: "علامات التبويب"
         case .de: "Bereiche"
         case .es: "Secciones"
         }
@@ -764,6 +854,7 @@ package struct Strings: Equatable, Sendable {
     package var hostTooLong: String {
         switch language {
         case .en: "This text is too long to save."
+        case .ar: "هذا النص أطول من أن يُحفظ."
         case .de: "Dieser Text ist zu lang, um gespeichert zu werden."
         case .es: "Este texto es demasiado largo para guardarlo."
         }
@@ -773,6 +864,7 @@ package struct Strings: Equatable, Sendable {
     package var hostTryAgain: String {
         switch language {
         case .en: "Try again"
+        case .ar: "المحاولة مجددًا"
         case .de: "Noch einmal versuchen"
         case .es: "Intentar de nuevo"
         }
@@ -782,6 +874,7 @@ package struct Strings: Equatable, Sendable {
     package var listAll: String {
         switch language {
         case .en: "All notes"
+        case .ar: "كل الملاحظات"
         case .de: "Alle Notizen"
         case .es: "Todas las notas"
         }
@@ -791,6 +884,7 @@ package struct Strings: Equatable, Sendable {
     package var listDelete: String {
         switch language {
         case .en: "Delete"
+        case .ar: "حذف"
         case .de: "Löschen"
         case .es: "Eliminar"
         }
@@ -800,6 +894,7 @@ package struct Strings: Equatable, Sendable {
     package func listDeleteNote(_ text: String) -> String {
         switch language {
         case .en: "Delete \(text)"
+        case .ar: "حذف \(text)"
         case .de: "\(text) löschen"
         case .es: "Eliminar \(text)"
         }
@@ -809,6 +904,7 @@ package struct Strings: Equatable, Sendable {
     package var listLoading: String {
         switch language {
         case .en: "Loading…"
+        case .ar: "جارٍ التحميل…"
         case .de: "Wird geladen …"
         case .es: "Cargando…"
         }
@@ -818,6 +914,7 @@ package struct Strings: Equatable, Sendable {
     package var listNew: String {
         switch language {
         case .en: "New"
+        case .ar: "جديد"
         case .de: "Neu"
         case .es: "Nueva"
         }
@@ -827,6 +924,7 @@ package struct Strings: Equatable, Sendable {
     package var listNewNote: String {
         switch language {
         case .en: "New note"
+        case .ar: "ملاحظة جديدة"
         case .de: "Neue Notiz"
         case .es: "Nueva nota"
         }
@@ -836,6 +934,7 @@ package struct Strings: Equatable, Sendable {
     package var listNoNotes: String {
         switch language {
         case .en: "No notes yet"
+        case .ar: "لا توجد ملاحظات بعد"
         case .de: "Noch keine Notizen"
         case .es: "Todavía no hay notas"
         }
@@ -845,6 +944,7 @@ package struct Strings: Equatable, Sendable {
     package var listNoNotesHint: String {
         switch language {
         case .en: "Notes you write are stored on this device."
+        case .ar: "تُحفظ الملاحظات التي تكتبها على هذا الجهاز."
         case .de: "Schreib die erste: Sie bleibt auf diesem Gerät."
         case .es: "Escribe la primera: se queda en este dispositivo."
         }
@@ -854,6 +954,7 @@ package struct Strings: Equatable, Sendable {
     package func listNoResults(_ text: String) -> String {
         switch language {
         case .en: "No results for “\(text)”"
+        case .ar: "لا توجد نتائج عن «\(text)»"
         case .de: "In keiner Notiz steht „\(text)“"
         case .es: "Ninguna nota contiene «\(text)»"
         }
@@ -863,6 +964,7 @@ package struct Strings: Equatable, Sendable {
     package var listNoneShared: String {
         switch language {
         case .en: "No shared notes"
+        case .ar: "لا توجد ملاحظات مشتركة"
         case .de: "Nichts ist geteilt"
         case .es: "No hay nada compartido"
         }
@@ -872,6 +974,7 @@ package struct Strings: Equatable, Sendable {
     package var listNoneSharedHint: String {
         switch language {
         case .en: "To see a note here, open it and turn on Shared."
+        case .ar: "لعرض ملاحظة هنا، افتحها وشغّل «مشتركة»."
         case .de: "Öffne eine Notiz und schalte „Geteilt“ ein: Dann steht sie hier."
         case .es: "Abre una nota y activa «Compartida»: estará aquí."
         }
@@ -881,6 +984,7 @@ package struct Strings: Equatable, Sendable {
     package var listSearch: String {
         switch language {
         case .en: "Search"
+        case .ar: "بحث"
         case .de: "Suchen"
         case .es: "Buscar"
         }
@@ -890,6 +994,7 @@ package struct Strings: Equatable, Sendable {
     package var listShared: String {
         switch language {
         case .en: "Shared"
+        case .ar: "المشتركة"
         case .de: "Geteilt"
         case .es: "Compartidas"
         }
@@ -899,6 +1004,7 @@ package struct Strings: Equatable, Sendable {
     package var listShowMore: String {
         switch language {
         case .en: "Show more"
+        case .ar: "عرض المزيد"
         case .de: "Mehr anzeigen"
         case .es: "Mostrar más"
         }
@@ -908,6 +1014,7 @@ package struct Strings: Equatable, Sendable {
     package func listShown(_ first: String, _ second: String) -> String {
         switch language {
         case .en: "\(first) of \(second) notes"
+        case .ar: "\(first) من \(second) من الملاحظات"
         case .de: "\(first) von \(second) Notizen"
         case .es: "\(first) de \(second) notas"
         }
@@ -917,6 +1024,7 @@ package struct Strings: Equatable, Sendable {
     package var listUntitled: String {
         switch language {
         case .en: "Untitled"
+        case .ar: "بدون عنوان"
         case .de: "Leere Notiz"
         case .es: "Nota vacía"
         }
@@ -926,6 +1034,7 @@ package struct Strings: Equatable, Sendable {
     package var notificationLater: String {
         switch language {
         case .en: "Not now"
+        case .ar: "ليس الآن"
         case .de: "Jetzt nicht"
         case .es: "Ahora no"
         }
@@ -935,6 +1044,7 @@ package struct Strings: Equatable, Sendable {
     package var notificationOpen: String {
         switch language {
         case .en: "Open"
+        case .ar: "فتح"
         case .de: "Öffnen"
         case .es: "Abrir"
         }
@@ -944,6 +1054,7 @@ package struct Strings: Equatable, Sendable {
     package var notificationTitle: String {
         switch language {
         case .en: "Notification"
+        case .ar: "إشعار"
         case .de: "Mitteilung"
         case .es: "Notificación"
         }
@@ -953,6 +1064,7 @@ package struct Strings: Equatable, Sendable {
     package var regionCountry: String {
         switch language {
         case .en: "Country"
+        case .ar: "البلد"
         case .de: "Land"
         case .es: "País"
         }
@@ -962,6 +1074,7 @@ package struct Strings: Equatable, Sendable {
     package var regionDone: String {
         switch language {
         case .en: "Continue"
+        case .ar: "متابعة"
         case .de: "Weiter"
         case .es: "Continuar"
         }
@@ -971,6 +1084,7 @@ package struct Strings: Equatable, Sendable {
     package var regionLanguage: String {
         switch language {
         case .en: "Language"
+        case .ar: "اللغة"
         case .de: "Sprache"
         case .es: "Idioma"
         }
@@ -980,6 +1094,7 @@ package struct Strings: Equatable, Sendable {
     package var regionTitle: String {
         switch language {
         case .en: "Language and country"
+        case .ar: "اللغة والبلد"
         case .de: "Sprache und Land"
         case .es: "Idioma y país"
         }
@@ -989,6 +1104,7 @@ package struct Strings: Equatable, Sendable {
     package func screenFailed(_ text: String) -> String {
         switch language {
         case .en: "Screen sharing failed: \(text)"
+        case .ar: "فشلت مشاركة الشاشة: \(text)"
         case .de: "Der Bildschirm wird nicht geteilt: \(text)"
         case .es: "La pantalla no se comparte: \(text)"
         }
@@ -998,6 +1114,7 @@ package struct Strings: Equatable, Sendable {
     package var screenOpen: String {
         switch language {
         case .en: "Open the viewer page"
+        case .ar: "فتح صفحة المشاهد"
         case .de: "Ansehen, was sie sehen"
         case .es: "Ver lo que ven"
         }
@@ -1007,6 +1124,7 @@ package struct Strings: Equatable, Sendable {
     package var screenStart: String {
         switch language {
         case .en: "Share screen"
+        case .ar: "مشاركة الشاشة"
         case .de: "Bildschirm teilen"
         case .es: "Compartir la pantalla"
         }
@@ -1016,6 +1134,7 @@ package struct Strings: Equatable, Sendable {
     package var screenStarting: String {
         switch language {
         case .en: "Starting screen sharing…"
+        case .ar: "جارٍ بدء مشاركة الشاشة…"
         case .de: "Der Bildschirm wird gleich geteilt …"
         case .es: "La pantalla se compartirá enseguida …"
         }
@@ -1025,6 +1144,7 @@ package struct Strings: Equatable, Sendable {
     package var screenStop: String {
         switch language {
         case .en: "Stop sharing"
+        case .ar: "إيقاف المشاركة"
         case .de: "Nicht mehr teilen"
         case .es: "Dejar de compartir"
         }
@@ -1037,6 +1157,15 @@ package struct Strings: Equatable, Sendable {
             switch language.category(of: count) {
             case .one: "\(second) person is watching your screen."
             default: "\(second) people are watching your screen."
+            }
+        case .ar:
+            switch language.category(of: count) {
+            case .zero: "عدد الأشخاص الذين يشاهدون شاشتك: \(second)."
+            case .one: "عدد الأشخاص الذين يشاهدون شاشتك: \(second)."
+            case .two: "عدد الأشخاص الذين يشاهدون شاشتك: \(second)."
+            case .few: "\(second) أشخاص يشاهدون شاشتك."
+            case .many: "\(second) شخصًا يشاهدون شاشتك."
+            default: "\(second) شخص يشاهدون شاشتك."
             }
         case .de:
             switch language.category(of: count) {
@@ -1056,6 +1185,7 @@ package struct Strings: Equatable, Sendable {
     package func sessionEnded(_ text: String) -> String {
         switch language {
         case .en: "The session of \(text) has ended."
+        case .ar: "انتهت جلسة \(text)."
         case .de: "Die Sitzung von \(text) ist abgelaufen."
         case .es: "La sesión de \(text) ha terminado."
         }
@@ -1065,6 +1195,7 @@ package struct Strings: Equatable, Sendable {
     package var sessionHint: String {
         switch language {
         case .en: "Sign in again to synchronize your notes. Until then, changes stay on this device."
+        case .ar: "سجّل الدخول مرة أخرى لمزامنة ملاحظاتك. وحتى ذلك الحين، تبقى التغييرات على هذا الجهاز."
         case .de:
             """
             Melde dich wieder an, um deine Notizen zu synchronisieren. Bis dahin bleiben Änderungen auf \
@@ -1086,6 +1217,15 @@ package struct Strings: Equatable, Sendable {
             case .one: "\(second) note on this device."
             default: "\(second) notes on this device."
             }
+        case .ar:
+            switch language.category(of: count) {
+            case .zero: "عدد الملاحظات على هذا الجهاز: \(second)."
+            case .one: "عدد الملاحظات على هذا الجهاز: \(second)."
+            case .two: "عدد الملاحظات على هذا الجهاز: \(second)."
+            case .few: "\(second) ملاحظات على هذا الجهاز."
+            case .many: "\(second) ملاحظة على هذا الجهاز."
+            default: "\(second) ملاحظة على هذا الجهاز."
+            }
         case .de:
             switch language.category(of: count) {
             case .one: "\(second) Notiz auf diesem Gerät."
@@ -1104,6 +1244,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsGuest: String {
         switch language {
         case .en: "You’re using Notes without an account."
+        case .ar: "أنت تستخدم الملاحظات بدون حساب."
         case .de: "Du verwendest Notizen ohne Konto."
         case .es: "Usas Notas sin cuenta."
         }
@@ -1113,6 +1254,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsRegion: String {
         switch language {
         case .en: "Language and country"
+        case .ar: "اللغة والبلد"
         case .de: "Sprache und Land"
         case .es: "Idioma y país"
         }
@@ -1122,6 +1264,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsShowExcerpts: String {
         switch language {
         case .en: "Show previews"
+        case .ar: "عرض المعاينات"
         case .de: "Mehr als den Titel zeigen"
         case .es: "Mostrar más que el título"
         }
@@ -1131,6 +1274,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsSignIn: String {
         switch language {
         case .en: "Sign in"
+        case .ar: "تسجيل الدخول"
         case .de: "Anmelden"
         case .es: "Iniciar sesión"
         }
@@ -1140,6 +1284,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsSignOut: String {
         switch language {
         case .en: "Sign out"
+        case .ar: "تسجيل الخروج"
         case .de: "Abmelden"
         case .es: "Cerrar sesión"
         }
@@ -1149,6 +1294,7 @@ package struct Strings: Equatable, Sendable {
     package func settingsSignedInAs(_ text: String) -> String {
         switch language {
         case .en: "Signed in as \(text)."
+        case .ar: "تم تسجيل الدخول باسم \(text)."
         case .de: "Angemeldet als \(text)."
         case .es: "Sesión iniciada como \(text)."
         }
@@ -1158,6 +1304,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsSortByTitle: String {
         switch language {
         case .en: "Sort by title"
+        case .ar: "الفرز حسب العنوان"
         case .de: "Nach Titel sortieren"
         case .es: "Ordenar por título"
         }
@@ -1167,6 +1314,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsTheme: String {
         switch language {
         case .en: "Theme"
+        case .ar: "النمط"
         case .de: "Farbthema"
         case .es: "Tema"
         }
@@ -1176,6 +1324,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsTitle: String {
         switch language {
         case .en: "Settings"
+        case .ar: "الإعدادات"
         case .de: "Einstellungen"
         case .es: "Ajustes"
         }
@@ -1185,6 +1334,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsTour: String {
         switch language {
         case .en: "Show tour"
+        case .ar: "عرض الجولة"
         case .de: "Rundgang zeigen"
         case .es: "Mostrar la visita"
         }
@@ -1194,6 +1344,7 @@ package struct Strings: Equatable, Sendable {
     package var splashStarting: String {
         switch language {
         case .en: "Starting…"
+        case .ar: "جارٍ البدء…"
         case .de: "Wird gestartet …"
         case .es: "Iniciando…"
         }
@@ -1203,6 +1354,7 @@ package struct Strings: Equatable, Sendable {
     package var splashTitle: String {
         switch language {
         case .en: "Notes"
+        case .ar: "الملاحظات"
         case .de: "Notizen"
         case .es: "Notas"
         }
@@ -1212,6 +1364,7 @@ package struct Strings: Equatable, Sendable {
     package func syncOtherVersion(_ text: String) -> String {
         switch language {
         case .en: "\(text) (other version)"
+        case .ar: "\(text) (نسخة أخرى)"
         case .de: "\(text) (andere Fassung)"
         case .es: "\(text) (otra versión)"
         }
@@ -1221,6 +1374,7 @@ package struct Strings: Equatable, Sendable {
     package var tabsNotes: String {
         switch language {
         case .en: "Notes"
+        case .ar: "الملاحظات"
         case .de: "Notizen"
         case .es: "Notas"
         }
@@ -1230,6 +1384,7 @@ package struct Strings: Equatable, Sendable {
     package var tabsSettings: String {
         switch language {
         case .en: "Settings"
+        case .ar: "الإعدادات"
         case .de: "Einstellungen"
         case .es: "Ajustes"
         }
@@ -1239,6 +1394,7 @@ package struct Strings: Equatable, Sendable {
     package var tabsShared: String {
         switch language {
         case .en: "Shared"
+        case .ar: "المشتركة"
         case .de: "Geteilt"
         case .es: "Compartidas"
         }
@@ -1248,6 +1404,7 @@ package struct Strings: Equatable, Sendable {
     package var themeAmber: String {
         switch language {
         case .en: "Amber"
+        case .ar: "كهرماني"
         case .de: "Bernstein"
         case .es: "Ámbar"
         }
@@ -1257,6 +1414,7 @@ package struct Strings: Equatable, Sendable {
     package var themeOcean: String {
         switch language {
         case .en: "Ocean"
+        case .ar: "محيط"
         case .de: "Ozean"
         case .es: "Océano"
         }
@@ -1266,6 +1424,7 @@ package struct Strings: Equatable, Sendable {
     package var tourNext: String {
         switch language {
         case .en: "Next"
+        case .ar: "التالي"
         case .de: "Weiter"
         case .es: "Siguiente"
         }
@@ -1275,6 +1434,7 @@ package struct Strings: Equatable, Sendable {
     package var tourPinText: String {
         switch language {
         case .en: "Pinned notes stay at the top."
+        case .ar: "تبقى الملاحظات المثبتة في الأعلى."
         case .de: "Eine angeheftete Notiz steht vor allen anderen."
         case .es: "Una nota fijada está antes que todas las demás."
         }
@@ -1284,6 +1444,7 @@ package struct Strings: Equatable, Sendable {
     package var tourPinTitle: String {
         switch language {
         case .en: "Pin what matters"
+        case .ar: "ثبّت ما يهمك"
         case .de: "Hefte an, was wichtig ist"
         case .es: "Fija lo importante"
         }
@@ -1293,6 +1454,7 @@ package struct Strings: Equatable, Sendable {
     package var tourShareText: String {
         switch language {
         case .en: "Shared notes appear in the Shared tab of every open window."
+        case .ar: "تظهر الملاحظات المشتركة في علامة التبويب «المشتركة» في كل نافذة مفتوحة."
         case .de: "Eine geteilte Notiz steht unter „Geteilt“, in jedem offenen Fenster."
         case .es: "Una nota compartida está en la pestaña Compartidas, en todas las ventanas abiertas."
         }
@@ -1302,6 +1464,7 @@ package struct Strings: Equatable, Sendable {
     package var tourShareTitle: String {
         switch language {
         case .en: "Share your notes"
+        case .ar: "شارك ملاحظاتك"
         case .de: "Teile sie"
         case .es: "Compártela"
         }
@@ -1311,6 +1474,7 @@ package struct Strings: Equatable, Sendable {
     package var tourSkip: String {
         switch language {
         case .en: "Skip"
+        case .ar: "تخطٍّ"
         case .de: "Überspringen"
         case .es: "Omitir"
         }
@@ -1320,6 +1484,7 @@ package struct Strings: Equatable, Sendable {
     package var tourStart: String {
         switch language {
         case .en: "Start"
+        case .ar: "بدء"
         case .de: "Los"
         case .es: "Empezar"
         }
@@ -1329,6 +1494,7 @@ package struct Strings: Equatable, Sendable {
     package var tourWelcomeText: String {
         switch language {
         case .en: "Write a note: its first line becomes the title. Notes are stored on this device."
+        case .ar: "اكتب ملاحظة، ويصبح سطرها الأول هو العنوان. تُحفظ الملاحظات على هذا الجهاز."
         case .de: "Schreib eine Notiz: Ihre erste Zeile ist der Titel. Sie bleibt auf diesem Gerät."
         case .es: "Escribe una nota: su primera línea es el título. Se queda en este dispositivo."
         }
@@ -1338,6 +1504,7 @@ package struct Strings: Equatable, Sendable {
     package var tourWelcomeTitle: String {
         switch language {
         case .en: "Welcome"
+        case .ar: "مرحبًا"
         case .de: "Willkommen"
         case .es: "Te damos la bienvenida"
         }
@@ -1347,6 +1514,7 @@ package struct Strings: Equatable, Sendable {
     package func undoDeleted(_ text: String) -> String {
         switch language {
         case .en: "“\(text)” was deleted"
+        case .ar: "تم حذف «\(text)»"
         case .de: "„\(text)“ wurde gelöscht"
         case .es: "Se eliminó «\(text)»"
         }
@@ -1356,6 +1524,7 @@ package struct Strings: Equatable, Sendable {
     package var undoUndo: String {
         switch language {
         case .en: "Undo"
+        case .ar: "تراجع"
         case .de: "Rückgängig"
         case .es: "Deshacer"
         }
@@ -1365,6 +1534,7 @@ package struct Strings: Equatable, Sendable {
     package var updateGetUpdate: String {
         switch language {
         case .en: "Get the update"
+        case .ar: "الحصول على التحديث"
         case .de: "Update holen"
         case .es: "Obtener la actualización"
         }
@@ -1374,6 +1544,7 @@ package struct Strings: Equatable, Sendable {
     package func updateMessage(_ text: String) -> String {
         switch language {
         case .en: "This version of Notes is no longer supported. Install version \(text) or later."
+        case .ar: "لم تعد هذه النسخة من الملاحظات مدعومة. ثبّت النسخة \(text) أو أحدث."
         case .de:
             """
             Diese Version von Notizen kann nicht mehr verwendet werden. Bitte installiere Version \(text) \
@@ -1387,6 +1558,7 @@ package struct Strings: Equatable, Sendable {
     package var updateTitle: String {
         switch language {
         case .en: "Update required"
+        case .ar: "التحديث مطلوب"
         case .de: "Zeit für ein Update"
         case .es: "Hay que actualizar"
         }
@@ -1396,6 +1568,7 @@ package struct Strings: Equatable, Sendable {
     package var viewerConnecting: String {
         switch language {
         case .en: "Screen sharing has resumed. Waiting for viewers…"
+        case .ar: "استؤنفت مشاركة الشاشة. بانتظار المشاهدين…"
         case .de: "Der Bildschirm ist wieder geteilt. Gewartet wird auf alle, die ihn sahen …"
         case .es: "Tu pantalla vuelve a estar compartida. Esperando a quienes la veían…"
         }
@@ -1405,6 +1578,7 @@ package struct Strings: Equatable, Sendable {
     package var viewerDisconnected: String {
         switch language {
         case .en: "Screen sharing has resumed, but no one is watching. The link is the same."
+        case .ar: "استؤنفت مشاركة الشاشة، لكن لا أحد يشاهد. الرابط لم يتغير."
         case .de: "Der Bildschirm ist wieder geteilt, aber niemand sieht ihn. Der Link ist derselbe."
         case .es: "Tu pantalla vuelve a estar compartida, pero nadie la ve. El enlace es el mismo."
         }
@@ -1414,6 +1588,7 @@ package struct Strings: Equatable, Sendable {
     package var viewerReconnected: String {
         switch language {
         case .en: "Screen sharing has resumed, and viewers are watching again."
+        case .ar: "استؤنفت مشاركة الشاشة، وعاد المشاهدون."
         case .de: "Der Bildschirm ist wieder geteilt, und wer ihn sah, sieht ihn wieder."
         case .es: "Tu pantalla vuelve a estar compartida, y quienes la veían la ven de nuevo."
         }
@@ -1423,17 +1598,19 @@ package struct Strings: Equatable, Sendable {
     package var whatsNewDone: String {
         switch language {
         case .en: "Continue"
+        case .ar: "متابعة"
         case .de: "Weiter"
         case .es: "Continuar"
         }
     }
 
-    /// “Notes is now available in English, German, and Spanish.”
+    /// “Notes is now available in Arabic, English, German, and Spanish.”
     package var whatsNewItemFirst: String {
         switch language {
-        case .en: "Notes is now available in English, German, and Spanish."
-        case .de: "Notizen spricht Deutsch, Englisch und Spanisch."
-        case .es: "Notas habla español, alemán e inglés."
+        case .en: "Notes is now available in Arabic, English, German, and Spanish."
+        case .ar: "تتوفر الملاحظات الآن بالعربية والإنجليزية والألمانية والإسبانية."
+        case .de: "Notizen spricht Arabisch, Deutsch, Englisch und Spanisch."
+        case .es: "Notas habla alemán, árabe, español e inglés."
         }
     }
 
@@ -1441,6 +1618,7 @@ package struct Strings: Equatable, Sendable {
     package var whatsNewItemSecond: String {
         switch language {
         case .en: "You can create an account, or keep using Notes without one."
+        case .ar: "يمكنك إنشاء حساب، أو مواصلة استخدام الملاحظات بدونه."
         case .de: "Du kannst ein Konto haben und brauchst keines."
         case .es: "Puedes tener una cuenta, y no la necesitas."
         }
@@ -1450,6 +1628,7 @@ package struct Strings: Equatable, Sendable {
     package var whatsNewItemThird: String {
         switch language {
         case .en: "Screen sharing resumes with your viewers when Notes restarts."
+        case .ar: "تُستأنف مشاركة الشاشة مع مشاهديك عند إعادة تشغيل الملاحظات."
         case .de: "Das Teilen geht mit denen weiter, mit denen du zuletzt geteilt hast."
         case .es: "Sigues compartiendo con quien compartiste por última vez."
         }
@@ -1459,6 +1638,7 @@ package struct Strings: Equatable, Sendable {
     package var whatsNewTitle: String {
         switch language {
         case .en: "What’s new"
+        case .ar: "ما الجديد"
         case .de: "Was ist neu"
         case .es: "Novedades"
         }
@@ -1477,6 +1657,13 @@ extension Strings.Language {
         switch self {
         case .en, .de:
             if n == 1 { return .one }
+            return .other
+        case .ar:
+            if n == 0 { return .zero }
+            if n == 1 { return .one }
+            if n == 2 { return .two }
+            if (3...10).contains(n % 100) { return .few }
+            if (11...99).contains(n % 100) { return .many }
             return .other
         case .es:
             if n == 1 { return .one }

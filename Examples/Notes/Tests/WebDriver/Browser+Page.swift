@@ -61,8 +61,25 @@ extension Browser {
 
     /// Emulates a color scheme in the current tab.
     package func emulate(_ scheme: BrowserOptions.ColorScheme) async throws {
-        let feature = ["name": "prefers-color-scheme", "value": scheme.rawValue]
-        try await devTools("Emulation.setEmulatedMedia", ["features": [feature]])
+        try await emulate(["prefers-color-scheme": scheme.rawValue])
+    }
+
+    /// Emulates media features in the current tab, such as `forced-colors`, and no others.
+    package func emulate(_ features: [String: String]) async throws {
+        let features = features.map { ["name": $0.key, "value": $0.value] }
+        try await devTools("Emulation.setEmulatedMedia", ["features": features])
+    }
+
+    /// Changes the size of the current tab, in CSS pixels, as a zoom does.
+    package func resize(width: Int, height: Int) async throws {
+        struct Metrics: Encodable {
+            let width: Int
+            let height: Int
+            let deviceScaleFactor = 2
+            let mobile = false
+        }
+        try await devTools(
+            "Emulation.setDeviceMetricsOverride", Metrics(width: width, height: height))
     }
 }
 

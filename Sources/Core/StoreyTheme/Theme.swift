@@ -40,7 +40,7 @@ public struct Theme: Hashable, Sendable {
         change(&self)
     }
 
-    /// The theme of an app that has none of its own: gray grounds and a blue tint.
+    /// The default: gray grounds and a blue tint.
     public static let standard = Theme("standard")
 
     /// The color for a role.

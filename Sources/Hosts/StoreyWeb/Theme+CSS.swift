@@ -1,4 +1,5 @@
 #if Web
+    import Storey
     import StoreyTheme
 
     extension Theme {

@@ -17,7 +17,7 @@
                           \(theme.colors(.light, .dark))
                         }
                         @media (prefers-contrast: more) { \(root) { \(theme.colors(.highContrast, .darkHighContrast)) } }
-                        @media (pointer: fine) { \(root) { --row: \(theme.rowHeight - 0.5)rem; } }
+                        @media not (pointer: coarse) { \(root) { --row: \(theme.rowHeight - 0.5)rem; } }
                         """
                 }
                 .joined()

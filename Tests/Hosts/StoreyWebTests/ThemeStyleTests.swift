@@ -29,7 +29,7 @@
             #expect(
                 style.contains(
                     "@media (prefers-contrast: more) { :root { --ground: light-dark(#ffffff, #000000);"))
-            #expect(style.contains("@media (pointer: fine) { :root { --row: 2.5rem; } }"))
+            #expect(style.contains("@media not (pointer: coarse) { :root { --row: 2.5rem; } }"))
             let night = style.components(separatedBy: "\n:root[data-theme=\"night\"] {").last ?? ""
             #expect(night.contains("font-size: 125.0%;"))
             #expect(night.contains("--gap: 1.5rem; --round: 0.5rem; --row: 2.75rem;"))

@@ -43,7 +43,7 @@ struct MotionTests {
         }
     }
 
-    @Test("The page can be used during a transition, and the next one ends it")
+    @Test("A press during a transition ends it and reaches what is at its place")
     func interruption() async throws {
         try await withMovingNotes { browser in
             // No transition ends by itself.
@@ -51,10 +51,10 @@ struct MotionTests {
             try await browser.click(".list .row")
             try await browser.see(screen: "Bread")
             try await browser.see(motion: ["new(screen) push-in", "old(screen) push-out"])
-            try await browser.tap("back")
+            try await browser.press(on: "[id='back']")
             try await browser.see(titles: ["Bread", "Milk"])
             try await browser.see(motion: ["new(screen) back-in", "old(screen) back-out"])
-            try await browser.click(".list .row")
+            try await browser.press(on: ".list .row")
             try await browser.see(screen: "Bread")
             #expect(try await browser.count("[data-moves=screen]") == 1)
         }
@@ -107,6 +107,25 @@ extension Browser {
     /// The animations of each transition so far, such as `new(screen) push-in`.
     fileprivate var motions: [[String]] {
         get async throws { try await evaluate("return window.motions") }
+    }
+
+    /// Presses and releases the mouse at the place of an element, also if the browser finds none there in a transition.
+    fileprivate func press(on css: String) async throws {
+        let place = try await evaluate(
+            """
+            const { left, top } = document.querySelector(arguments[0]).getBoundingClientRect()
+            return [left + 10, top + 10]
+            """, css, as: [Double].self)
+        struct Mouse: Encodable {
+            let type: String
+            let x: Double
+            let y: Double
+            let button = "left"
+            let clickCount = 1
+        }
+        for type in ["mousePressed", "mouseReleased"] {
+            try await devTools("Input.dispatchMouseEvent", Mouse(type: type, x: place[0], y: place[1]))
+        }
     }
 
     fileprivate func see(motion: [String]) async throws {

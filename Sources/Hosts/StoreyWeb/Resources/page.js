@@ -2,6 +2,7 @@
 (() => {
   const app = document.getElementById("storey-app");
   if (!app) return;
+  const root = document.documentElement;
 
   // The position of this page in the session's history. The browser keeps it across reloads.
   let index = history.state?.storey ?? Number(app.dataset.index || 0);
@@ -110,7 +111,20 @@
   const on = (type, target) => target instanceof Element ? target.closest(`[data-on~="${type}"]`) : null;
   const isOutOfReach = (element) => element.closest("[inert],[hidden],:disabled") !== null;
 
+  // A press ends a transition, in which the browser finds no elements. The click goes to what is then at its place.
+  let isInterrupting = false;
+  document.addEventListener("pointerdown", () => {
+    isInterrupting = motion !== null;
+    motion?.skipTransition();
+  }, { capture: true });
+
   document.addEventListener("click", (event) => {
+    if (isInterrupting && event.target === root) {
+      isInterrupting = false;
+      const target = document.elementFromPoint(event.clientX, event.clientY);
+      if (target !== root) target?.click();
+      return;
+    }
     const element = on("click", event.target);
     if (!element || isOutOfReach(element)) return;
     if (element.tagName === "A") {
@@ -582,7 +596,6 @@
   // ---- Motion
 
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
-  const root = document.documentElement;
   let motion = null;              // the last view transition
   let isCapturing = false;        // whether the browser takes the picture of what leaves
   const waiting = [];             // the messages that have arrived since
@@ -591,6 +604,7 @@
   // What leaves or moves when the operations are applied, as pairs of an element and its name in the style sheet.
   const moving = (ops) => {
     const pairs = [];
+    const lists = new Set();
     for (const [kind, path, removed, placed] of ops) {
       if (kind !== "c") continue;
       // Earlier operations may change the way to the node. Then nothing moves.
@@ -601,15 +615,18 @@
       if (screen && !pairs.some(([, name]) => name === "screen")) pairs.push([screen, "screen"]);
       const backdrop = leaving.findLast((node) => node.matches(".backdrop"));
       if (backdrop) {
+        // What was decided in it, such as to delete something, follows at once.
+        for (const list of app.querySelectorAll(".list")) lists.add(list);
         pairs.push([backdrop, "backdrop"]);
         const box = backdrop.querySelector(":scope > :is(.sheet,.alert)");
         if (box) pairs.push([box, box.matches(".sheet") ? "sheet" : "alert"]);
       }
       // While the user types, rows that move would only distract.
       const isTyping = document.activeElement?.matches("input,textarea");
-      if (parent.matches(".list") && !isTyping && removed.length + placed.length < 20) {
-        pairs.push(...visibleRows(parent).map((row) => [row, "row"]));
-      }
+      if (parent.matches(".list") && !isTyping && removed.length + placed.length < 20) lists.add(parent);
+    }
+    if (!pairs.some(([, name]) => name === "screen")) {
+      for (const list of lists) pairs.push(...visibleRows(list).map((row) => [row, "row"]));
     }
     return pairs;
   };
@@ -638,8 +655,13 @@
     delete root.dataset.motion;
   };
 
-  // The motion of a screen: its own, unless the user goes back.
-  const motionOf = (screen, move) => {
+  // The position of the current tab or page.
+  const positionIn = (kind) => [...app.querySelectorAll(kind)].findIndex((element) => element.ariaCurrent === "page");
+
+  // The motion of a screen: its own, unless the user goes back, or goes to another tab or page.
+  const motionOf = (screen, move, tabs, pages) => {
+    if (tabs !== 0) return "fade";
+    if (pages !== 0) return pages > 0 ? "push" : "back";
     if (move === "back") return "back";
     const own = [...screen?.classList ?? []].find((name) => name.startsWith("in-"));
     return own ?? (move === "push" ? "push" : "fade");
@@ -658,14 +680,15 @@
       isCapturing = false;
       const isScreen = pairs.some(([, kind]) => kind === "screen");
       const how = move;
+      const [tab, page] = [positionIn(".tab"), positionIn(".dot")];
       attempt(() => take(message));
       if (isScreen) {
         const screen = entered.find((node) => node.isConnected && node.matches(".screen,.split"));
         if (screen) name(screen, "screen");
-        root.dataset.motion = motionOf(screen, how);
+        root.dataset.motion = motionOf(screen, how, positionIn(".tab") - tab, positionIn(".dot") - page);
       }
-      for (const list of lists) for (const row of visibleRows(list)) name(row, "row");
       for (const message of waiting.splice(0)) attempt(() => take(message));
+      for (const list of lists) if (list.isConnected) for (const row of visibleRows(list)) name(row, "row");
     });
     // A transition is skipped if the next one starts, or if the page is hidden.
     current.ready.catch(() => {});

@@ -35,7 +35,7 @@ extension Theme {
         $0[.onFill] = Color(0xffffff, dark: 0x1c1300, darkHighContrast: 0x000000)
         $0[.destructive] = Color(0xb3180b, dark: 0xff8073, highContrast: 0x850f05, darkHighContrast: 0xffaaa1)
         $0[.control] = Color(0x857f73, dark: 0x837d71, highContrast: 0x57524a, darkHighContrast: 0xb9b3a7)
-        $0[.switchOn] = Color(0x7a5000, dark: 0xc98f00, highContrast: 0x523500, darkHighContrast: 0xffd257)
+        $0[.switchOn] = Color(0xb07400, dark: 0xc98f00, highContrast: 0x523500, darkHighContrast: 0xffd257)
         $0.cornerRadius = 10
     }
 

@@ -48,9 +48,21 @@ extension HTML {
     /// Sets the position in the tab order: 0 includes the element, -1 removes it but lets it take the focus.
     public consuming func tabIndex(_ index: Int) -> HTML { edited { $0.set("tabindex", String(index)) } }
 
-    /// Taps the element when the user presses a key anywhere on the page, such as `Escape`. If several elements
-    /// have the same shortcut, the last one is tapped.
-    public consuming func shortcut(_ key: String) -> HTML { edited { $0.set("data-key", key) } }
+    /// Taps the element when the user presses a key anywhere on the page, such as `Escape`, or a key with modifiers, such as
+    /// `s` with Command. If several elements have the same shortcut, the last one is tapped.
+    ///
+    /// ```swift
+    /// button("Save", id: "save", on: .save).shortcut("s", .command)
+    /// ```
+    ///
+    /// The tooltip of the element shows a shortcut with modifiers, as the user's system writes it. Browsers keep some for
+    /// themselves, such as Command-N, Command-T and Command-W.
+    public consuming func shortcut(_ key: String, _ modifiers: HTMLKeyModifiers = []) -> HTML {
+        edited {
+            $0.set("data-key", modifiers.shortcut(key))
+            $0.set("aria-keyshortcuts", modifiers.isEmpty ? nil : modifiers.keyShortcuts(key))
+        }
+    }
 
     /// Keeps text typed into this field out of recordings. Password fields are secret by default.
     public consuming func secret(_ isSecret: Bool = true) -> HTML {

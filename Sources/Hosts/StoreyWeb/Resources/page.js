@@ -177,10 +177,31 @@
         return;
       }
     }
+    const pressed = shortcutOf(event);
     const shortcuts = [...app.querySelectorAll("[data-key]")]
-      .filter((element) => element.dataset.key === event.key && !isOutOfReach(element));
+      .filter((element) => element.dataset.key === pressed && !isOutOfReach(element));
     const element = shortcuts.pop();
     if (element) { event.preventDefault(); send({ t: "click", id: element.id }); }
+  });
+
+  // A shortcut in the format of data-key, such as Command+Alt+s. The key of a shortcut with Alt depends on the keyboard, so it is
+  // that of an American one.
+  const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+  const shortcutOf = ({ key, code, metaKey, ctrlKey, altKey, shiftKey }) => {
+    const isModified = altKey || (isApple ? metaKey : ctrlKey);
+    const letter = /^Key([A-Z])$/.exec(code)?.[1].toLowerCase();
+    return [(isApple ? metaKey : ctrlKey) && "Command", altKey && "Alt", isModified && shiftKey && "Shift",
+      isModified && letter || key].filter(Boolean).join("+");
+  };
+
+  // The tooltip of a shortcut with modifiers, such as ⌥⌘S or Ctrl+Alt+S.
+  document.addEventListener("mouseover", ({ target }) => {
+    const element = target instanceof Element ? target.closest("[aria-keyshortcuts]") : null;
+    if (!element || element.title) return;
+    const keys = element.dataset.key.split("+");
+    const names = isApple ? { Command: "⌘", Alt: "⌥", Shift: "⇧" } : { Command: "Ctrl" };
+    const shown = keys.map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+    element.title = `${element.ariaLabel ?? element.textContent} (${shown.join(isApple ? "" : "+")})`;
   });
 
   // A swipe across pages does the same as a click on the neighboring dot.

@@ -58,9 +58,9 @@ extension HTML {
     /// The tooltip of the element shows a shortcut with modifiers, as the user's system writes it. Browsers keep some for
     /// themselves, such as Command-N, Command-T and Command-W.
     public consuming func shortcut(_ key: String, _ modifiers: HTMLKeyModifiers = []) -> HTML {
-        edited {
-            $0.set("data-key", modifiers.shortcut(key))
-            $0.set("aria-keyshortcuts", modifiers.isEmpty ? nil : modifiers.keyShortcuts(key))
+        edited { element in
+            element.set("data-key", modifiers.shortcut(key))
+            element.set("aria-keyshortcuts", modifiers.isEmpty ? nil : modifiers.keyShortcuts(key))
         }
     }
 

@@ -39,8 +39,8 @@ struct ThemeTests {
     @Test("A text that is hard to read on its ground is an issue, and so is a control")
     func issues() {
         let faint = Theme("faint") {
-            $0[.onFill] = Color(0xbbbbbb, highContrast: 0xffffff, darkHighContrast: 0x000000)
-            $0[.control] = Color(0xaeaeb2, dark: 0x7f7f84, highContrast: 0x55555a, darkHighContrast: 0xb5b5ba)
+            $0[.onFill] = Theme.Color(0xbbbbbb, highContrast: 0xffffff, darkHighContrast: 0x000000)
+            $0[.control] = Theme.Color(0xaeaeb2, dark: 0x7f7f84, highContrast: 0x55555a, darkHighContrast: 0xb5b5ba)
         }
         #expect(
             faint.contrastIssues().map(\.description).sorted() == [

@@ -120,9 +120,8 @@ struct AppearanceTests {
     @Test("At 200 percent on a phone, nothing is cut off and every control can be reached")
     func zoom() async throws {
         try await NotesServer.with("--memory") { server in
-            try await Browser.with { browser in
+            try await Browser.with(BrowserOptions(viewport: .zoomedPhone)) { browser in
                 try await browser.open(server.address)
-                try await browser.resize(width: 195, height: 422)
                 try await browser.tap(AccountElement.createAccount)
                 try await browser.expectFitting("account")
                 try await browser.tap("back")

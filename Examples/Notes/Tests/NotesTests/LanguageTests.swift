@@ -19,7 +19,7 @@ struct LanguageTests {
             (Region(.english, Country("US")), "Jan 15, 2027", "1 note on this device."),
             (Region(.german, Country("AT")), "15. Jän. 2027", "1 Notiz auf diesem Gerät."),
             (Region(.spanish, Country("ES")), "15 ene 2027", "1 nota en este dispositivo."),
-            (Region(.arabic, Country("EG")), "١٥ يناير ٢٠٢٧", "عدد الملاحظات على هذا الجهاز: ١."),
+            (Region(.arabic, Country("EG")), "١٥ يناير، ٢٠٢٧", "عدد الملاحظات على هذا الجهاز: ١."),
         ])
     func words(region: Region, date: String, count: String) async throws {
         let app = try await begin(region)

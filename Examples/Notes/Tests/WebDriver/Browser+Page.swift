@@ -69,18 +69,6 @@ extension Browser {
         let features = features.map { ["name": $0.key, "value": $0.value] }
         try await devTools("Emulation.setEmulatedMedia", ["features": features])
     }
-
-    /// Changes the size of the current tab, in CSS pixels, as a zoom does.
-    package func resize(width: Int, height: Int) async throws {
-        struct Metrics: Encodable {
-            let width: Int
-            let height: Int
-            let deviceScaleFactor = 2
-            let mobile = false
-        }
-        try await devTools(
-            "Emulation.setDeviceMetricsOverride", Metrics(width: width, height: height))
-    }
 }
 
 private struct Script: Encodable {

@@ -622,9 +622,19 @@
   const waiting = [];             // the messages that have arrived since
   let entered = [];               // the nodes that the last operations added
 
+  // The change to another column of a collapsed split container, if the operations have one.
+  const columnChange = (ops) => {
+    const [, path, , to] = ops.find(([kind, , name]) => kind === "a" && name === "data-selected") ?? [];
+    const split = path?.reduce((node, position) => node?.childNodes[position], app);
+    if (!(split instanceof Element) || split.matches(".expands") && !narrow.matches) return null;
+    const from = split.dataset.selected;
+    return { from: split.children[from], to: split.children[to], how: Number(to) > Number(from) ? "push" : "back" };
+  };
+
   // What leaves or moves when the operations are applied, as pairs of an element and its name in the style sheet.
   const moving = (ops) => {
-    const pairs = [];
+    const change = columnChange(ops);
+    const pairs = change ? [[change.from, "screen"]] : [];
     const lists = new Set();
     for (const [kind, path, removed, placed] of ops) {
       if (kind !== "c") continue;
@@ -693,6 +703,7 @@
     if (isCalm.matches || document.hidden || !document.startViewTransition) return false;
     const pairs = moving(message.ops);
     if (pairs.length === 0) return false;
+    const change = columnChange(message.ops);
     unname();
     const lists = new Set(pairs.filter(([, kind]) => kind === "row").map(([row]) => row.parentElement));
     for (const [element, kind] of pairs) name(element, kind);
@@ -704,9 +715,9 @@
       const [tab, page] = [positionIn(".tab"), positionIn(".dot")];
       attempt(() => take(message));
       if (isScreen) {
-        const screen = entered.find((node) => node.isConnected && node.matches(".screen,.split"));
+        const screen = change?.to ?? entered.find((node) => node.isConnected && node.matches(".screen,.split"));
         if (screen) name(screen, "screen");
-        root.dataset.motion = motionOf(screen, how, positionIn(".tab") - tab, positionIn(".dot") - page);
+        root.dataset.motion = change?.how ?? motionOf(screen, how, positionIn(".tab") - tab, positionIn(".dot") - page);
       }
       for (const message of waiting.splice(0)) attempt(() => take(message));
       for (const list of lists) if (list.isConnected) for (const row of visibleRows(list)) name(row, "row");

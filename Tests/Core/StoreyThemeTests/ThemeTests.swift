@@ -40,7 +40,8 @@ struct ThemeTests {
     func issues() {
         let faint = Theme("faint") {
             $0[.onFill] = Theme.Color(0xbbbbbb, highContrast: 0xffffff, darkHighContrast: 0x000000)
-            $0[.control] = Theme.Color(0xaeaeb2, dark: 0x7f7f84, highContrast: 0x55555a, darkHighContrast: 0xb5b5ba)
+            $0[.control] = Theme.Color(
+                0xaeaeb2, dark: 0x7f7f84, highContrast: 0x55555a, darkHighContrast: 0xb5b5ba)
         }
         #expect(
             faint.contrastIssues().map(\.description).sorted() == [

@@ -1,6 +1,6 @@
 extension Theme {
     /// The user's preferences that a color depends on.
-    public enum Appearance: CaseIterable, Sendable {
+    package enum Appearance: CaseIterable, Sendable {
         case light
         case dark
         /// Light, with increased contrast.

@@ -82,6 +82,7 @@ let package = Package(
         .library(name: "StoreyStartup", targets: ["StoreyStartup"]),
         .library(name: "StoreyState", targets: ["StoreyState"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
+        .library(name: "StoreyTheme", targets: ["StoreyTheme"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
         .library(name: "StoreyVideo", targets: ["StoreyVideo"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
@@ -132,12 +133,15 @@ let package = Package(
                 "StoreyState",
             ]),
 
+        // An app's style, for the hosts that show colors.
+        library("StoreyTheme", in: "Core", ["StoreyNavigation", "StoreyState"]),
+
         // Hosts: the platforms on which an app runs.
         library("StoreyHTML", in: "Hosts", ["Storey", "StoreyInternal"]),
         library(
             "StoreyWeb", in: "Hosts",
             [
-                "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal",
+                "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyTheme",
                 http("NIOCore", "swift-nio"),
             ],
             resources: [
@@ -147,7 +151,7 @@ let package = Package(
                 .embedInCode("Resources/page.js"),
             ]),
         // Empty on platforms without UIKit. With a stand-in, see the end of this file.
-        library("StoreyUIKit", in: "Hosts", ["Storey"]),
+        library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyTheme"]),
         library("StoreyTesting", in: "Hosts", ["Storey", "StoreyInternal"]),
         library(
             "StoreyInspector", in: "Hosts", ["Storey", "StoreyHTML", "StoreyTesting", "StoreyWeb"]),
@@ -262,6 +266,7 @@ let package = Package(
         tests(
             of: "StoreyNavigation", in: "Core",
             ["Storey", "StoreyGraph", "StoreyInternal", "StoreyState", "StoreyTesting"]),
+        tests(of: "StoreyTheme", in: "Core", ["Storey"]),
         tests(
             of: "StoreyStartup", in: "Core",
             ["Programs", "StoreyGraph", "StoreyInternal", "StoreyState", "StoreyTesting"]),
@@ -274,7 +279,7 @@ let package = Package(
             of: "StoreyWeb", in: "Hosts",
             [
                 "BrowserPage", "Programs", "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal",
-                "StoreyNavigation", "StoreyTesting",
+                "StoreyNavigation", "StoreyTesting", "StoreyTheme",
                 http("NIOCore", "swift-nio"),
                 http("NIOEmbedded", "swift-nio"),
                 http("NIOPosix", "swift-nio"),
@@ -367,12 +372,12 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
 
     let host: Set = [
         "Storey", "StoreyGraph", "StoreyInjection", "StoreyInternal", "StoreyNavigation", "StoreyStartup",
-        "StoreyState", "StoreyTesting",
+        "StoreyState", "StoreyTesting", "StoreyTheme",
     ]
     // For the phone half of a generated app; see Scripts/scaffold.sh.
     package.products = [
-        "Storey", "StoreyGraph", "StoreyMock", "StoreyService", "StoreyUIKit", "UIKit", "UserNotifications",
-        "_Testing_UIKit",
+        "Storey", "StoreyGraph", "StoreyMock", "StoreyService", "StoreyTheme", "StoreyUIKit", "UIKit",
+        "UserNotifications", "_Testing_UIKit",
     ]
     .map { .library(name: $0, targets: [$0]) }
     package.dependencies = []
@@ -395,12 +400,16 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         standInModule("Security"),
         // Required by `import Testing` together with `import UIKit`.
         standInModule("_Testing_UIKit"),
-        library("StoreyUIKit", in: "Hosts", ["Storey"] + standIn),
+        library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyTheme"] + standIn),
         tests(
             of: "StoreyUIKit", in: "Hosts",
-            ["Storey", "StoreyInternal", "StoreyTesting", "_Testing_UIKit"] + standIn),
-        example("Notes", in: "Examples/Notes/Sources", ["Security", "Storey", "StoreyGraph", "UIKit"]),
-        example("NotesUIKit", in: "Examples/Notes/Sources", ["Notes", "Storey", "StoreyUIKit", "UIKit"]),
+            ["Storey", "StoreyInternal", "StoreyTesting", "StoreyTheme", "_Testing_UIKit"] + standIn),
+        example(
+            "Notes", in: "Examples/Notes/Sources",
+            ["Security", "Storey", "StoreyGraph", "StoreyTheme", "UIKit"]),
+        example(
+            "NotesUIKit", in: "Examples/Notes/Sources",
+            ["Notes", "Storey", "StoreyTheme", "StoreyUIKit", "UIKit"]),
         .testTarget(
             name: "NotesUIKitTests",
             dependencies: [

@@ -21,7 +21,7 @@ import tempfile
 ARCHITECTURE = ["StoreyState", "StoreyInjection", "StoreyNavigation", "StoreyStartup", "Storey"]
 PRODUCTS = ARCHITECTURE + [
     "StoreyGraph", "StoreyHTML", "StoreyInspector", "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyService",
-    "StoreyShare", "StoreyTesting", "StoreyVideo", "StoreyWeb", "StoreyWebRTC", "StoreyWrappers",
+    "StoreyShare", "StoreyTesting", "StoreyTheme", "StoreyVideo", "StoreyWeb", "StoreyWebRTC", "StoreyWrappers",
 ]
 # Reexported by the products that use it.
 REEXPORTED_MODULES = ["StoreyHTTP"]

@@ -6,8 +6,8 @@ set -euo pipefail
 
 # Each module may link to those before it.
 modules=(
-    StoreyGraph StoreyState StoreyInjection StoreyNavigation StoreyStartup Storey StoreyHTML StoreyTesting StoreyLayers
-    StoreyWeb StoreyInspector StoreyService StoreyMock StoreyVideo StoreyShare StoreyWebRTC StoreyPlanner
+    StoreyGraph StoreyState StoreyInjection StoreyNavigation StoreyStartup StoreyTheme Storey StoreyHTML StoreyTesting
+    StoreyLayers StoreyWeb StoreyInspector StoreyService StoreyMock StoreyVideo StoreyShare StoreyWebRTC StoreyPlanner
 )
 work=$scratch/docs
 site=$root/.docs

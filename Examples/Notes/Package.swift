@@ -45,6 +45,7 @@ let package = Package(
             name: "Notes",
             dependencies: [
                 .product(name: "Storey", package: "storey"), .product(name: "StoreyGraph", package: "storey"),
+                .product(name: "StoreyTheme", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),
         // The SQLite storage.
@@ -149,6 +150,7 @@ let package = Package(
                 .product(name: "StoreyMock", package: "storey"),
                 .product(name: "StoreyService", package: "storey"),
                 .product(name: "StoreyTesting", package: "storey"),
+                .product(name: "StoreyTheme", package: "storey"),
             ],
             exclude: ["Recordings"],
             swiftSettings: swiftSettings + strict),

@@ -27,9 +27,9 @@ extension HTML {
     /// Sets the role for assistive technology, where the tag alone doesn't imply it.
     public consuming func role(_ role: HTMLRole) -> HTML { edited { $0.set("role", role.rawValue) } }
 
-    /// Sets an `aria` attribute, or removes it if the value is `nil`.
+    /// Sets an `aria` attribute, or removes it if the value is `nil`. For a field with a label, this applies to the field.
     public consuming func aria(_ property: HTMLAria, _ value: String?) -> HTML {
-        edited { $0.set(property.name, value) }
+        edited { $0.field.set(property.name, value) }
     }
 
     /// Sets an `aria` attribute to `true` or `false`.
@@ -40,7 +40,7 @@ extension HTML {
     /// Sets the language of the element's text, such as `de-CH`.
     public consuming func lang(_ language: String) -> HTML { edited { $0.set("lang", language) } }
 
-    /// Gives the element, or the field of a label, the keyboard focus when it is added to the page.
+    /// Gives the element the keyboard focus when it is added to the page. For a field with a label, this applies to the field.
     public consuming func autofocus(_ isFocused: Bool = true) -> HTML {
         edited { $0.field.set("autofocus", if: isFocused) }
     }
@@ -48,9 +48,21 @@ extension HTML {
     /// Sets the position in the tab order: 0 includes the element, -1 removes it but lets it take the focus.
     public consuming func tabIndex(_ index: Int) -> HTML { edited { $0.set("tabindex", String(index)) } }
 
-    /// Taps the element when the user presses a key anywhere on the page, such as `Escape`. If several elements
-    /// have the same shortcut, the last one is tapped.
-    public consuming func shortcut(_ key: String) -> HTML { edited { $0.set("data-key", key) } }
+    /// Taps the element when the user presses a key anywhere on the page, such as `Escape`, or a key with modifiers, such as
+    /// `s` with Command. If several elements have the same shortcut, the last one is tapped.
+    ///
+    /// ```swift
+    /// button("Save", id: "save", on: .save).shortcut("s", .command)
+    /// ```
+    ///
+    /// The tooltip of the element shows a shortcut with modifiers, as the user's system writes it. Browsers keep some for
+    /// themselves, such as Command-N, Command-T and Command-W.
+    public consuming func shortcut(_ key: String, _ modifiers: HTMLKeyModifiers = []) -> HTML {
+        edited { element in
+            element.set("data-key", modifiers.shortcut(key))
+            element.set("aria-keyshortcuts", modifiers.isEmpty ? nil : modifiers.keyShortcuts(key))
+        }
+    }
 
     /// Keeps text typed into this field out of recordings. Password fields are secret by default.
     public consuming func secret(_ isSecret: Bool = true) -> HTML {

@@ -25,7 +25,9 @@ extension HTMLNode {
         copy.handlers = []
         // Without this, the page that shows the snapshot would fill in the live view.
         copy.slot = nil
-        for name in ["data-key", "data-modal", "autofocus", "autoplay", "href"] { copy.set(name, nil) }
+        for name in ["aria-keyshortcuts", "data-key", "data-modal", "autofocus", "autoplay", "href"] {
+            copy.set(name, nil)
+        }
         copy.children = element.children.map(\.snapshot)
         return .element(copy)
     }

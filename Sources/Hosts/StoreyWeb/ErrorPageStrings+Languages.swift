@@ -11,6 +11,22 @@
                 message: "Too many people are using the app right now. Try again in a moment."),
             launchFailed: "The app could not be started")
 
+        /// The Arabic strings.
+        public static let arabic = ErrorPageStrings(
+            language: "ar",
+            tooManyTabs: Notice(
+                title: "علامات تبويب كثيرة",
+                message: "التطبيق مفتوح في علامات تبويب كثيرة. أغلق بعضها وحاول مرة أخرى."),
+            serverFull: Notice(
+                title: "التطبيق ممتلئ",
+                message: "يستخدم التطبيق الآن عدد كبير من الأشخاص. حاول مرة أخرى بعد قليل."),
+            notFound: Notice(
+                title: "الصفحة غير موجودة",
+                message:
+                    "لا توجد في التطبيق صفحة بهذا العنوان. تحقق من العنوان أو افتح الصفحة الأولى للتطبيق."),
+            launchFailed: "تعذر بدء التطبيق",
+            launchFailedMessage: "حدث خطأ ما. حاول مرة أخرى بعد قليل.")
+
         /// The German strings.
         public static let german = ErrorPageStrings(
             language: "de",

@@ -24,9 +24,13 @@ extension ScreenTransition {
                 """
 
                 @keyframes in-\(name) { \(frames) }
-                .screen.in-\(name)[data-enter]:not([data-enter=back]), :is(.sheet, .popup).in-\(name) {
-                  animation: in-\(name) .32s cubic-bezier(.2, .8, .2, 1);
+                :root[data-motion=in-\(name)] {
+                  &::view-transition-old(screen) { animation: none; mix-blend-mode: normal; }
+                  &::view-transition-new(screen) {
+                    animation: in-\(name) .32s cubic-bezier(.2, .8, .2, 1); mix-blend-mode: normal;
+                  }
                 }
+                :is(.sheet, .popup).in-\(name) { animation: in-\(name) .32s cubic-bezier(.2, .8, .2, 1); }
                 """
             }
             .joined()

@@ -1,4 +1,5 @@
 #if Web
+    import Storey
     import StoreyHTML
 
     extension WebDocument {
@@ -22,9 +23,10 @@
                     }
                 }
             }
+            let direction = HostStrings.isRightToLeft(language) ? " dir=\"rtl\"" : ""
             return """
                 <!doctype html>
-                <html lang="\(HTML<Never>(text: language).rendered())">
+                <html lang="\(HTML<Never>(text: language).rendered())"\(direction)>
                 <head>
                 <meta charset="utf-8">
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

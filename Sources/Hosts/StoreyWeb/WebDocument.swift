@@ -6,6 +6,8 @@ struct WebDocument: Sendable {
     var title: String
     /// The host's strings.
     var strings = HostStrings()
+    /// The name of the theme, or `nil` for the host's default.
+    var theme: String?
     var token: String
     var version: Int
     var index: Int
@@ -16,10 +18,16 @@ struct WebDocument: Sendable {
     /// The app's files.
     var assets: [WebAsset] = []
 
+    private var direction: String { strings.isRightToLeft ? " dir=\"rtl\"" : "" }
+
+    private var style: String {
+        theme.map { " data-theme=\"\(HTML<Never>(text: $0).rendered())\"" } ?? ""
+    }
+
     var text: String {
         """
         <!doctype html>
-        <html lang="\(strings.language)">
+        <html lang="\(strings.language)"\(direction)\(style)>
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

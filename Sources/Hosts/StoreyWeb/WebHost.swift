@@ -3,6 +3,7 @@
     public import StoreyHTML
     public import StoreyHTTP
     import StoreyInternal
+    public import StoreyTheme
 
     /// A host that shows an app in browsers over HTTP and WebSocket, with a separate session for each tab.
     ///
@@ -58,7 +59,7 @@
             /// ```swift
             /// configuration.errorPageStrings.append(ErrorPageStrings(language: "fr", …))
             /// ```
-            public var errorPageStrings: [ErrorPageStrings] = [.english, .german, .spanish]
+            public var errorPageStrings: [ErrorPageStrings] = [.english, .arabic, .german, .spanish]
 
             /// Called with what went wrong, for the operator's log: an error that prevented the launch, or that no coordinator
             /// handled. The user sees only a message for people. The text has the error's description and the screen's route,
@@ -78,6 +79,10 @@
             /// configuration.assets = WebAssets.all
             /// ```
             public var assets: [WebAsset] = []
+
+            /// The app's themes. The first one applies until the app's root coordinator, a `ThemedCoordinator`, chooses another
+            /// one.
+            public var themes: [Theme] = [.standard]
 
             /// The app's own transitions by name, as the keyframes of a CSS animation. They aren't shown if the
             /// user prefers reduced motion.
@@ -208,6 +213,7 @@
             listening.frameSources = configuration.frameSources
             listening.frameAncestors = configuration.frameAncestors
             listening.trustedProxies = configuration.trustedProxies
+            listening.styleSheet += Theme.styleSheet(configuration.themes)
             listening.styleSheet += ScreenTransition.styleSheet(configuration.transitions)
             listening.styleSheet += Popup.Style.styleSheet(configuration.popupStyles)
             listening.assets = configuration.assets

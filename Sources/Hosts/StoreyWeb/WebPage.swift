@@ -1,5 +1,6 @@
 package import Storey
 package import StoreyHTML
+import StoreyTheme
 
 /// The page of a session: the app's containers and visible screens as one description.
 package final class WebPage {
@@ -46,6 +47,10 @@ package final class WebPage {
                 self?.strings = $0
                 self?.describeAgain()
             },
+            navigation.observeTheme { [weak self] in
+                self?.theme = $0?.name
+                self?.changed()
+            },
         ]
     }
 
@@ -56,6 +61,9 @@ package final class WebPage {
 
     /// The host's strings in the app's language.
     private(set) var strings = HostStrings()
+
+    /// The name of the theme, or `nil` for the host's default.
+    private(set) var theme: String?
 
     /// An inert copy of the current page, to show elsewhere.
     package var snapshot: HTMLSnapshot { HTMLSnapshot(description()) }
@@ -147,7 +155,8 @@ package final class WebPage {
             }
             if let popup = tree.popup { self.popup(popup).key("popup-\(popup.id.number)") }
         }
-        .lang(strings.language)
+        .lang(strings.language).attribute("dir", strings.isRightToLeft ? "rtl" : nil)
+        .attribute("data-theme", theme)
         // Strings that the page shows when it has no connection to the session.
         .data("lost", strings[.reconnecting]).data("too-long", strings[.tooLong])
     }

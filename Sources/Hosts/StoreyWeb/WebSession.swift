@@ -129,7 +129,8 @@
                 stateTracker.didStore(navigation.tree.value)
             }
             return WebDocument(
-                title: page?.title ?? "", strings: page?.strings ?? HostStrings(), token: token,
+                title: page?.title ?? "", strings: page?.strings ?? HostStrings(),
+                theme: page?.theme, token: token,
                 version: update.version, index: history.index, limit: limit, html: html)
         }
     }

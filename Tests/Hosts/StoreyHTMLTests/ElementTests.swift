@@ -159,6 +159,34 @@ struct ElementTests {
         }
     }
 
+    @Test(
+        "A shortcut names its keys for the page and for assistive technologies",
+        arguments: [
+            ("Escape", HTMLKeyModifiers(), #"data-key="Escape""#),
+            ("s", .command, #"aria-keyshortcuts="Control+S Meta+S" data-key="Command+s""#),
+            ("n", .option, #"aria-keyshortcuts="Alt+N" data-key="Alt+n""#),
+            (
+                "Enter", [.command, .option, .shift],
+                #"aria-keyshortcuts="Control+Alt+Shift+Enter Meta+Alt+Shift+Enter" data-key="Command+Alt+Shift+Enter""#
+            ),
+        ])
+    func shortcuts(key: String, modifiers: HTMLKeyModifiers, attributes: String) {
+        let html: HTML<Int> = button("Go", id: "go", on: 1).shortcut(key, modifiers)
+        #expect(
+            html.rendered() == #"<button id="go" class="button" data-on="click" \#(attributes)>Go</button>"#)
+    }
+
+    @Test("Modifiers of a field with a label that concern the input apply to the field")
+    func fieldModifiers() {
+        let name: HTML<String> = textField(id: "name", label: "Name", value: "", on: { $0 })
+            .aria(.invalid, true).aria(.describedBy, "problem").autofocus()
+        #expect(
+            name.rendered() == """
+                <label class="field"><span class="label">Name</span><input id="name" data-on="input" \
+                aria-describedby="problem" aria-invalid="true" autofocus="" type="text" value=""></label>
+                """)
+    }
+
     @Test("An attribute of a labeled field is set on the field")
     func fieldAttribute() {
         let html: HTML<Event> = textField(

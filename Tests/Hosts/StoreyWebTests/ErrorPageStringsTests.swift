@@ -58,7 +58,7 @@
 
         @Test("Every language has every string, and no two strings are equal")
         func complete() {
-            let all = [ErrorPageStrings.english, .german, .spanish]
+            let all = [ErrorPageStrings.english, .arabic, .german, .spanish]
             let texts = all.flatMap {
                 [
                     $0.language, $0.tooManyTabs.title, $0.tooManyTabs.message, $0.serverFull.title,

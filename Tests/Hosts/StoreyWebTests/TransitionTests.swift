@@ -73,7 +73,7 @@
         func style() {
             let style = ScreenTransition.styleSheet(["flip": "from { opacity: 0; }", "a { } b": "from { }"])
             #expect(style.contains("@keyframes in-flip { from { opacity: 0; } }"))
-            #expect(style.contains(".screen.in-flip[data-enter]:not([data-enter=back])"))
+            #expect(style.contains(":root[data-motion=in-flip] {"))
             #expect(!style.contains("a { } b"))
         }
 

@@ -188,7 +188,8 @@ struct NotesCommand: AsyncParsableCommand {
     func configuration() -> WebHost.Configuration {
         var configuration = WebHost.Configuration()
         configuration.port = port
-        configuration.assets = WebAssets.served
+        configuration.assets = WebAssets.all
+        configuration.themes = NotesTheme.allCases.map(\.style)
         return configuration
     }
 

@@ -8,6 +8,7 @@
     {
         private let sortByTitle = LabeledSwitch("sort-by-title")
         private let showExcerpts = LabeledSwitch("show-excerpts")
+        private let theme = UISegmentedControl(items: NotesTheme.allCases.map(\.title))
         private let count = UILabel.label(.footnote)
         private let failure = FailureView()
         private let region = UIButton(primaryAction: nil)
@@ -18,6 +19,7 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
+            theme.elementID = SettingsElement.theme
             count.elementID = SettingsElement.count
             region.elementID = SettingsElement.region
             tour.elementID = SettingsElement.tour
@@ -26,10 +28,11 @@
             signOut.elementID = SettingsElement.signOut
             view.fill(
                 withScrolling: .column([
-                    sortByTitle, showExcerpts, failure, count, region, tour, identity, signIn, signOut,
+                    sortByTitle, showExcerpts, theme, failure, count, region, tour, identity, signIn, signOut,
                 ]))
             on(sortByTitle.control, .valueChanged) { .sortByTitle($0.sortByTitle.isOn) }
             on(showExcerpts.control, .valueChanged) { .showExcerpts($0.showExcerpts.isOn) }
+            on(theme, .valueChanged) { .theme(NotesTheme.allCases[$0.theme.selectedSegmentIndex]) }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             on(region, .primaryActionTriggered) { _ in .chooseRegion }
             on(tour, .primaryActionTriggered) { _ in .showTour }
@@ -41,6 +44,7 @@
             }
             bind(\.sortsByTitle) { $0.sortByTitle.isOn = $1 }
             bind(\.showsExcerpts) { $0.showExcerpts.isOn = $1 }
+            bind(\.theme) { $0.theme.selectedSegmentIndex = NotesTheme.allCases.firstIndex(of: $1) ?? 0 }
             bind(\.failure) { $0.failure.show($1) }
             bind(\.count) { $0.count.text = $1 }
             bind(\.identity) { $0.identity.text = $1 }
@@ -53,6 +57,10 @@
             sortByTitle.show(strings.settingsSortByTitle)
             showExcerpts.show(strings.settingsShowExcerpts)
             region.setTitle(strings.settingsRegion, for: .normal)
+            theme.accessibilityLabel = strings.settingsTheme
+            for (index, style) in NotesTheme.allCases.enumerated() {
+                theme.setTitle(style.title, forSegmentAt: index)
+            }
             tour.setTitle(strings.settingsTour, for: .normal)
             signIn.setTitle(strings.settingsSignIn, for: .normal)
             signOut.setTitle(strings.settingsSignOut, for: .normal)

@@ -14,7 +14,7 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             name.font = UIFont(name: Fonts.notesTitle.name, size: 40) ?? name.font
-            name.textColor = Colors.brand.uiColor
+            name.textColor = .tintColor
             progress.elementID = SplashElement.progress
             view.fill(with: UIStackView.column([symbol, name, starting, progress, UIView()]))
             showTexts {

@@ -30,11 +30,21 @@ final class AccountHTMLView: HTMLView, AccountView {
     private func form(_ data: AccountViewInputData) -> HTML<AccountViewEvent> {
         textField(
             id: AccountElement.name, label: strings.accountName, value: data.name, isEnabled: !data.isWorking,
-            on: { .nameChanged($0) }, onSubmit: .submit)
+            on: { .nameChanged($0) }, onSubmit: .submit
+        )
+        .attribute("autocomplete", "username").autofocus()
+        .aria(.invalid, data.isNameInvalid ? "true" : nil)
+        .aria(.describedBy, data.isNameInvalid ? AccountElement.problem.rawValue : nil)
         textField(
             id: AccountElement.password, label: strings.accountPassword, value: data.password,
             placeholder: data.passwordHint,
-            kind: .password, isEnabled: !data.isWorking, on: { .passwordChanged($0) }, onSubmit: .submit)
+            kind: .password, isEnabled: !data.isWorking, on: { .passwordChanged($0) }, onSubmit: .submit
+        )
+        .attribute(
+            "autocomplete", data.mode == .createAccount ? "new-password" : "current-password"
+        )
+        .aria(.invalid, data.isPasswordInvalid ? "true" : nil)
+        .aria(.describedBy, data.isPasswordInvalid ? AccountElement.problem.rawValue : nil)
         if let problem = data.problem { p(problem, class: "note", id: AccountElement.problem).role(.alert) }
         button(
             data.submit, id: AccountElement.submit,

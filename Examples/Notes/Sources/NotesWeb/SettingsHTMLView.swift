@@ -16,6 +16,9 @@ final class SettingsHTMLView: HTMLView, SettingsView {
         toggle(
             strings.settingsShowExcerpts, id: SettingsElement.showExcerpts, isOn: data.showsExcerpts,
             on: { .showExcerpts($0) })
+        radioGroup(
+            id: SettingsElement.theme, label: strings.settingsTheme, NotesTheme.allCases, value: \.rawValue,
+            title: \.title, selection: data.theme, on: { .theme($0) })
         if let reason = data.failure { failure(reason, on: .retry) }
         p(data.count, class: "note", id: SettingsElement.count)
         button(strings.settingsRegion, id: SettingsElement.region, on: .chooseRegion)

@@ -107,33 +107,6 @@ struct BrowserRestorationTests {
         }
     }
 
-    @Test("Screen transitions respect reduced motion")
-    func motion() async throws {
-        try await withNotes(1) { address in
-            try await Browser.with { browser in
-                try await browser.open("\(address)/notes/all")
-                try await browser.see(titles: ["Note 0"])
-                try await browser.execute(
-                    "window.moves = []; addEventListener('animationstart', (e) => moves.push(e.animationName))"
-                )
-                for (motion, moves) in [("no-preference", ["from-right", "from-left"]), ("reduce", [])] {
-                    try await browser.devTools(
-                        "Emulation.setEmulatedMedia",
-                        ["features": [["name": "prefers-reduced-motion", "value": motion]]])
-                    try await browser.execute("window.moves.length = 0")
-                    try await browser.click(".list .row")
-                    try await browser.waitUntil("the note") { try await browser.exists(".verbatim") }
-                    try await browser.nextFrame()
-                    try await browser.back()
-                    try await browser.see(titles: ["Note 0"])
-                    try await browser.nextFrame()
-                    let seen = try await browser.evaluate("return window.moves", as: [String].self)
-                    #expect(seen.filter { $0.hasPrefix("from-") } == moves, "\(motion)")
-                }
-            }
-        }
-    }
-
     /// Runs the body with an app that has notes and whose tour was seen.
     private func withNotes(_ count: Int, _ body: (String) async throws -> Void) async throws {
         try await withFolder { folder in
@@ -192,14 +165,5 @@ extension Browser {
     /// The caret position in the focused field.
     fileprivate var caret: Int? {
         get async throws { try await evaluate("return document.activeElement.selectionStart") }
-    }
-
-    /// Waits until two more frames were rendered, so that animations have started.
-    fileprivate func nextFrame() async throws {
-        _ = try await evaluate(
-            """
-            const frame = () => new Promise(requestAnimationFrame)
-            return frame().then(frame).then(frame).then(() => true)
-            """, as: Bool.self)
     }
 }

@@ -31,6 +31,25 @@ struct ControlPageTests {
         }
     }
 
+    @Test("A shortcut taps its button only with exactly its modifiers, and the button's tooltip shows it")
+    func shortcut() async throws {
+        try await withPage { browser in
+            try await browser.type("l", into: "[id$='.size']")
+            try await browser.see("size", "large")
+            try await browser.press(BrowserKey("r"), with: .alt)
+            try await browser.press(BrowserKey("r"), with: .control, .alt, .shift)
+            try await browser.click("[id$='.color'] input[value=large]")
+            try await browser.see("color", "large")
+            try await browser.see("size", "large")
+            try await browser.press(BrowserKey("r"), with: .control, .alt)
+            try await browser.see("size", "small")
+            try await browser.execute(
+                "document.querySelector(\"[id$='.reset']\").dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))"
+            )
+            #expect(try await browser.property("title", of: "[id$='.reset']") == "Reset (Ctrl+Alt+R)")
+        }
+    }
+
     @Test("A form is submitted once, with Return in a field and with its button, and keeps the typed text")
     func form() async throws {
         try await withPage { browser in
@@ -174,7 +193,7 @@ private final class ControlsHTMLView: HTMLView {
             selection: data.color, on: { .color($0) })
         details("More", id: "more", isOpen: data.isOpen, on: { .opened($0) }) { p("Text") }
         button("Ask", id: "ask", on: .asked(true))
-        button("Reset", id: "reset", on: .reset)
+        button("Reset", id: "reset", on: .reset).shortcut("r", [.command, .option])
         dialog("Sure?", id: "sure", isOpen: data.isAsking, on: .asked(false)) {
             button("Yes", id: "yes", on: .asked(false))
         }

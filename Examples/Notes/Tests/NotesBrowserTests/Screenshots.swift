@@ -2,7 +2,8 @@ import Notes
 import Testing
 import WebDriver
 
-/// Checks the visible page in light and dark mode: accessibility, width, and screenshots.
+/// Checks the visible page in light and dark mode, in forced colors, and from right to left: accessibility, width, and
+/// screenshots.
 struct Screenshots {
     let browser: Browser
     let width: Int
@@ -14,7 +15,17 @@ struct Screenshots {
             let accessibilityViolations = try await browser.accessibilityViolations
             #expect(accessibilityViolations == [], "\(name), \(scheme)")
         }
-        let shown = try await browser.evaluate("return document.documentElement.scrollWidth", as: Int.self)
-        #expect(shown <= width, "\(name) is wider than its window")
+        try await browser.emulate(["forced-colors": "active"])
+        #expect(try await browser.accessibilityViolations == [], "\(name), forced colors")
+        try await browser.emulate(.light)
+        for direction in ["rtl", ""] {
+            try await browser.execute("document.documentElement.dir = arguments[0]", direction)
+            if direction == "rtl" {
+                #expect(try await browser.accessibilityViolations == [], "\(name), right to left")
+            }
+            let shown = try await browser.evaluate(
+                "return document.documentElement.scrollWidth", as: Int.self)
+            #expect(shown <= width, "\(name) is wider than its window, \(direction)")
+        }
     }
 }

@@ -115,7 +115,7 @@ struct FailingStorageTests {
     @Test(
         "Alerts and screens say what to do about a failure, without a database error",
         arguments: [StorageFailure.diskFull, .readOnly, .damaged, .other],
-        [Language.english, .german, .spanish])
+        Language.allCases)
     func texts(failure: StorageFailure, language: Language) async throws {
         let storage = FailingStorage(failure)
         try await storage.changeSettings { $0.region = Region(language, Country("DE")) }

@@ -19,6 +19,7 @@ struct LanguageTests {
             (Region(.english, Country("US")), "Jan 15, 2027", "1 note on this device."),
             (Region(.german, Country("AT")), "15. Jän. 2027", "1 Notiz auf diesem Gerät."),
             (Region(.spanish, Country("ES")), "15 ene 2027", "1 nota en este dispositivo."),
+            (Region(.arabic, Country("EG")), "١٥ يناير، ٢٠٢٧", "عدد الملاحظات على هذا الجهاز: ١."),
         ])
     func words(region: Region, date: String, count: String) async throws {
         let app = try await begin(region)
@@ -49,7 +50,7 @@ struct LanguageTests {
         #expect(other.popup?.title == "¿Eliminar «Milk»?")
     }
 
-    @Test("The host's texts are localized", arguments: [Language.german, .spanish])
+    @Test("The host's texts are localized", arguments: [Language.german, .spanish, .arabic])
     func frame(language: Language) {
         let (english, words) = (HostStrings(), HostStrings(Region(language, Country("DE"))))
         #expect(words.language == "\(language.rawValue)-DE")
@@ -58,6 +59,33 @@ struct LanguageTests {
         #expect(same == [])
         #expect(words.backTo("A") != english.backTo("A"))
         #expect(words.page(1, 2) != english.page(1, 2))
+    }
+
+    @Test("Arabic names small numbers and the others by its own plural forms")
+    func arabicPlurals() {
+        let count = Language.arabic.strings.settingsCount
+        let (few, many) = ("# ملاحظات على هذا الجهاز.", "# ملاحظة على هذا الجهاز.")
+        let small = "عدد الملاحظات على هذا الجهاز: #."
+        #expect(
+            [0, 1, 2, 3, 10, 11, 99, 100, 102, 103].map { count($0, "#") }
+                == [small, small, small, few, few, many, many, many, many, few])
+    }
+
+    @Test("Every text is translated into every language")
+    func complete() throws {
+        struct Catalog: Decodable {
+            struct Text: Decodable {
+                struct Localization: Decodable {}
+                let localizations: [String: Localization]
+            }
+            let strings: [String: Text]
+        }
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Resources/Localizable.xcstrings")
+        let catalog = try JSONDecoder().decode(Catalog.self, from: Data(contentsOf: file))
+        let languages = Set(Language.allCases.map(\.rawValue))
+        let missing = catalog.strings.mapValues { languages.subtracting($0.localizations.keys) }
+        #expect(missing.filter { !$0.value.isEmpty } == [:])
     }
 
     @Test("Spanish uses its plural form for whole millions")

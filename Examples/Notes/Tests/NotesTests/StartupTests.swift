@@ -71,6 +71,7 @@ struct StartupTests {
         "Language and country: taken from the device if the app supports them",
         arguments: [
             (["de-AT", "en"], Region(.german, Country("AT"))), (["es"], Region(.spanish, Country("ES"))),
+            (["ar-SA"], Region(.arabic, Country("SA"))), (["ar"], Region(.arabic, Country("EG"))),
             (["fr-FR", "en-GB"], Region(.english, Country("GB"))),
             (["de", "de-CH"], Region(.german, Country("CH"))),
             (["zh-Hans-CN", "es-419", "es-mx"], Region(.spanish, Country("MX"))),

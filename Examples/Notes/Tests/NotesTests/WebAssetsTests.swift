@@ -24,12 +24,12 @@ struct WebAssetsTests {
         }
     }
 
-    @Test("The splash uses the brand color, and the font has the same file name as on the phone")
+    @Test("The splash uses the tint, and the font has the same file name as on the phone")
     func splash() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "../../WebResources/Web/splash.css")
         let style = try String(contentsOf: file, encoding: .utf8)
-        #expect(style.contains("color: var(\(Colors.brand.customProperty))"))
+        #expect(style.contains("color: var(--tint)"))
         #expect(style.contains("\"Notes Title\""))
         #expect(Fonts.all.map(\.name) == ["NotesTitle"])
     }

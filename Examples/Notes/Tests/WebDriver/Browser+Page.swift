@@ -61,8 +61,13 @@ extension Browser {
 
     /// Emulates a color scheme in the current tab.
     package func emulate(_ scheme: BrowserOptions.ColorScheme) async throws {
-        let feature = ["name": "prefers-color-scheme", "value": scheme.rawValue]
-        try await devTools("Emulation.setEmulatedMedia", ["features": [feature]])
+        try await emulate(["prefers-color-scheme": scheme.rawValue])
+    }
+
+    /// Emulates media features in the current tab, such as `forced-colors`, and no others.
+    package func emulate(_ features: [String: String]) async throws {
+        let features = features.map { ["name": $0.key, "value": $0.value] }
+        try await devTools("Emulation.setEmulatedMedia", ["features": features])
     }
 }
 

@@ -10,6 +10,8 @@ package struct BrowserOptions: Sendable, Equatable {
         case phone
         /// An iPhone SE: 375×667 points at 2x, with touch.
         case smallPhone
+        /// Half an iPhone 15, as at a zoom of 200 percent: 195×422 points.
+        case zoomedPhone
     }
 
     /// The value of `prefers-color-scheme`.
@@ -87,6 +89,7 @@ struct Capabilities: Encodable {
             case .narrow: Metrics(width: 640, height: 800, pixelRatio: 1, mobile: false, touch: false)
             case .phone: Metrics(width: 390, height: 844, pixelRatio: 3, mobile: true, touch: true)
             case .smallPhone: Metrics(width: 375, height: 667, pixelRatio: 2, mobile: true, touch: true)
+            case .zoomedPhone: Metrics(width: 195, height: 422, pixelRatio: 6, mobile: false, touch: false)
             }
         let arguments = [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",

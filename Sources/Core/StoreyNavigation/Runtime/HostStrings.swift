@@ -114,6 +114,24 @@ public struct HostStrings: Sendable {
     }
 }
 
+extension HostStrings {
+    /// Whether text in the strings' language runs from right to left.
+    package var isRightToLeft: Bool { Self.isRightToLeft(language) }
+
+    /// Returns whether text in a language is written from right to left: whether its script is, or without a script its
+    /// most usual one. Source: Unicode CLDR, the scripts' metadata and likely subtags.
+    package static func isRightToLeft(_ tag: String) -> Bool {
+        let parts = tag.lowercased().split(separator: "-")
+        if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 && $0.first?.isLetter == true }) {
+            return ["adlm", "arab", "aran", "hebr", "nkoo", "rohg", "syrc", "thaa"].contains(script)
+        }
+        let languages = [
+            "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
+        ]
+        return parts.first.map { languages.contains(String($0)) } ?? false
+    }
+}
+
 extension Error {
     /// The message of an error that has one for people, which is a `LocalizedError` with an `errorDescription`.
     package var messageForPeople: String? { (self as? any LocalizedError)?.errorDescription }

@@ -123,10 +123,18 @@ extension Navigation {
     /// Observes the strings of the root coordinator, and of each that replaces it.
     /// - Parameter receive: Called at once and after each change.
     package func observeHostStrings(_ receive: @escaping (HostStrings) -> Void) -> ObservationToken {
+        observeRootCoordinator { $0.hostStrings.observe(receive) }
+    }
+
+    /// Observes a value of the root coordinator, and of each that replaces it.
+    /// - Parameter observe: Starts the observation of a root coordinator.
+    package func observeRootCoordinator(
+        _ observe: @escaping (CoordinatorBase) -> ObservationToken?
+    ) -> ObservationToken {
         var observation: ObservationToken?
         return tree.map(\.rootID).observe { [weak self] _ in
             observation?.cancel()
-            observation = self?.rootCoordinator?.hostStrings.observe(receive)
+            observation = self?.rootCoordinator.flatMap(observe)
         }
     }
 

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
     import Storey
+    import StoreyTheme
     import UIKit
 
     /// The parent of the root container's view controller, which can change.
@@ -7,14 +8,25 @@
         private(set) weak var navigation: Navigation?
         /// The app's strings. Stored, because every bound field is read with them.
         private(set) var strings = HostStrings()
-        private var stringsObservation: ObservationToken?
+        /// The theme that the app chooses, if any.
+        private(set) var theme: Theme?
+        private var observations: [ObservationToken] = []
         private let appeared: () -> Void
 
         init(_ navigation: Navigation, appeared: @escaping () -> Void = {}) {
             self.navigation = navigation
             self.appeared = appeared
             super.init(nibName: nil, bundle: nil)
-            stringsObservation = navigation.observeHostStrings { [weak self] in self?.strings = $0 }
+            observations = [
+                navigation.observeHostStrings { [weak self] in
+                    self?.strings = $0
+                    self?.applyStyle()
+                },
+                navigation.observeTheme { [weak self] in
+                    self?.theme = $0
+                    self?.applyStyle()
+                },
+            ]
         }
 
         required init?(coder: NSCoder) { nil }
@@ -29,6 +41,28 @@
             guard controller.parent !== self else { return }
             children.first?.unembed()
             embed(controller)
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            applyStyle(to: self)
+        }
+
+        private func applyStyle() {
+            var next: UIViewController? = viewIfLoaded == nil ? nil : self
+            while let controller = next {
+                applyStyle(to: controller)
+                next = controller.presentedViewController
+            }
+        }
+
+        /// Applies the tint and the direction of writing to this view controller, or to one that is presented over it, with
+        /// all that they contain.
+        func applyStyle(to controller: UIViewController) {
+            controller.traitOverrides.layoutDirection = strings.isRightToLeft ? .rightToLeft : .leftToRight
+            controller.view.semanticContentAttribute =
+                strings.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+            controller.view.tintColor = theme?[.tint].uiColor
         }
 
         override var childForStatusBarStyle: UIViewController? { children.first }

@@ -125,6 +125,7 @@
         private func present(_ layer: OverlayLayer, of tree: NavigationTree, _ isAnimated: Bool) {
             let presenter = presented.last?.controller ?? root
             guard let controller = controller(for: layer, of: tree, over: presenter) else { return }
+            root.applyStyle(to: controller)
             presented.append(
                 PresentedLayer(layer: layer, controller: controller, transition: tree.transition(of: layer)))
             presenter.present(

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
     public import Storey
+    import StoreyTheme
     public import UIKit
 
     /// The view of a module in UIKit. It renders the view model's data and sends the user's events to it.
@@ -23,6 +24,9 @@
         private var bindings: [(Observed<ViewInputData>) -> ObservationToken] = []
         private var observations: [ObservationToken] = []
         private var hostStringsObservation: ObservationToken?
+        private var themeObservation: ObservationToken?
+        /// The theme's color of the background, unless the subclass has set another one.
+        private var themeBackground: UIColor?
         private var isVisible = false
         /// The name of the section, or `nil` for a whole screen.
         var sectionName: String?
@@ -49,7 +53,8 @@
         /// Sets the system background color, because transitions of transparent views look wrong.
         open override func viewDidLoad() {
             super.viewDidLoad()
-            view.backgroundColor = .systemBackground
+            themeBackground = .systemBackground
+            view.backgroundColor = themeBackground
         }
 
         /// Starts rendering.
@@ -61,6 +66,7 @@
                 self?.render()
             }
             if hostStringsObservation == nil { render() }
+            themeObservation = hostRoot?.navigation?.observeTheme { [weak self] in self?.show($0) }
         }
 
         /// Renders everything, because the language may have changed, and then each change.
@@ -68,6 +74,14 @@
             stopRendering()
             let data = viewModel.viewInputData
             observations = bindings.map { $0(data) }
+        }
+
+        private func show(_ theme: Theme?) {
+            guard let theme, view.backgroundColor == themeBackground else { return }
+            // A sheet has a view controller that presents it.
+            let isSheet = sectionName == nil && presentingViewController != nil
+            themeBackground = sectionName == nil ? theme[isSheet ? .sheet : .background].uiColor : .clear
+            view.backgroundColor = themeBackground
         }
 
         private func stopRendering() {
@@ -80,6 +94,7 @@
             super.viewDidDisappear(animated)
             isVisible = false
             hostStringsObservation = nil
+            themeObservation = nil
             stopRendering()
         }
     }

@@ -2,6 +2,7 @@
 (() => {
   const app = document.getElementById("storey-app");
   if (!app) return;
+  const root = document.documentElement;
 
   // The position of this page in the session's history. The browser keeps it across reloads.
   let index = history.state?.storey ?? Number(app.dataset.index || 0);
@@ -110,7 +111,20 @@
   const on = (type, target) => target instanceof Element ? target.closest(`[data-on~="${type}"]`) : null;
   const isOutOfReach = (element) => element.closest("[inert],[hidden],:disabled") !== null;
 
+  // A press ends a transition, in which the browser finds no elements. The click goes to what is then at its place.
+  let isInterrupting = false;
+  document.addEventListener("pointerdown", () => {
+    isInterrupting = motion !== null;
+    motion?.skipTransition();
+  }, { capture: true });
+
   document.addEventListener("click", (event) => {
+    if (isInterrupting && event.target === root) {
+      isInterrupting = false;
+      const target = document.elementFromPoint(event.clientX, event.clientY);
+      if (target !== root) target?.click();
+      return;
+    }
     const element = on("click", event.target);
     if (!element || isOutOfReach(element)) return;
     if (element.tagName === "A") {
@@ -163,10 +177,31 @@
         return;
       }
     }
+    const pressed = shortcutOf(event);
     const shortcuts = [...app.querySelectorAll("[data-key]")]
-      .filter((element) => element.dataset.key === event.key && !isOutOfReach(element));
+      .filter((element) => element.dataset.key === pressed && !isOutOfReach(element));
     const element = shortcuts.pop();
     if (element) { event.preventDefault(); send({ t: "click", id: element.id }); }
+  });
+
+  // A shortcut in the format of data-key, such as Command+Alt+s. The key of a shortcut with Alt depends on the keyboard, so it is
+  // that of an American one.
+  const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+  const shortcutOf = ({ key, code, metaKey, ctrlKey, altKey, shiftKey }) => {
+    const isModified = altKey || (isApple ? metaKey : ctrlKey);
+    const letter = /^Key([A-Z])$/.exec(code)?.[1].toLowerCase();
+    return [(isApple ? metaKey : ctrlKey) && "Command", altKey && "Alt", isModified && shiftKey && "Shift",
+      isModified && letter || key].filter(Boolean).join("+");
+  };
+
+  // The tooltip of a shortcut with modifiers, such as ⌥⌘S or Ctrl+Alt+S.
+  document.addEventListener("mouseover", ({ target }) => {
+    const element = target instanceof Element ? target.closest("[aria-keyshortcuts]") : null;
+    if (!element || element.title) return;
+    const keys = element.dataset.key.split("+");
+    const names = isApple ? { Command: "⌘", Alt: "⌥", Shift: "⇧" } : { Command: "Ctrl" };
+    const shown = keys.map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+    element.title = `${element.ariaLabel ?? element.textContent} (${shown.join(isApple ? "" : "+")})`;
   });
 
   // A swipe across pages does the same as a click on the neighboring dot.
@@ -182,7 +217,8 @@
     swipe = null;
     if (Math.abs(x) < 48 || Math.abs(x) < 2 * Math.abs(y)) return;
     const page = target.closest(".layer,.sheet")?.querySelector(".dot[aria-current=page]");
-    if (page && !isOutOfReach(page)) (x < 0 ? page.nextElementSibling : page.previousElementSibling)?.click();
+    const isForward = (x < 0) !== (document.documentElement.dir === "rtl");
+    if (page && !isOutOfReach(page)) (isForward ? page.nextElementSibling : page.previousElementSibling)?.click();
   }, { passive: true });
 
   // ---- Width
@@ -345,7 +381,7 @@
 
   const enter = (node) => {
     if (!(node instanceof Element)) return;
-    if (node.matches(".screen")) node.dataset.enter = move;
+    entered.push(node);
     if (node.matches(".backdrop")) {
       // A backdrop that replaces another one inherits its opener.
       openers.set(node, uncovered ?? focused);
@@ -389,7 +425,6 @@
     }
   };
 
-  // Sets the language of the document, which the app may have changed.
   // Marks the links to this address, such as the selected row of a list beside the place that it leads to.
   const marked = new WeakSet();
   const markCurrent = () => {
@@ -400,9 +435,14 @@
     }
   };
 
+  // Sets the language, the direction, and the theme of the document, which the app may have changed.
   const nameLanguage = () => {
-    const { lang } = app.firstElementChild ?? {};
-    if (lang && document.documentElement.lang !== lang) document.documentElement.lang = lang;
+    for (const name of ["lang", "dir", "data-theme"]) {
+      const value = app.firstElementChild?.getAttribute(name) ?? null;
+      if (document.documentElement.getAttribute(name) === value) continue;
+      if (value === null) document.documentElement.removeAttribute(name);
+      else document.documentElement.setAttribute(name, value);
+    }
   };
 
   // Replaces everything, and restores what the user would miss: focus, caret, scroll positions, unsent text.
@@ -478,6 +518,26 @@
     element.focus({ preventScroll: true });
   };
 
+  let disabled = null;            // the element that had the focus when it was disabled, and its screen
+
+  // Keeps the focus from falling to the body: returns it to an element that was disabled for a while, and moves it to the
+  // screen of an element that was removed.
+  const refocus = (screen) => {
+    const last = focused && document.getElementById(focused);
+    const isFree = document.activeElement === document.body;
+    if (last?.matches(":disabled") && (isFree || document.activeElement === last)) {
+      disabled ??= { element: last, screen: last.closest(".screen,.popup") };
+      return;
+    }
+    const { element, screen: former } = disabled ?? {};
+    disabled = null;
+    if (!isFree) return;
+    if (element?.isConnected && !isOutOfReach(element)) return focusOn(element);
+    const place = screen ?? former;
+    if (!place?.isConnected || place.closest("[inert]") || focusIn(place)) return;
+    focusOn(place.querySelector(".large-title,h2"));
+  };
+
   // Returns the focus to the element that opened the removed overlay.
   const uncover = () => {
     const element = uncovered && document.getElementById(uncovered);
@@ -548,9 +608,124 @@
 
   // Tells the session when the transition that has just begun has ended. Endless animations don't count.
   const settle = async (shown, mine) => {
+    await motion?.finished;
     const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map((one) => one.finished));
     if (mine === socket && mine?.readyState === WebSocket.OPEN) mine.send(JSON.stringify({ t: "settled", v: shown }));
+  };
+
+  // ---- Motion
+
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+  let motion = null;              // the last view transition
+  let isCapturing = false;        // whether the browser takes the picture of what leaves
+  const waiting = [];             // the messages that have arrived since
+  let entered = [];               // the nodes that the last operations added
+
+  // The change to another column of a collapsed split container, if the operations have one.
+  const columnChange = (ops) => {
+    const [, path, , to] = ops.find(([kind, , name]) => kind === "a" && name === "data-selected") ?? [];
+    const split = path?.reduce((node, position) => node?.childNodes[position], app);
+    if (!(split instanceof Element) || split.matches(".expands") && !narrow.matches) return null;
+    const from = split.dataset.selected;
+    return { from: split.children[from], to: split.children[to], how: Number(to) > Number(from) ? "push" : "back" };
+  };
+
+  // What leaves or moves when the operations are applied, as pairs of an element and its name in the style sheet.
+  const moving = (ops) => {
+    const change = columnChange(ops);
+    const pairs = change ? [[change.from, "screen"]] : [];
+    const lists = new Set();
+    for (const [kind, path, removed, placed] of ops) {
+      if (kind !== "c") continue;
+      // Earlier operations may change the way to the node. Then nothing moves.
+      const parent = path.reduce((node, position) => node?.childNodes[position], app);
+      if (!(parent instanceof Element)) continue;
+      const leaving = removed.map((position) => parent.childNodes[position]).filter((node) => node instanceof Element);
+      const screen = leaving.find((node) => node.matches(".screen,.split"));
+      if (screen && !pairs.some(([, name]) => name === "screen")) pairs.push([screen, "screen"]);
+      const backdrop = leaving.findLast((node) => node.matches(".backdrop"));
+      if (backdrop) {
+        // What was decided in it, such as to delete something, follows at once.
+        for (const list of app.querySelectorAll(".list")) lists.add(list);
+        pairs.push([backdrop, "backdrop"]);
+        const box = backdrop.querySelector(":scope > :is(.sheet,.alert)");
+        if (box) pairs.push([box, box.matches(".sheet") ? "sheet" : "alert"]);
+      }
+      // While the user types, rows that move would only distract.
+      const isTyping = document.activeElement?.matches("input,textarea");
+      if (parent.matches(".list") && !isTyping && removed.length + placed.length < 20) lists.add(parent);
+    }
+    if (!pairs.some(([, name]) => name === "screen")) {
+      for (const list of lists) pairs.push(...visibleRows(list).map((row) => [row, "row"]));
+    }
+    return pairs;
+  };
+
+  // The rows of a list that are wholly visible: a row that moves isn't clipped by what scrolls.
+  const visibleRows = (list) => {
+    const { top, bottom } = list.closest(".content")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+    if (list.children.length > 300) return [];
+    return [...list.children].filter((row) => {
+      const box = row.getBoundingClientRect();
+      return box.top >= top && box.bottom <= bottom;
+    });
+  };
+
+  let rows = 0;                   // the number of rows that have got a name
+  const name = (element, name) => {
+    element.dataset.moves = name;
+    if (name === "row") element.style.viewTransitionName ||= `row-${++rows}`;
+  };
+
+  const unname = () => {
+    for (const element of document.querySelectorAll("[data-moves]")) {
+      element.style.viewTransitionName = "";
+      delete element.dataset.moves;
+    }
+    delete root.dataset.motion;
+  };
+
+  // The position of the current tab or page.
+  const positionIn = (kind) => [...app.querySelectorAll(kind)].findIndex((element) => element.ariaCurrent === "page");
+
+  // The motion of a screen: its own, unless the user goes back, or goes to another tab or page.
+  const motionOf = (screen, move, tabs, pages) => {
+    if (tabs !== 0) return "fade";
+    if (pages !== 0) return pages > 0 ? "push" : "back";
+    if (move === "back") return "back";
+    const own = [...screen?.classList ?? []].find((name) => name.startsWith("in-"));
+    return own ?? (move === "push" ? "push" : "fade");
+  };
+
+  // Applies a patch within a view transition if something moves. A transition that is still running ends at once.
+  const animate = (message) => {
+    if (isCalm.matches || document.hidden || !document.startViewTransition) return false;
+    const pairs = moving(message.ops);
+    if (pairs.length === 0) return false;
+    const change = columnChange(message.ops);
+    unname();
+    const lists = new Set(pairs.filter(([, kind]) => kind === "row").map(([row]) => row.parentElement));
+    for (const [element, kind] of pairs) name(element, kind);
+    isCapturing = true;
+    const current = motion = document.startViewTransition(() => {
+      isCapturing = false;
+      const isScreen = pairs.some(([, kind]) => kind === "screen");
+      const how = move;
+      const [tab, page] = [positionIn(".tab"), positionIn(".dot")];
+      attempt(() => take(message));
+      if (isScreen) {
+        const screen = change?.to ?? entered.find((node) => node.isConnected && node.matches(".screen,.split"));
+        if (screen) name(screen, "screen");
+        root.dataset.motion = change?.how ?? motionOf(screen, how, positionIn(".tab") - tab, positionIn(".dot") - page);
+      }
+      for (const message of waiting.splice(0)) attempt(() => take(message));
+      for (const list of lists) if (list.isConnected) for (const row of visibleRows(list)) name(row, "row");
+    });
+    // A transition is skipped if the next one starts, or if the page is hidden.
+    current.ready.catch(() => {});
+    current.finished.finally(() => { if (motion === current) { unname(); motion = null; } });
+    return true;
   };
 
   // ---- Messages
@@ -561,19 +736,39 @@
   };
 
   const receive = (message) => {
+    // While the browser takes the picture of what leaves, messages wait for their turn.
+    if (isCapturing) waiting.push(message);
+    else if (message.t !== "patch" || !animate(message)) take(message);
+  };
+
+  // Takes a message, or requests a full render if the page differs from what the session expects.
+  const attempt = (action) => {
+    try { action(); }
+    catch (error) {
+      console.error(error);
+      version = -1;
+      socket?.close();
+    }
+  };
+
+  const take = (message) => {
     switch (message.t) {
-      case "patch":
+      case "patch": {
         acknowledge(message.ack);
+        const place = document.activeElement?.closest(".screen,.popup");
+        entered = [];
         for (const op of message.ops) apply(op);
         // Now nothing covers the element.
         uncover();
         reveal();
+        refocus(place);
         if (message.ops.length > 0) move = "";
         nameLanguage();
         markCurrent();
         version = message.v;
         welcomed();
         break;
+      }
       case "render":
         acknowledge(message.ack);
         redraw(message.html);
@@ -629,14 +824,9 @@
       ping();
     };
     mine.onmessage = (event) => {
-      if (mine === socket) showedLife();
-      try { if (mine === socket) receive(JSON.parse(event.data)); }
-      catch (error) {
-        // The page differs from what the session expects: request a full render.
-        console.error(error);
-        version = -1;
-        mine.close();
-      }
+      if (mine !== socket) return;
+      showedLife();
+      attempt(() => receive(JSON.parse(event.data)));
     };
     mine.onclose = () => { if (mine === socket) lose(); };
   };

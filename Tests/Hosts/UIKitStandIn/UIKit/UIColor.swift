@@ -2,14 +2,31 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
 }
 
+public enum UIAccessibilityContrast: Int, Sendable {
+    case unspecified = -1
+    case normal, high
+}
+
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    case unspecified = -1
+    case leftToRight, rightToLeft
+}
+
 open class UITraitCollection: NSObject, @unchecked Sendable {
     open var userInterfaceStyle: UIUserInterfaceStyle { .light }
+    open var accessibilityContrast: UIAccessibilityContrast { .normal }
+}
+
+public struct UITraitOverrides {
+    public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
 }
 
 open class UIColor: NSObject, @unchecked Sendable {
     public static let label = UIColor()
     public static let tertiaryLabel = UIColor()
     public static let systemBackground = UIColor()
+    public static let clear = UIColor()
+    public static let tintColor = UIColor()
 
     private let components: [CGFloat]
 

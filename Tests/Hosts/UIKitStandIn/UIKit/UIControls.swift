@@ -104,6 +104,22 @@ open class UISwitch: UIControl {
 }
 
 @MainActor
+open class UISegmentedControl: UIControl {
+    open var selectedSegmentIndex = -1
+    private var titles: [String?]
+
+    public init(items: [Any]?) {
+        titles = items?.map { $0 as? String } ?? []
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open func setTitle(_ title: String?, forSegmentAt index: Int) { titles[index] = title }
+    open func titleForSegment(at index: Int) -> String? { titles[index] }
+}
+
+@MainActor
 public protocol UITextViewDelegate: NSObjectProtocol {
     func textViewDidChange(_ textView: UITextView)
 }

@@ -1,3 +1,7 @@
+public enum UISemanticContentAttribute: Int, Sendable {
+    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
 @MainActor
 open class UIView: UIResponder {
     public struct AutoresizingMask: OptionSet, Sendable {
@@ -23,6 +27,12 @@ open class UIView: UIResponder {
     open var accessibilityTraits: UIAccessibilityTraits = []
     open var isAccessibilityElement = false
     open var backgroundColor: UIColor?
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    private var ownTintColor: UIColor?
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .tintColor }
+        set { ownTintColor = newValue }
+    }
     open var translatesAutoresizingMaskIntoConstraints = true
     open var intrinsicContentSize: CGSize { .zero }
     open var isHidden = false

@@ -30,6 +30,7 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var isModalInPresentation = false
+    open var traitOverrides = UITraitOverrides()
     open private(set) weak var parent: UIViewController?
     open private(set) var children: [UIViewController] = []
     open internal(set) var isBeingDismissed = false

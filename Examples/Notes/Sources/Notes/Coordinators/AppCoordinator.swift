@@ -1,4 +1,5 @@
 import Storey
+import StoreyTheme
 
 /// The tabs of the app.
 package enum AppTab: String, ElementID {
@@ -6,7 +7,7 @@ package enum AppTab: String, ElementID {
 }
 
 /// The tabs of the app, shown from the end of the launch until the user signs out.
-final class AppCoordinator: TabCoordinator<AppTab> {
+final class AppCoordinator: TabCoordinator<AppTab>, ThemedCoordinator {
     /// The container of the session, from launch to launch.
     private let sessionContainer: Container
     /// The container of the user: the objects with the lifetime `.perContainer` end when the user signs out.
@@ -33,6 +34,8 @@ final class AppCoordinator: TabCoordinator<AppTab> {
     }
 
     override var hostStrings: Observed<HostStrings> { localization.region.map { HostStrings($0) } }
+
+    var theme: Observed<Theme> { localization.theme }
 
     override func started() {
         task { try self.follow() }

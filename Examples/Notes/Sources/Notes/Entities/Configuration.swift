@@ -7,5 +7,5 @@ package struct Configuration: Codable, Hashable, Sendable {
 
     /// The configuration to use if the service doesn't respond.
     package static let standard = Configuration(
-        countries: ["AR", "AT", "CH", "DE", "ES", "GB", "IE", "MX", "US"].map(Country.init))
+        countries: ["AR", "AT", "CH", "DE", "EG", "ES", "GB", "IE", "MX", "SA", "US"].map(Country.init))
 }

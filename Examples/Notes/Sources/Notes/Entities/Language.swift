@@ -3,6 +3,7 @@ package enum Language: String, Codable, CaseIterable, Sendable {
     case english = "en"
     case german = "de"
     case spanish = "es"
+    case arabic = "ar"
 }
 
 extension Language {
@@ -12,6 +13,7 @@ extension Language {
         case .english: Country("US")
         case .german: Country("DE")
         case .spanish: Country("ES")
+        case .arabic: Country("EG")
         }
     }
 }

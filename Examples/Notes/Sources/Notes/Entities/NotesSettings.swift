@@ -10,6 +10,7 @@ package struct NotesSettings: Codable, Equatable, Sendable {
 
     package var order = Order.newestFirst
     package var showsExcerpts = true
+    package var theme = NotesTheme.amber
     /// The user's language and country, or `nil` until chosen.
     package var region: Region?
     /// The user's identity, or `nil` before the first sign-in and after signing out.
@@ -31,6 +32,7 @@ extension NotesSettings {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         order = try container.decodeIfPresent(Order.self, forKey: .order) ?? order
         showsExcerpts = try container.decodeIfPresent(Bool.self, forKey: .showsExcerpts) ?? showsExcerpts
+        theme = try container.decodeIfPresent(NotesTheme.self, forKey: .theme) ?? theme
         region = try container.decodeIfPresent(Region.self, forKey: .region)
         identity = try container.decodeIfPresent(Identity.self, forKey: .identity)
         minimumVersion = try container.decodeIfPresent(AppVersion.self, forKey: .minimumVersion)

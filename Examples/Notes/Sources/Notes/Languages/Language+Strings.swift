@@ -5,6 +5,7 @@ extension Language {
         case .english: Strings(.en)
         case .german: Strings(.de)
         case .spanish: Strings(.es)
+        case .arabic: Strings(.ar)
         }
     }
 
@@ -14,6 +15,7 @@ extension Language {
         case .english: "English"
         case .german: "Deutsch"
         case .spanish: "Español"
+        case .arabic: "العربية"
         }
     }
 }

@@ -7,6 +7,7 @@ package struct Strings: Equatable, Sendable {
     /// A language of the app.
     package enum Language: String, CaseIterable, Codable, Sendable {
         case en
+        case ar
         case de
         case es
 
@@ -36,6 +37,7 @@ package struct Strings: Equatable, Sendable {
     package var accountContinueAsGuest: String {
         switch language {
         case .en: "Continue without an account"
+        case .ar: "المتابعة بدون حساب"
         case .de: "Ohne Konto weiter"
         case .es: "Continuar sin cuenta"
         }
@@ -45,6 +47,7 @@ package struct Strings: Equatable, Sendable {
     package var accountCreateAccount: String {
         switch language {
         case .en: "Create account"
+        case .ar: "إنشاء حساب"
         case .de: "Konto anlegen"
         case .es: "Crear una cuenta"
         }
@@ -54,6 +57,7 @@ package struct Strings: Equatable, Sendable {
     package var accountGuestHint: String {
         switch language {
         case .en: "You can create an account later in Settings."
+        case .ar: "يمكنك إنشاء حساب لاحقًا من الإعدادات."
         case .de: "Ein Konto kannst du später in den Einstellungen anlegen."
         case .es: "Puedes tener una más tarde, en los ajustes."
         }
@@ -63,6 +67,7 @@ package struct Strings: Equatable, Sendable {
     package var accountName: String {
         switch language {
         case .en: "Name"
+        case .ar: "الاسم"
         case .de: "Name"
         case .es: "Nombre"
         }
@@ -72,6 +77,7 @@ package struct Strings: Equatable, Sendable {
     package var accountNameMissing: String {
         switch language {
         case .en: "Enter a name."
+        case .ar: "أدخل اسمًا."
         case .de: "Bitte gib einen Namen ein."
         case .es: "Escribe un nombre."
         }
@@ -81,6 +87,7 @@ package struct Strings: Equatable, Sendable {
     package var accountNameTaken: String {
         switch language {
         case .en: "This name is already taken."
+        case .ar: "هذا الاسم مستخدم بالفعل."
         case .de: "Diesen Namen hat schon jemand."
         case .es: "Alguien ya tiene ese nombre."
         }
@@ -90,6 +97,7 @@ package struct Strings: Equatable, Sendable {
     package var accountNoConnection: String {
         switch language {
         case .en: "Can’t connect to the service. Try again."
+        case .ar: "يتعذر الاتصال بالخدمة. حاول مرة أخرى."
         case .de: "Der Dienst antwortet nicht. Bitte versuche es noch einmal."
         case .es: "El servicio no responde. Inténtalo de nuevo."
         }
@@ -99,6 +107,7 @@ package struct Strings: Equatable, Sendable {
     package var accountOffer: String {
         switch language {
         case .en: "Your notes stay on this device. With an account, they’re also stored online."
+        case .ar: "تبقى ملاحظاتك على هذا الجهاز. وباستخدام حساب، تُحفظ على الإنترنت أيضًا."
         case .de:
             """
             Fang gleich an, dann bleiben die Notizen auf diesem Gerät. Mit einem Konto verwahrt sie auch der \
@@ -116,6 +125,7 @@ package struct Strings: Equatable, Sendable {
     package var accountPassword: String {
         switch language {
         case .en: "Password"
+        case .ar: "كلمة السر"
         case .de: "Passwort"
         case .es: "Contraseña"
         }
@@ -125,6 +135,7 @@ package struct Strings: Equatable, Sendable {
     package func accountPasswordHint(_ number: Int) -> String {
         switch language {
         case .en: "At least \(number) characters"
+        case .ar: "عدد الأحرف الأدنى: \(number)"
         case .de: "Mindestens \(number) Zeichen"
         case .es: "Al menos \(number) caracteres"
         }
@@ -134,6 +145,7 @@ package struct Strings: Equatable, Sendable {
     package func accountPasswordTooShort(_ number: Int) -> String {
         switch language {
         case .en: "The password must have at least \(number) characters."
+        case .ar: "كلمة السر قصيرة. عدد الأحرف الأدنى: \(number)."
         case .de: "Ein Passwort hat mindestens \(number) Zeichen."
         case .es: "Una contraseña tiene al menos \(number) caracteres."
         }
@@ -143,6 +155,7 @@ package struct Strings: Equatable, Sendable {
     package var accountSignIn: String {
         switch language {
         case .en: "Sign in"
+        case .ar: "تسجيل الدخول"
         case .de: "Anmelden"
         case .es: "Iniciar sesión"
         }
@@ -152,6 +165,7 @@ package struct Strings: Equatable, Sendable {
     package func accountTooManyAttempts(_ text: String) -> String {
         switch language {
         case .en: "Too many failed attempts. Try again in \(text)."
+        case .ar: "محاولات فاشلة كثيرة. حاول مرة أخرى بعد \(text)."
         case .de: "Zu viele Fehlversuche. Versuche es in \(text) noch einmal."
         case .es: "Demasiados intentos fallidos. Inténtalo de nuevo en \(text)."
         }
@@ -161,6 +175,7 @@ package struct Strings: Equatable, Sendable {
     package var accountWelcome: String {
         switch language {
         case .en: "Get started"
+        case .ar: "لنبدأ"
         case .de: "Los geht’s"
         case .es: "Primeros pasos"
         }
@@ -170,6 +185,7 @@ package struct Strings: Equatable, Sendable {
     package var accountWorking: String {
         switch language {
         case .en: "Please wait…"
+        case .ar: "يرجى الانتظار…"
         case .de: "Einen Moment …"
         case .es: "Un momento…"
         }
@@ -179,6 +195,7 @@ package struct Strings: Equatable, Sendable {
     package var accountWrongNameOrPassword: String {
         switch language {
         case .en: "The name or password is incorrect."
+        case .ar: "الاسم أو كلمة السر غير صحيحة."
         case .de: "Der Name oder das Passwort ist falsch."
         case .es: "El nombre o la contraseña no son correctos."
         }
@@ -188,6 +205,8 @@ package struct Strings: Equatable, Sendable {
     package func conflictChangedMessage(_ text: String) -> String {
         switch language {
         case .en: "This note was changed elsewhere at the same time. The other version was kept as “\(text)”."
+        case .ar:
+            "تم تغيير هذه الملاحظة في مكان آخر في الوقت نفسه. وتم الاحتفاظ بالنسخة الأخرى باسم «\(text)»."
         case .de:
             """
             Diese Notiz wurde gleichzeitig anderswo geändert. Die andere Fassung bleibt als „\(text)“ \
@@ -200,13 +219,19 @@ package struct Strings: Equatable, Sendable {
 
     /// “OK”
     package var conflictClose: String {
-        "OK"
+        switch language {
+        case .en: "OK"
+        case .ar: "موافق"
+        case .de: "OK"
+        case .es: "OK"
+        }
     }
 
     /// “This note was deleted elsewhere. Your text was saved, so the note is back.”
     package var conflictDeletedMessage: String {
         switch language {
         case .en: "This note was deleted elsewhere. Your text was saved, so the note is back."
+        case .ar: "تم حذف هذه الملاحظة في مكان آخر. تم حفظ نصك، لذلك عادت الملاحظة."
         case .de: "Diese Notiz wurde anderswo gelöscht. Dein Text ist gesichert, und die Notiz ist wieder da."
         case .es: "Esta nota se eliminó en otro lugar. Tu texto se ha guardado y la nota ha vuelto."
         }
@@ -216,6 +241,7 @@ package struct Strings: Equatable, Sendable {
     package var conflictShowOther: String {
         switch language {
         case .en: "Show the other version"
+        case .ar: "عرض النسخة الأخرى"
         case .de: "Andere Fassung zeigen"
         case .es: "Ver la otra versión"
         }
@@ -225,6 +251,7 @@ package struct Strings: Equatable, Sendable {
     package var connectionConnected: String {
         switch language {
         case .en: "A viewer is watching your screen."
+        case .ar: "هناك من يشاهد شاشتك."
         case .de: "Jemand sieht deinen Bildschirm."
         case .es: "Alguien ve tu pantalla."
         }
@@ -234,6 +261,7 @@ package struct Strings: Equatable, Sendable {
     package var connectionDone: String {
         switch language {
         case .en: "Continue"
+        case .ar: "متابعة"
         case .de: "Weiter"
         case .es: "Continuar"
         }
@@ -243,6 +271,7 @@ package struct Strings: Equatable, Sendable {
     package var connectionSkip: String {
         switch language {
         case .en: "Not now"
+        case .ar: "ليس الآن"
         case .de: "Jetzt nicht"
         case .es: "Ahora no"
         }
@@ -256,6 +285,11 @@ package struct Strings: Equatable, Sendable {
             """
             Share your screen, then open its link on another device. That device can watch until you stop \
             sharing, and reconnects by itself.
+            """
+        case .ar:
+            """
+            شارك شاشتك، ثم افتح رابطها على جهاز آخر. يمكن لذلك الجهاز المشاهدة حتى توقف المشاركة، ويعيد \
+            الاتصال من تلقاء نفسه.
             """
         case .de:
             """
@@ -274,6 +308,7 @@ package struct Strings: Equatable, Sendable {
     package var connectionTitle: String {
         switch language {
         case .en: "Connect a viewer"
+        case .ar: "توصيل مشاهد"
         case .de: "Gerät verbinden"
         case .es: "Conectar un dispositivo"
         }
@@ -283,6 +318,7 @@ package struct Strings: Equatable, Sendable {
     package var deleteConfirmationCancel: String {
         switch language {
         case .en: "Cancel"
+        case .ar: "إلغاء"
         case .de: "Abbrechen"
         case .es: "Cancelar"
         }
@@ -292,6 +328,7 @@ package struct Strings: Equatable, Sendable {
     package var deleteConfirmationDelete: String {
         switch language {
         case .en: "Delete"
+        case .ar: "حذف"
         case .de: "Löschen"
         case .es: "Eliminar"
         }
@@ -301,6 +338,7 @@ package struct Strings: Equatable, Sendable {
     package var deleteConfirmationMessage: String {
         switch language {
         case .en: "You can undo this for a few seconds."
+        case .ar: "يمكنك التراجع عن ذلك لبضع ثوانٍ."
         case .de: "Das lässt sich einige Sekunden lang rückgängig machen."
         case .es: "Se puede deshacer durante unos segundos."
         }
@@ -310,6 +348,7 @@ package struct Strings: Equatable, Sendable {
     package func deleteConfirmationTitle(_ text: String) -> String {
         switch language {
         case .en: "Delete “\(text)”?"
+        case .ar: "هل تريد حذف «\(text)»؟"
         case .de: "„\(text)“ löschen?"
         case .es: "¿Eliminar «\(text)»?"
         }
@@ -319,6 +358,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsBackToNotes: String {
         switch language {
         case .en: "Back to the notes"
+        case .ar: "العودة إلى الملاحظات"
         case .de: "Zurück zu den Notizen"
         case .es: "Volver a las notas"
         }
@@ -328,6 +368,7 @@ package struct Strings: Equatable, Sendable {
     package func detailsChanged(_ text: String) -> String {
         switch language {
         case .en: "Edited \(text)"
+        case .ar: "تم التعديل \(text)"
         case .de: "Geändert am \(text)"
         case .es: "Modificada el \(text)"
         }
@@ -337,6 +378,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsDelete: String {
         switch language {
         case .en: "Delete note"
+        case .ar: "حذف الملاحظة"
         case .de: "Notiz löschen"
         case .es: "Eliminar la nota"
         }
@@ -346,6 +388,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsLoading: String {
         switch language {
         case .en: "Loading…"
+        case .ar: "جارٍ التحميل…"
         case .de: "Wird geladen …"
         case .es: "Cargando…"
         }
@@ -355,6 +398,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsNewNote: String {
         switch language {
         case .en: "New note"
+        case .ar: "ملاحظة جديدة"
         case .de: "Neue Notiz"
         case .es: "Nueva nota"
         }
@@ -364,6 +408,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsNone: String {
         switch language {
         case .en: "Select a note"
+        case .ar: "حدّد ملاحظة"
         case .de: "Wähle eine Notiz aus"
         case .es: "Elige una nota"
         }
@@ -373,6 +418,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsNotSaved: String {
         switch language {
         case .en: "Your changes aren’t saved"
+        case .ar: "لم تُحفظ تغييراتك"
         case .de: "Deine Änderungen sind nicht gesichert"
         case .es: "Tus cambios no están guardados"
         }
@@ -382,6 +428,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsNote: String {
         switch language {
         case .en: "Note"
+        case .ar: "ملاحظة"
         case .de: "Notiz"
         case .es: "Nota"
         }
@@ -391,6 +438,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsPinned: String {
         switch language {
         case .en: "Pinned"
+        case .ar: "مثبتة"
         case .de: "Angeheftet"
         case .es: "Fijada"
         }
@@ -400,6 +448,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsRedo: String {
         switch language {
         case .en: "Redo"
+        case .ar: "إعادة"
         case .de: "Wiederholen"
         case .es: "Rehacer"
         }
@@ -409,6 +458,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsShared: String {
         switch language {
         case .en: "Shared"
+        case .ar: "مشتركة"
         case .de: "Geteilt"
         case .es: "Compartida"
         }
@@ -418,6 +468,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsUnavailable: String {
         switch language {
         case .en: "Note not available"
+        case .ar: "الملاحظة غير متوفرة"
         case .de: "Diese Notiz gibt es nicht mehr"
         case .es: "Esta nota ya no existe"
         }
@@ -427,6 +478,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsUndo: String {
         switch language {
         case .en: "Undo"
+        case .ar: "تراجع"
         case .de: "Widerrufen"
         case .es: "Deshacer"
         }
@@ -436,6 +488,7 @@ package struct Strings: Equatable, Sendable {
     package var detailsWasDeleted: String {
         switch language {
         case .en: "It was deleted."
+        case .ar: "تم حذفها."
         case .de: "Sie wurde gelöscht."
         case .es: "Se eliminó."
         }
@@ -445,6 +498,7 @@ package struct Strings: Equatable, Sendable {
     package var editorDiscard: String {
         switch language {
         case .en: "Discard"
+        case .ar: "تجاهل"
         case .de: "Verwerfen"
         case .es: "Descartar"
         }
@@ -454,6 +508,7 @@ package struct Strings: Equatable, Sendable {
     package var editorFirstLine: String {
         switch language {
         case .en: "The first line is the title"
+        case .ar: "السطر الأول هو العنوان"
         case .de: "Die erste Zeile ist der Titel"
         case .es: "La primera línea es el título"
         }
@@ -463,6 +518,7 @@ package struct Strings: Equatable, Sendable {
     package var editorKeepEditing: String {
         switch language {
         case .en: "Keep editing"
+        case .ar: "متابعة التعديل"
         case .de: "Weiter bearbeiten"
         case .es: "Seguir editando"
         }
@@ -472,6 +528,7 @@ package struct Strings: Equatable, Sendable {
     package var editorSave: String {
         switch language {
         case .en: "Save"
+        case .ar: "حفظ"
         case .de: "Sichern"
         case .es: "Guardar"
         }
@@ -481,6 +538,7 @@ package struct Strings: Equatable, Sendable {
     package var editorSaveChanges: String {
         switch language {
         case .en: "Save your changes?"
+        case .ar: "هل تريد حفظ تغييراتك؟"
         case .de: "Änderungen sichern?"
         case .es: "¿Guardar los cambios?"
         }
@@ -490,6 +548,7 @@ package struct Strings: Equatable, Sendable {
     package var editorText: String {
         switch language {
         case .en: "Text"
+        case .ar: "النص"
         case .de: "Text"
         case .es: "Texto"
         }
@@ -503,6 +562,11 @@ package struct Strings: Equatable, Sendable {
             """
             The file with your notes is damaged. Quit the app, keep a copy of the file, and replace it with \
             a backup.
+            """
+        case .ar:
+            """
+            الملف الذي يحتوي على ملاحظاتك تالف. أنهِ التطبيق، واحتفظ بنسخة من الملف، ثم استبدله بنسخة \
+            احتياطية.
             """
         case .de:
             """
@@ -521,6 +585,7 @@ package struct Strings: Equatable, Sendable {
     package var failureDiskFull: String {
         switch language {
         case .en: "The disk is full. Free up some space, then try again."
+        case .ar: "القرص ممتلئ. أفرغ بعض المساحة، ثم حاول مرة أخرى."
         case .de: "Der Speicher ist voll. Schaffe Platz und versuche es noch einmal."
         case .es: "El disco está lleno. Libera espacio e inténtalo de nuevo."
         }
@@ -530,6 +595,7 @@ package struct Strings: Equatable, Sendable {
     package var failureLoading: String {
         switch language {
         case .en: "Can’t load notes"
+        case .ar: "يتعذر تحميل الملاحظات"
         case .de: "Die Notizen lassen sich nicht lesen"
         case .es: "No se pueden leer las notas"
         }
@@ -539,6 +605,7 @@ package struct Strings: Equatable, Sendable {
     package var failureOther: String {
         switch language {
         case .en: "Your notes can’t be read or saved right now. Try again."
+        case .ar: "تتعذر قراءة ملاحظاتك أو حفظها الآن. حاول مرة أخرى."
         case .de: "Die Notizen lassen sich gerade nicht lesen oder sichern. Bitte versuche es noch einmal."
         case .es: "Ahora no se pueden leer ni guardar las notas. Inténtalo de nuevo."
         }
@@ -549,6 +616,8 @@ package struct Strings: Equatable, Sendable {
         switch language {
         case .en:
             "The file with your notes is read-only. Make the file and its folder writable, then try again."
+        case .ar:
+            "الملف الذي يحتوي على ملاحظاتك للقراءة فقط. اسمح بالكتابة في الملف ومجلده، ثم حاول مرة أخرى."
         case .de:
             """
             Die Datei mit den Notizen ist schreibgeschützt. Hebe den Schreibschutz von Datei und Ordner auf \
@@ -566,6 +635,7 @@ package struct Strings: Equatable, Sendable {
     package var failureTryAgain: String {
         switch language {
         case .en: "Try again"
+        case .ar: "المحاولة مجددًا"
         case .de: "Noch einmal versuchen"
         case .es: "Intentar de nuevo"
         }
@@ -575,6 +645,7 @@ package struct Strings: Equatable, Sendable {
     package var homeAllNotes: String {
         switch language {
         case .en: "All notes"
+        case .ar: "كل الملاحظات"
         case .de: "Alle Notizen"
         case .es: "Todas las notas"
         }
@@ -584,6 +655,7 @@ package struct Strings: Equatable, Sendable {
     package var homeLatest: String {
         switch language {
         case .en: "Latest"
+        case .ar: "الأحدث"
         case .de: "Neueste"
         case .es: "Últimas"
         }
@@ -593,6 +665,7 @@ package struct Strings: Equatable, Sendable {
     package var homeNew: String {
         switch language {
         case .en: "New"
+        case .ar: "جديد"
         case .de: "Neu"
         case .es: "Nueva"
         }
@@ -602,6 +675,7 @@ package struct Strings: Equatable, Sendable {
     package var homePinned: String {
         switch language {
         case .en: "Pinned"
+        case .ar: "المثبتة"
         case .de: "Angeheftet"
         case .es: "Fijadas"
         }
@@ -611,6 +685,7 @@ package struct Strings: Equatable, Sendable {
     package var homeTitle: String {
         switch language {
         case .en: "Notes"
+        case .ar: "الملاحظات"
         case .de: "Notizen"
         case .es: "Notas"
         }
@@ -620,6 +695,7 @@ package struct Strings: Equatable, Sendable {
     package var hostBack: String {
         switch language {
         case .en: "Back"
+        case .ar: "رجوع"
         case .de: "Zurück"
         case .es: "Atrás"
         }
@@ -629,6 +705,7 @@ package struct Strings: Equatable, Sendable {
     package func hostBackTo(_ text: String) -> String {
         switch language {
         case .en: "Back to \(text)"
+        case .ar: "الرجوع إلى \(text)"
         case .de: "Zurück zu \(text)"
         case .es: "Volver a \(text)"
         }
@@ -638,6 +715,7 @@ package struct Strings: Equatable, Sendable {
     package var hostCancel: String {
         switch language {
         case .en: "Cancel"
+        case .ar: "إلغاء"
         case .de: "Abbrechen"
         case .es: "Cancelar"
         }
@@ -647,6 +725,7 @@ package struct Strings: Equatable, Sendable {
     package var hostClose: String {
         switch language {
         case .en: "Close"
+        case .ar: "إغلاق"
         case .de: "Schließen"
         case .es: "Cerrar"
         }
@@ -656,6 +735,7 @@ package struct Strings: Equatable, Sendable {
     package var hostErrorMessage: String {
         switch language {
         case .en: "Please try again."
+        case .ar: "يرجى المحاولة مرة أخرى."
         case .de: "Bitte versuche es noch einmal."
         case .es: "Inténtalo otra vez."
         }
@@ -665,6 +745,7 @@ package struct Strings: Equatable, Sendable {
     package var hostErrorTitle: String {
         switch language {
         case .en: "Something went wrong"
+        case .ar: "حدث خطأ ما"
         case .de: "Das hat nicht geklappt"
         case .es: "No ha funcionado"
         }
@@ -674,6 +755,7 @@ package struct Strings: Equatable, Sendable {
     package var hostOk: String {
         switch language {
         case .en: "OK"
+        case .ar: "موافق"
         case .de: "OK"
         case .es: "Aceptar"
         }
@@ -683,6 +765,7 @@ package struct Strings: Equatable, Sendable {
     package func hostPage(_ first: Int, _ second: Int) -> String {
         switch language {
         case .en: "Page \(first) of \(second)"
+        case .ar: "الصفحة \(first) من \(second)"
         case .de: "Seite \(first) von \(second)"
         case .es: "Página \(first) de \(second)"
         }
@@ -692,6 +775,7 @@ package struct Strings: Equatable, Sendable {
     package var hostPages: String {
         switch language {
         case .en: "Pages"
+        case .ar: "الصفحات"
         case .de: "Seiten"
         case .es: "Páginas"
         }
@@ -701,6 +785,7 @@ package struct Strings: Equatable, Sendable {
     package var hostReconnecting: String {
         switch language {
         case .en: "Reconnecting…"
+        case .ar: "جارٍ إعادة الاتصال…"
         case .de: "Verbindung wird wiederhergestellt …"
         case .es: "Recuperando la conexión…"
         }
@@ -710,6 +795,7 @@ package struct Strings: Equatable, Sendable {
     package var hostScriptRequired: String {
         switch language {
         case .en: "This is the page as you last saw it. Turn on JavaScript to use it."
+        case .ar: "هذه هي الصفحة كما رأيتها آخر مرة. شغّل JavaScript لاستخدامها."
         case .de: "Das war hier eben zu sehen. Um es zu benutzen, muss JavaScript erlaubt sein."
         case .es: "Esto es lo que había hace un momento. Para usarlo, permite JavaScript."
         }
@@ -719,6 +805,7 @@ package struct Strings: Equatable, Sendable {
     package var hostTabs: String {
         switch language {
         case .en: "Tabs"
+        case .ar: "علامات التبويب"
         case .de: "Bereiche"
         case .es: "Secciones"
         }
@@ -728,6 +815,7 @@ package struct Strings: Equatable, Sendable {
     package var hostTooLong: String {
         switch language {
         case .en: "This text is too long to save."
+        case .ar: "هذا النص أطول من أن يُحفظ."
         case .de: "Dieser Text ist zu lang, um gespeichert zu werden."
         case .es: "Este texto es demasiado largo para guardarlo."
         }
@@ -737,6 +825,7 @@ package struct Strings: Equatable, Sendable {
     package var hostTryAgain: String {
         switch language {
         case .en: "Try again"
+        case .ar: "المحاولة مجددًا"
         case .de: "Noch einmal versuchen"
         case .es: "Intentar de nuevo"
         }
@@ -746,6 +835,7 @@ package struct Strings: Equatable, Sendable {
     package var listAll: String {
         switch language {
         case .en: "All notes"
+        case .ar: "كل الملاحظات"
         case .de: "Alle Notizen"
         case .es: "Todas las notas"
         }
@@ -755,6 +845,7 @@ package struct Strings: Equatable, Sendable {
     package var listDelete: String {
         switch language {
         case .en: "Delete"
+        case .ar: "حذف"
         case .de: "Löschen"
         case .es: "Eliminar"
         }
@@ -764,6 +855,7 @@ package struct Strings: Equatable, Sendable {
     package func listDeleteNote(_ text: String) -> String {
         switch language {
         case .en: "Delete \(text)"
+        case .ar: "حذف \(text)"
         case .de: "\(text) löschen"
         case .es: "Eliminar \(text)"
         }
@@ -773,6 +865,7 @@ package struct Strings: Equatable, Sendable {
     package var listLoading: String {
         switch language {
         case .en: "Loading…"
+        case .ar: "جارٍ التحميل…"
         case .de: "Wird geladen …"
         case .es: "Cargando…"
         }
@@ -782,6 +875,7 @@ package struct Strings: Equatable, Sendable {
     package var listNew: String {
         switch language {
         case .en: "New"
+        case .ar: "جديد"
         case .de: "Neu"
         case .es: "Nueva"
         }
@@ -791,6 +885,7 @@ package struct Strings: Equatable, Sendable {
     package var listNewNote: String {
         switch language {
         case .en: "New note"
+        case .ar: "ملاحظة جديدة"
         case .de: "Neue Notiz"
         case .es: "Nueva nota"
         }
@@ -800,6 +895,7 @@ package struct Strings: Equatable, Sendable {
     package var listNoNotes: String {
         switch language {
         case .en: "No notes yet"
+        case .ar: "لا توجد ملاحظات بعد"
         case .de: "Noch keine Notizen"
         case .es: "Todavía no hay notas"
         }
@@ -809,6 +905,7 @@ package struct Strings: Equatable, Sendable {
     package var listNoNotesHint: String {
         switch language {
         case .en: "Notes you write are stored on this device."
+        case .ar: "تُحفظ الملاحظات التي تكتبها على هذا الجهاز."
         case .de: "Schreib die erste: Sie bleibt auf diesem Gerät."
         case .es: "Escribe la primera: se queda en este dispositivo."
         }
@@ -818,6 +915,7 @@ package struct Strings: Equatable, Sendable {
     package func listNoResults(_ text: String) -> String {
         switch language {
         case .en: "No results for “\(text)”"
+        case .ar: "لا توجد نتائج عن «\(text)»"
         case .de: "In keiner Notiz steht „\(text)“"
         case .es: "Ninguna nota contiene «\(text)»"
         }
@@ -827,6 +925,7 @@ package struct Strings: Equatable, Sendable {
     package var listNoneShared: String {
         switch language {
         case .en: "No shared notes"
+        case .ar: "لا توجد ملاحظات مشتركة"
         case .de: "Keine geteilten Notizen"
         case .es: "No hay notas compartidas"
         }
@@ -836,6 +935,7 @@ package struct Strings: Equatable, Sendable {
     package var listNoneSharedHint: String {
         switch language {
         case .en: "To see a note here, open it and turn on Shared."
+        case .ar: "لعرض ملاحظة هنا، افتحها وشغّل «مشتركة»."
         case .de: "Öffne eine Notiz und schalte „Geteilt“ ein: Dann steht sie hier."
         case .es: "Abre una nota y activa «Compartida»: estará aquí."
         }
@@ -845,6 +945,7 @@ package struct Strings: Equatable, Sendable {
     package var listSearch: String {
         switch language {
         case .en: "Search"
+        case .ar: "بحث"
         case .de: "Suchen"
         case .es: "Buscar"
         }
@@ -854,6 +955,7 @@ package struct Strings: Equatable, Sendable {
     package var listShared: String {
         switch language {
         case .en: "Shared"
+        case .ar: "المشتركة"
         case .de: "Geteilt"
         case .es: "Compartidas"
         }
@@ -863,6 +965,7 @@ package struct Strings: Equatable, Sendable {
     package var listShowMore: String {
         switch language {
         case .en: "Show more"
+        case .ar: "عرض المزيد"
         case .de: "Mehr anzeigen"
         case .es: "Mostrar más"
         }
@@ -872,6 +975,7 @@ package struct Strings: Equatable, Sendable {
     package func listShown(_ first: String, _ second: String) -> String {
         switch language {
         case .en: "\(first) of \(second) notes"
+        case .ar: "\(first) من \(second) من الملاحظات"
         case .de: "\(first) von \(second) Notizen"
         case .es: "\(first) de \(second) notas"
         }
@@ -881,6 +985,7 @@ package struct Strings: Equatable, Sendable {
     package var listUntitled: String {
         switch language {
         case .en: "Untitled"
+        case .ar: "بدون عنوان"
         case .de: "Leere Notiz"
         case .es: "Nota vacía"
         }
@@ -890,6 +995,7 @@ package struct Strings: Equatable, Sendable {
     package var notificationLater: String {
         switch language {
         case .en: "Not now"
+        case .ar: "ليس الآن"
         case .de: "Jetzt nicht"
         case .es: "Ahora no"
         }
@@ -899,6 +1005,7 @@ package struct Strings: Equatable, Sendable {
     package var notificationOpen: String {
         switch language {
         case .en: "Open"
+        case .ar: "فتح"
         case .de: "Öffnen"
         case .es: "Abrir"
         }
@@ -908,6 +1015,7 @@ package struct Strings: Equatable, Sendable {
     package var notificationTitle: String {
         switch language {
         case .en: "Notification"
+        case .ar: "إشعار"
         case .de: "Mitteilung"
         case .es: "Notificación"
         }
@@ -917,6 +1025,7 @@ package struct Strings: Equatable, Sendable {
     package var regionCountry: String {
         switch language {
         case .en: "Country"
+        case .ar: "البلد"
         case .de: "Land"
         case .es: "País"
         }
@@ -926,6 +1035,7 @@ package struct Strings: Equatable, Sendable {
     package var regionDone: String {
         switch language {
         case .en: "Continue"
+        case .ar: "متابعة"
         case .de: "Weiter"
         case .es: "Continuar"
         }
@@ -935,6 +1045,7 @@ package struct Strings: Equatable, Sendable {
     package var regionLanguage: String {
         switch language {
         case .en: "Language"
+        case .ar: "اللغة"
         case .de: "Sprache"
         case .es: "Idioma"
         }
@@ -944,6 +1055,7 @@ package struct Strings: Equatable, Sendable {
     package var regionTitle: String {
         switch language {
         case .en: "Language and country"
+        case .ar: "اللغة والبلد"
         case .de: "Sprache und Land"
         case .es: "Idioma y país"
         }
@@ -953,6 +1065,7 @@ package struct Strings: Equatable, Sendable {
     package func screenFailed(_ text: String) -> String {
         switch language {
         case .en: "Screen sharing failed: \(text)"
+        case .ar: "فشلت مشاركة الشاشة: \(text)"
         case .de: "Der Bildschirm wird nicht geteilt: \(text)"
         case .es: "La pantalla no se comparte: \(text)"
         }
@@ -962,6 +1075,7 @@ package struct Strings: Equatable, Sendable {
     package var screenNoCapture: String {
         switch language {
         case .en: "The program notes-capture is missing, so the screen can’t be shared."
+        case .ar: "البرنامج notes-capture غير موجود، لذلك لا يمكن مشاركة الشاشة."
         case .de: "Das Programm notes-capture fehlt, deshalb lässt sich der Bildschirm nicht teilen."
         case .es: "Falta el programa notes-capture, así que no se puede compartir la pantalla."
         }
@@ -971,6 +1085,7 @@ package struct Strings: Equatable, Sendable {
     package var screenNoDisplay: String {
         switch language {
         case .en: "This computer has no X11 display, so its screen can’t be shared."
+        case .ar: "لا توجد شاشة X11 على هذا الكمبيوتر، لذلك لا يمكن مشاركة شاشته."
         case .de: "Dieser Computer hat keine X11-Anzeige, deshalb lässt sich sein Bildschirm nicht teilen."
         case .es: "Este ordenador no tiene una pantalla X11, así que no se puede compartir."
         }
@@ -980,6 +1095,7 @@ package struct Strings: Equatable, Sendable {
     package var screenNoViewers: String {
         switch language {
         case .en: "Your screen is shared. No one is watching yet."
+        case .ar: "تتم مشاركة شاشتك. لا أحد يشاهدها بعد."
         case .de: "Dein Bildschirm ist geteilt. Noch sieht niemand zu."
         case .es: "Tu pantalla está compartida. Aún no la ve nadie."
         }
@@ -989,6 +1105,7 @@ package struct Strings: Equatable, Sendable {
     package var screenOpen: String {
         switch language {
         case .en: "Open the viewer page"
+        case .ar: "فتح صفحة المشاهد"
         case .de: "Ansehen, was sie sehen"
         case .es: "Ver lo que ven"
         }
@@ -998,6 +1115,7 @@ package struct Strings: Equatable, Sendable {
     package var screenStart: String {
         switch language {
         case .en: "Share screen"
+        case .ar: "مشاركة الشاشة"
         case .de: "Bildschirm teilen"
         case .es: "Compartir la pantalla"
         }
@@ -1007,6 +1125,7 @@ package struct Strings: Equatable, Sendable {
     package var screenStarting: String {
         switch language {
         case .en: "Starting screen sharing…"
+        case .ar: "جارٍ بدء مشاركة الشاشة…"
         case .de: "Der Bildschirm wird gleich geteilt …"
         case .es: "La pantalla se compartirá enseguida …"
         }
@@ -1016,6 +1135,7 @@ package struct Strings: Equatable, Sendable {
     package var screenStop: String {
         switch language {
         case .en: "Stop sharing"
+        case .ar: "إيقاف المشاركة"
         case .de: "Nicht mehr teilen"
         case .es: "Dejar de compartir"
         }
@@ -1028,6 +1148,15 @@ package struct Strings: Equatable, Sendable {
             switch language.category(of: count) {
             case .one: "\(second) person is watching your screen."
             default: "\(second) people are watching your screen."
+            }
+        case .ar:
+            switch language.category(of: count) {
+            case .zero: "عدد الأشخاص الذين يشاهدون شاشتك: \(second)."
+            case .one: "عدد الأشخاص الذين يشاهدون شاشتك: \(second)."
+            case .two: "عدد الأشخاص الذين يشاهدون شاشتك: \(second)."
+            case .few: "\(second) أشخاص يشاهدون شاشتك."
+            case .many: "\(second) شخصًا يشاهدون شاشتك."
+            default: "\(second) شخص يشاهدون شاشتك."
             }
         case .de:
             switch language.category(of: count) {
@@ -1047,8 +1176,17 @@ package struct Strings: Equatable, Sendable {
     package var screenWayland: String {
         switch language {
         case .en: "This computer’s desktop uses Wayland. To share the screen, log in to an X11 session."
-        case .de: "Die Oberfläche dieses Computers nutzt Wayland. Melde dich in einer X11-Sitzung an, um den Bildschirm zu teilen."
-        case .es: "El escritorio de este ordenador usa Wayland. Para compartir la pantalla, inicia una sesión de X11."
+        case .ar: "يستخدم سطح مكتب هذا الكمبيوتر Wayland. لمشاركة الشاشة، سجّل الدخول إلى جلسة X11."
+        case .de:
+            """
+            Die Oberfläche dieses Computers nutzt Wayland. Melde dich in einer X11-Sitzung an, um den \
+            Bildschirm zu teilen.
+            """
+        case .es:
+            """
+            El escritorio de este ordenador usa Wayland. Para compartir la pantalla, inicia una sesión de \
+            X11.
+            """
         }
     }
 
@@ -1056,6 +1194,7 @@ package struct Strings: Equatable, Sendable {
     package func sessionEnded(_ text: String) -> String {
         switch language {
         case .en: "The session of \(text) has ended."
+        case .ar: "انتهت جلسة \(text)."
         case .de: "Die Sitzung von \(text) ist abgelaufen."
         case .es: "La sesión de \(text) ha terminado."
         }
@@ -1065,6 +1204,7 @@ package struct Strings: Equatable, Sendable {
     package var sessionHint: String {
         switch language {
         case .en: "Sign in again to synchronize your notes. Until then, changes stay on this device."
+        case .ar: "سجّل الدخول مرة أخرى لمزامنة ملاحظاتك. وحتى ذلك الحين، تبقى التغييرات على هذا الجهاز."
         case .de:
             """
             Melde dich wieder an, um deine Notizen zu synchronisieren. Bis dahin bleiben Änderungen auf \
@@ -1086,6 +1226,15 @@ package struct Strings: Equatable, Sendable {
             case .one: "\(second) note on this device."
             default: "\(second) notes on this device."
             }
+        case .ar:
+            switch language.category(of: count) {
+            case .zero: "عدد الملاحظات على هذا الجهاز: \(second)."
+            case .one: "عدد الملاحظات على هذا الجهاز: \(second)."
+            case .two: "عدد الملاحظات على هذا الجهاز: \(second)."
+            case .few: "\(second) ملاحظات على هذا الجهاز."
+            case .many: "\(second) ملاحظة على هذا الجهاز."
+            default: "\(second) ملاحظة على هذا الجهاز."
+            }
         case .de:
             switch language.category(of: count) {
             case .one: "\(second) Notiz auf diesem Gerät."
@@ -1104,6 +1253,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsGuest: String {
         switch language {
         case .en: "You’re using Notes without an account."
+        case .ar: "أنت تستخدم الملاحظات بدون حساب."
         case .de: "Du verwendest Notizen ohne Konto."
         case .es: "Usas Notas sin cuenta."
         }
@@ -1113,6 +1263,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsRegion: String {
         switch language {
         case .en: "Language and country"
+        case .ar: "اللغة والبلد"
         case .de: "Sprache und Land"
         case .es: "Idioma y país"
         }
@@ -1122,6 +1273,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsShowExcerpts: String {
         switch language {
         case .en: "Show previews"
+        case .ar: "عرض المعاينات"
         case .de: "Mehr als den Titel zeigen"
         case .es: "Mostrar más que el título"
         }
@@ -1131,6 +1283,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsSignIn: String {
         switch language {
         case .en: "Sign in"
+        case .ar: "تسجيل الدخول"
         case .de: "Anmelden"
         case .es: "Iniciar sesión"
         }
@@ -1140,6 +1293,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsSignOut: String {
         switch language {
         case .en: "Sign out"
+        case .ar: "تسجيل الخروج"
         case .de: "Abmelden"
         case .es: "Cerrar sesión"
         }
@@ -1149,6 +1303,7 @@ package struct Strings: Equatable, Sendable {
     package func settingsSignedInAs(_ text: String) -> String {
         switch language {
         case .en: "Signed in as \(text)."
+        case .ar: "تم تسجيل الدخول باسم \(text)."
         case .de: "Angemeldet als \(text)."
         case .es: "Sesión iniciada como \(text)."
         }
@@ -1158,8 +1313,19 @@ package struct Strings: Equatable, Sendable {
     package var settingsSortByTitle: String {
         switch language {
         case .en: "Sort by title"
+        case .ar: "الفرز حسب العنوان"
         case .de: "Nach Titel sortieren"
         case .es: "Ordenar por título"
+        }
+    }
+
+    /// “Theme”
+    package var settingsTheme: String {
+        switch language {
+        case .en: "Theme"
+        case .ar: "النمط"
+        case .de: "Farbthema"
+        case .es: "Tema"
         }
     }
 
@@ -1167,6 +1333,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsTitle: String {
         switch language {
         case .en: "Settings"
+        case .ar: "الإعدادات"
         case .de: "Einstellungen"
         case .es: "Ajustes"
         }
@@ -1176,6 +1343,7 @@ package struct Strings: Equatable, Sendable {
     package var settingsTour: String {
         switch language {
         case .en: "Show tour"
+        case .ar: "عرض الجولة"
         case .de: "Rundgang zeigen"
         case .es: "Mostrar la visita"
         }
@@ -1185,6 +1353,7 @@ package struct Strings: Equatable, Sendable {
     package var splashStarting: String {
         switch language {
         case .en: "Starting…"
+        case .ar: "جارٍ البدء…"
         case .de: "Wird gestartet …"
         case .es: "Iniciando…"
         }
@@ -1194,6 +1363,7 @@ package struct Strings: Equatable, Sendable {
     package var splashTitle: String {
         switch language {
         case .en: "Notes"
+        case .ar: "الملاحظات"
         case .de: "Notizen"
         case .es: "Notas"
         }
@@ -1203,6 +1373,7 @@ package struct Strings: Equatable, Sendable {
     package func syncOtherVersion(_ text: String) -> String {
         switch language {
         case .en: "\(text) (other version)"
+        case .ar: "\(text) (نسخة أخرى)"
         case .de: "\(text) (andere Fassung)"
         case .es: "\(text) (otra versión)"
         }
@@ -1212,6 +1383,7 @@ package struct Strings: Equatable, Sendable {
     package var tabsNotes: String {
         switch language {
         case .en: "Notes"
+        case .ar: "الملاحظات"
         case .de: "Notizen"
         case .es: "Notas"
         }
@@ -1221,6 +1393,7 @@ package struct Strings: Equatable, Sendable {
     package var tabsSettings: String {
         switch language {
         case .en: "Settings"
+        case .ar: "الإعدادات"
         case .de: "Einstellungen"
         case .es: "Ajustes"
         }
@@ -1230,8 +1403,29 @@ package struct Strings: Equatable, Sendable {
     package var tabsShared: String {
         switch language {
         case .en: "Shared"
+        case .ar: "المشتركة"
         case .de: "Geteilt"
         case .es: "Compartidas"
+        }
+    }
+
+    /// “Amber”
+    package var themeAmber: String {
+        switch language {
+        case .en: "Amber"
+        case .ar: "كهرماني"
+        case .de: "Bernstein"
+        case .es: "Ámbar"
+        }
+    }
+
+    /// “Ocean”
+    package var themeOcean: String {
+        switch language {
+        case .en: "Ocean"
+        case .ar: "محيط"
+        case .de: "Ozean"
+        case .es: "Océano"
         }
     }
 
@@ -1239,6 +1433,7 @@ package struct Strings: Equatable, Sendable {
     package var tourNext: String {
         switch language {
         case .en: "Next"
+        case .ar: "التالي"
         case .de: "Weiter"
         case .es: "Siguiente"
         }
@@ -1248,6 +1443,7 @@ package struct Strings: Equatable, Sendable {
     package var tourPinText: String {
         switch language {
         case .en: "Pinned notes stay at the top."
+        case .ar: "تبقى الملاحظات المثبتة في الأعلى."
         case .de: "Eine angeheftete Notiz steht vor allen anderen."
         case .es: "Una nota fijada está antes que todas las demás."
         }
@@ -1257,6 +1453,7 @@ package struct Strings: Equatable, Sendable {
     package var tourPinTitle: String {
         switch language {
         case .en: "Pin what matters"
+        case .ar: "ثبّت ما يهمك"
         case .de: "Hefte an, was wichtig ist"
         case .es: "Fija lo importante"
         }
@@ -1266,6 +1463,7 @@ package struct Strings: Equatable, Sendable {
     package var tourShareText: String {
         switch language {
         case .en: "Shared notes appear in the Shared tab of every open window."
+        case .ar: "تظهر الملاحظات المشتركة في علامة التبويب «المشتركة» في كل نافذة مفتوحة."
         case .de: "Eine geteilte Notiz steht unter „Geteilt“, in jedem offenen Fenster."
         case .es: "Una nota compartida está en la pestaña Compartidas, en todas las ventanas abiertas."
         }
@@ -1275,6 +1473,7 @@ package struct Strings: Equatable, Sendable {
     package var tourShareTitle: String {
         switch language {
         case .en: "Share your notes"
+        case .ar: "شارك ملاحظاتك"
         case .de: "Teile sie"
         case .es: "Compártela"
         }
@@ -1284,6 +1483,7 @@ package struct Strings: Equatable, Sendable {
     package var tourSkip: String {
         switch language {
         case .en: "Skip"
+        case .ar: "تخطٍّ"
         case .de: "Überspringen"
         case .es: "Omitir"
         }
@@ -1293,6 +1493,7 @@ package struct Strings: Equatable, Sendable {
     package var tourStart: String {
         switch language {
         case .en: "Start"
+        case .ar: "بدء"
         case .de: "Los"
         case .es: "Empezar"
         }
@@ -1302,6 +1503,7 @@ package struct Strings: Equatable, Sendable {
     package var tourWelcomeText: String {
         switch language {
         case .en: "Write a note: its first line becomes the title. Notes are stored on this device."
+        case .ar: "اكتب ملاحظة، ويصبح سطرها الأول هو العنوان. تُحفظ الملاحظات على هذا الجهاز."
         case .de: "Schreib eine Notiz: Ihre erste Zeile ist der Titel. Sie bleibt auf diesem Gerät."
         case .es: "Escribe una nota: su primera línea es el título. Se queda en este dispositivo."
         }
@@ -1311,6 +1513,7 @@ package struct Strings: Equatable, Sendable {
     package var tourWelcomeTitle: String {
         switch language {
         case .en: "Welcome"
+        case .ar: "مرحبًا"
         case .de: "Willkommen"
         case .es: "Te damos la bienvenida"
         }
@@ -1320,6 +1523,7 @@ package struct Strings: Equatable, Sendable {
     package func undoDeleted(_ text: String) -> String {
         switch language {
         case .en: "“\(text)” was deleted"
+        case .ar: "تم حذف «\(text)»"
         case .de: "„\(text)“ wurde gelöscht"
         case .es: "Se eliminó «\(text)»"
         }
@@ -1329,6 +1533,7 @@ package struct Strings: Equatable, Sendable {
     package var undoUndo: String {
         switch language {
         case .en: "Undo"
+        case .ar: "تراجع"
         case .de: "Rückgängig"
         case .es: "Deshacer"
         }
@@ -1338,6 +1543,7 @@ package struct Strings: Equatable, Sendable {
     package var updateGetUpdate: String {
         switch language {
         case .en: "Get the update"
+        case .ar: "الحصول على التحديث"
         case .de: "Update holen"
         case .es: "Obtener la actualización"
         }
@@ -1347,6 +1553,7 @@ package struct Strings: Equatable, Sendable {
     package func updateMessage(_ text: String) -> String {
         switch language {
         case .en: "This version of Notes is no longer supported. Install version \(text) or later."
+        case .ar: "لم تعد هذه النسخة من الملاحظات مدعومة. ثبّت النسخة \(text) أو أحدث."
         case .de:
             """
             Diese Version von Notizen kann nicht mehr verwendet werden. Bitte installiere Version \(text) \
@@ -1360,6 +1567,7 @@ package struct Strings: Equatable, Sendable {
     package var updateTitle: String {
         switch language {
         case .en: "Update required"
+        case .ar: "التحديث مطلوب"
         case .de: "Zeit für ein Update"
         case .es: "Hay que actualizar"
         }
@@ -1369,6 +1577,7 @@ package struct Strings: Equatable, Sendable {
     package var viewerConnecting: String {
         switch language {
         case .en: "Screen sharing has resumed. Waiting for viewers…"
+        case .ar: "استؤنفت مشاركة الشاشة. بانتظار المشاهدين…"
         case .de: "Der Bildschirm ist wieder geteilt. Gewartet wird auf alle, die ihn sahen …"
         case .es: "Tu pantalla vuelve a estar compartida. Esperando a quienes la veían…"
         }
@@ -1378,6 +1587,7 @@ package struct Strings: Equatable, Sendable {
     package var viewerDisconnected: String {
         switch language {
         case .en: "Screen sharing has resumed, but no one is watching. The link is the same."
+        case .ar: "استؤنفت مشاركة الشاشة، لكن لا أحد يشاهد. الرابط لم يتغير."
         case .de: "Der Bildschirm ist wieder geteilt, aber niemand sieht ihn. Der Link ist derselbe."
         case .es: "Tu pantalla vuelve a estar compartida, pero nadie la ve. El enlace es el mismo."
         }
@@ -1387,6 +1597,7 @@ package struct Strings: Equatable, Sendable {
     package var viewerReconnected: String {
         switch language {
         case .en: "Screen sharing has resumed, and viewers are watching again."
+        case .ar: "استؤنفت مشاركة الشاشة، وعاد المشاهدون."
         case .de: "Der Bildschirm ist wieder geteilt, und wer ihn sah, sieht ihn wieder."
         case .es: "Tu pantalla vuelve a estar compartida, y quienes la veían la ven de nuevo."
         }
@@ -1396,17 +1607,19 @@ package struct Strings: Equatable, Sendable {
     package var whatsNewDone: String {
         switch language {
         case .en: "Continue"
+        case .ar: "متابعة"
         case .de: "Weiter"
         case .es: "Continuar"
         }
     }
 
-    /// “Notes is now available in English, German, and Spanish.”
+    /// “Notes is now available in Arabic, English, German, and Spanish.”
     package var whatsNewItemFirst: String {
         switch language {
-        case .en: "Notes is now available in English, German, and Spanish."
-        case .de: "Notizen spricht Deutsch, Englisch und Spanisch."
-        case .es: "Notas habla español, alemán e inglés."
+        case .en: "Notes is now available in Arabic, English, German, and Spanish."
+        case .ar: "تتوفر الملاحظات الآن بالعربية والإنجليزية والألمانية والإسبانية."
+        case .de: "Notizen spricht Arabisch, Deutsch, Englisch und Spanisch."
+        case .es: "Notas habla alemán, árabe, español e inglés."
         }
     }
 
@@ -1414,6 +1627,7 @@ package struct Strings: Equatable, Sendable {
     package var whatsNewItemSecond: String {
         switch language {
         case .en: "You can create an account, or keep using Notes without one."
+        case .ar: "يمكنك إنشاء حساب، أو مواصلة استخدام الملاحظات بدونه."
         case .de: "Du kannst ein Konto haben und brauchst keines."
         case .es: "Puedes tener una cuenta, y no la necesitas."
         }
@@ -1423,6 +1637,7 @@ package struct Strings: Equatable, Sendable {
     package var whatsNewItemThird: String {
         switch language {
         case .en: "Screen sharing resumes with your viewers when Notes restarts."
+        case .ar: "تُستأنف مشاركة الشاشة مع مشاهديك عند إعادة تشغيل الملاحظات."
         case .de: "Das Teilen geht mit denen weiter, mit denen du zuletzt geteilt hast."
         case .es: "Sigues compartiendo con quien compartiste por última vez."
         }
@@ -1432,6 +1647,7 @@ package struct Strings: Equatable, Sendable {
     package var whatsNewTitle: String {
         switch language {
         case .en: "What’s new"
+        case .ar: "ما الجديد"
         case .de: "Was ist neu"
         case .es: "Novedades"
         }
@@ -1450,6 +1666,13 @@ extension Strings.Language {
         switch self {
         case .en, .de:
             if n == 1 { return .one }
+            return .other
+        case .ar:
+            if n == 0 { return .zero }
+            if n == 1 { return .one }
+            if n == 2 { return .two }
+            if (3...10).contains(n % 100) { return .few }
+            if (11...99).contains(n % 100) { return .many }
             return .other
         case .es:
             if n == 1 { return .one }

@@ -19,6 +19,7 @@ import StoreyShare
 import StoreyStartup
 import StoreyState
 import StoreyTesting
+import StoreyTheme
 import StoreyVideo
 import StoreyWeb
 import StoreyWebRTC
@@ -109,6 +110,7 @@ enum PublicTypes {
     typealias StoreyGraph_ValidationIssue = ValidationIssue
     typealias StoreyHTML_CSSClass = CSSClass
     typealias StoreyHTML_HTMLAria = HTMLAria
+    typealias StoreyHTML_HTMLKeyModifiers = HTMLKeyModifiers
     typealias StoreyHTML_HTMLPatch = HTMLPatch
     typealias StoreyHTML_HTMLRole = HTMLRole
     typealias StoreyHTML_HTMLTag = HTMLTag
@@ -244,6 +246,8 @@ enum PublicTypes {
     typealias StoreyTesting_Replay = Replay
     typealias StoreyTesting_ReplayStep = ReplayStep
     typealias StoreyTesting_VirtualTime = VirtualTime
+    typealias StoreyTheme_Theme = Theme
+    typealias StoreyTheme_ThemedCoordinator = any ThemedCoordinator
     typealias StoreyVideo_BitDepth = BitDepth
     typealias StoreyVideo_BitRate = BitRate
     typealias StoreyVideo_ByteCount = ByteCount

@@ -41,6 +41,10 @@ package struct AccountViewInputData: Equatable {
         }
     }
 
+    package var isNameInvalid: Bool { [.nameMissing, .nameTaken, .wrongNameOrPassword].contains(reason) }
+
+    package var isPasswordInvalid: Bool { [.passwordTooShort, .wrongNameOrPassword].contains(reason) }
+
     private var action: String {
         mode == .createAccount ? strings.accountCreateAccount : strings.accountSignIn
     }

@@ -4,6 +4,7 @@ import Storey
 package struct SettingsViewInputData: Equatable {
     package let sortsByTitle: Bool
     package let showsExcerpts: Bool
+    package let theme: NotesTheme
     package let canSignIn: Bool
     package let canSignOut: Bool
     private let state: SettingsProviderState
@@ -12,6 +13,7 @@ package struct SettingsViewInputData: Equatable {
         self.state = state
         sortsByTitle = state.settings.order == .byTitle
         showsExcerpts = state.settings.showsExcerpts
+        theme = state.settings.theme
         (canSignIn, canSignOut) =
             switch state.settings.identity {
             case .account: (false, true)
@@ -44,12 +46,14 @@ package enum SettingsElement: String, ElementID {
     case signOut = "sign-out"
     case sortByTitle = "sort-by-title"
     case showExcerpts = "show-excerpts"
+    case theme
 }
 
 /// A user action on the settings screen.
 package enum SettingsViewEvent: Equatable {
     case sortByTitle(Bool)
     case showExcerpts(Bool)
+    case theme(NotesTheme)
     case showTour
     case chooseRegion
     case signIn
@@ -80,6 +84,7 @@ final class SettingsViewModel: ViewModel {
         switch event {
         case .sortByTitle(let isOn): change { $0.order = isOn ? .byTitle : .newestFirst }
         case .showExcerpts(let isOn): change { $0.showsExcerpts = isOn }
+        case .theme(let theme): change { $0.theme = theme }
         case .showTour: output(.tour)
         case .chooseRegion: output(.region)
         case .signIn: output(.signIn)

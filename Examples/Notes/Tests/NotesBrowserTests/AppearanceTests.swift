@@ -1,0 +1,226 @@
+import Notes
+import Testing
+import WebDriver
+
+@Suite(
+    "Themes, direction, and contrast in a browser", .serialized, .enabled(if: Browser.isExpected),
+    .timeLimit(.minutes(10)))
+struct AppearanceTests {
+    @Test("Arabic turns the page around, also when it is chosen later")
+    func rightToLeft() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .phone, language: "ar-EG")) { browser in
+                let look = Screenshots(browser: browser, width: 390)
+                try await browser.begin(server.address)
+                #expect(try await browser.root == ["ar-EG", "rtl", "amber"])
+                try await browser.createNote("مرحبا\nنص قصير")
+                try await browser.createNote("English text")
+                try await look("arabic-home")
+                try await browser.click(".list .row")
+                try await browser.waitUntil("the note") { try await browser.exists(".verbatim") }
+                #expect(try await browser.isAtTrailingHalf(".back"), "the back button is at the right")
+                // A text keeps the direction of its first letter.
+                #expect(try await browser.style("unicode-bidi", of: ".verbatim") == "plaintext")
+                try await look("arabic-note")
+                try await browser.tap("back")
+                try await browser.tap("tab-settings")
+                #expect(try await !browser.isAtTrailingHalf(".toggle input"), "the switch is at the left")
+                try await look("arabic-settings")
+                try await browser.tap(SettingsElement.region)
+                try await browser.tap(RegionChoiceElement.language(.english))
+                try await browser.tap(RegionChoiceElement.done)
+                try await browser.see(screen: "Settings")
+                #expect(try await browser.root == ["en-EG", "", "amber"])
+                #expect(try await browser.isAtTrailingHalf(".toggle input"))
+            }
+        }
+    }
+
+    @Test("A theme applies at once and stays, and follows dark mode and the increased contrast")
+    func themes() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with { browser in
+                try await browser.begin(server.address)
+                try await browser.tap("tab-settings")
+                let button = "[id$='.sign-in']"
+                #expect(try await browser.style("color", of: button) == "rgb(122, 80, 0)")
+                try await browser.emulate(.dark)
+                #expect(try await browser.style("color", of: button) == "rgb(245, 179, 1)")
+                try await browser.emulate(["prefers-contrast": "more"])
+                #expect(try await browser.style("color", of: button) == "rgb(82, 53, 0)")
+                try await browser.emulate(.light)
+                try await browser.click("[type=radio][value=ocean]")
+                try await browser.waitUntil("the theme") { try await browser.root.last == "ocean" }
+                #expect(try await browser.style("color", of: button) == "rgb(0, 95, 204)")
+                try await browser.reload()
+                #expect(try await browser.root == ["en-US", "", "ocean"])
+                #expect(try await browser.style("color", of: button) == "rgb(0, 95, 204)")
+            }
+        }
+    }
+
+    @Test("Switches are visible in forced colors, on and off")
+    func forcedColors() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with { browser in
+                try await browser.begin(server.address)
+                try await browser.tap("tab-settings")
+                try await browser.emulate(["forced-colors": "active"])
+                for name in ["sort-by-title", "show-excerpts"] {
+                    let colors = try await browser.evaluate(
+                        """
+                        const input = document.querySelector(arguments[0])
+                        const [track, thumb] = [getComputedStyle(input), getComputedStyle(input, "::before")]
+                        return [track.backgroundColor, thumb.backgroundColor, track.borderTopWidth]
+                        """, "[id$='.\(name)']", as: [String].self)
+                    #expect(colors[0] != colors[1], "\(name)")
+                    #expect(colors[2] == "1px")
+                }
+            }
+        }
+    }
+
+    @Test("The focus stays in the form, whose fields say what is wrong and what to fill in")
+    func form() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with { browser in
+                try await browser.open(server.address)
+                try await browser.tap(AccountElement.createAccount)
+                try await browser.waitUntil("the focus is in the name") {
+                    try await browser.focusedElement.hasSuffix(".name")
+                }
+                #expect(try await browser.attributes == ["username", "", "new-password", ""])
+                try await browser.tap(AccountElement.submit)
+                try await browser.waitUntil("the name is invalid") {
+                    try await browser.attributes == ["username", "true", "new-password", ""]
+                }
+                try await browser.type("anna", into: "[id$='.name']")
+                try await browser.type("horse", into: "[id$='.password']")
+                try await browser.press(.enter)
+                try await browser.waitUntil("the password is invalid") {
+                    try await browser.attributes == ["username", "", "new-password", "true"]
+                }
+                #expect(try await browser.focusedElement.hasSuffix(".password"))
+                try await browser.type(" battery", into: "[id$='.password']")
+                try await browser.press(.enter)
+                try await browser.waitUntil("the tour") { try await browser.exists(".dots") }
+                #expect(try await browser.focusedElement != "BODY")
+                // The focused button is removed with the banner.
+                try await browser.tap(TourPageElement.skipTour)
+                try await browser.createNote("Milk")
+                try await browser.click("[aria-label='Delete Milk']")
+                try await browser.click(".alert .destructive")
+                try await browser.tap(UndoBannerElement.undo)
+                try await browser.see(titles: ["Milk"])
+                #expect(try await browser.focusedElement != "BODY")
+            }
+        }
+    }
+
+    @Test("At 200 percent on a phone, nothing is cut off and every control can be reached")
+    func zoom() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .zoomedPhone)) { browser in
+                try await browser.open(server.address)
+                try await browser.tap(AccountElement.createAccount)
+                try await browser.expectFitting("account")
+                try await browser.tap("back")
+                try await browser.begin(server.address)
+                try await browser.expectFitting("home")
+                try await browser.createNote("A rather long title of a note\nand its text")
+                try await browser.click(".list .row")
+                try await browser.waitUntil("the note") { try await browser.exists(".verbatim") }
+                try await browser.expectFitting("note")
+                try await browser.tap(NoteDetailsElement.edit)
+                try await browser.waitUntil("the editor") { try await browser.exists("textarea") }
+                try await browser.expectFitting("editor")
+                try await browser.tap(NoteEditorElement.cancel)
+                try await browser.tap(NoteDetailsElement.delete)
+                try await browser.waitUntil("the question") { try await browser.exists(".alert") }
+                try await browser.expectFitting("alert")
+                try await browser.press(.escape)
+                try await browser.tap("back")
+                try await browser.tap("tab-settings")
+                try await browser.expectFitting("settings")
+            }
+        }
+    }
+
+    @Test("Rows are smaller with a mouse than on a touch screen")
+    func density() async throws {
+        try await NotesServer.with("--memory") { server in
+            var heights: [Double] = []
+            for viewport in [BrowserOptions.Viewport.phone, .narrow] {
+                try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
+                    try await browser.begin(server.address)
+                    try await browser.tap("tab-settings")
+                    heights.append(
+                        try await browser.evaluate(
+                            "return document.querySelector('.toggle').getBoundingClientRect().height"))
+                }
+            }
+            #expect(heights == [48, 40])
+        }
+    }
+}
+
+extension Browser {
+    /// The language, the direction, and the theme of the document.
+    fileprivate var root: [String] {
+        get async throws {
+            try await evaluate(
+                "const { lang, dir, dataset } = document.documentElement; return [lang, dir, dataset.theme ?? '']"
+            )
+        }
+    }
+
+    /// The identifier of the focused element, or its tag.
+    fileprivate var focusedElement: String {
+        get async throws {
+            try await evaluate("return document.activeElement.id || document.activeElement.tagName")
+        }
+    }
+
+    /// What the fields for the name and the password are for, and whether they are invalid.
+    fileprivate var attributes: [String] {
+        get async throws {
+            try await evaluate(
+                """
+                return ["name", "password"].map((name) => document.querySelector(`input[id$='.${name}']`))
+                  .flatMap((field) => [field.autocomplete, field.ariaInvalid ?? ""])
+                """)
+        }
+    }
+
+    fileprivate func style(_ property: String, of css: String) async throws -> String {
+        try await evaluate(
+            "return getComputedStyle(document.querySelector(arguments[0])).getPropertyValue(arguments[1])",
+            css, property)
+    }
+
+    /// Returns whether the center of an element is in the right half of the window.
+    fileprivate func isAtTrailingHalf(_ css: String) async throws -> Bool {
+        try await evaluate(
+            """
+            const { left, right } = document.querySelector(arguments[0]).getBoundingClientRect()
+            return (left + right) / 2 > innerWidth / 2
+            """, css)
+    }
+
+    /// Expects that no control of the front layer extends beyond the window, and no text beyond its control.
+    fileprivate func expectFitting(_ name: String) async throws {
+        let wide = try await evaluate(
+            """
+            const isShown = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert],.dismiss")
+            return [...document.querySelectorAll("button, a, input, textarea, .label, .large-title, p, h2")].filter(isShown)
+              .filter((element) => {
+                const { left, right } = element.getBoundingClientRect()
+                return left < 0 || right > innerWidth || element.matches("button") && element.scrollWidth > element.clientWidth + 1
+              })
+              .map((element) => element.id || element.textContent)
+            """, as: [String].self)
+        #expect(wide == [], "\(name)")
+        let width = try await evaluate("return document.documentElement.scrollWidth", as: Int.self)
+        #expect(width <= 195, "\(name)")
+    }
+}

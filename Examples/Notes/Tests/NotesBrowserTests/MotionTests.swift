@@ -1,0 +1,135 @@
+import Notes
+import Testing
+import WebDriver
+
+@Suite(
+    "Motion of the page", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
+struct MotionTests {
+    @Test("A screen moves beside the one that it replaces, forward and back")
+    func screens() async throws {
+        try await withMovingNotes { browser in
+            try await browser.click(".list .row")
+            try await browser.see(screen: "Bread")
+            try await browser.see(motion: [
+                "new(screen) push-in", "old(screen) push-out",
+            ])
+            try await browser.back()
+            try await browser.see(titles: ["Bread", "Milk"])
+            try await browser.see(motion: ["new(screen) back-in", "old(screen) back-out"])
+            try await browser.tap("tab-settings")
+            try await browser.see(screen: "Settings")
+            try await browser.see(motion: [
+                "new(screen) -ua-view-transition-fade-in", "old(screen) -ua-view-transition-fade-out",
+            ])
+        }
+    }
+
+    @Test("A sheet moves out, and so does a deleted row")
+    func leaving() async throws {
+        try await withMovingNotes { browser in
+            try await browser.tap(NotesHomeElement.newNote)
+            try await browser.waitUntil("the editor") { try await browser.exists("textarea:enabled") }
+            try await browser.tap(NoteEditorElement.cancel)
+            try await browser.waitUntil("no editor") { try await !browser.exists("textarea") }
+            try await browser.see(motion: ["old(backdrop) vanish", "old(sheet) sink"])
+            try await browser.click("[aria-label='Delete Milk']")
+            try await browser.click(".alert .destructive")
+            try await browser.see(titles: ["Bread"])
+            try await browser.waitUntil("the row of Milk vanishes") {
+                try await browser.motions.joined().contains {
+                    $0.hasPrefix("old(row-") && $0.hasSuffix(" vanish")
+                }
+            }
+        }
+    }
+
+    @Test("A press during a transition ends it and reaches what is at its place")
+    func interruption() async throws {
+        try await withMovingNotes { browser in
+            // No transition ends by itself.
+            try await browser.execute("window.holds = true")
+            try await browser.click(".list .row")
+            try await browser.see(screen: "Bread")
+            try await browser.see(motion: ["new(screen) push-in", "old(screen) push-out"])
+            try await browser.press(on: "[id='back']")
+            try await browser.see(motion: ["new(screen) back-in", "old(screen) back-out"])
+            try await browser.press(on: ".list .row")
+            try await browser.see(motion: ["new(screen) push-in", "old(screen) push-out"])
+            #expect(try await browser.count("[data-moves=screen]") == 1)
+        }
+    }
+
+    @Test("Nothing moves if the user prefers reduced motion")
+    func reduced() async throws {
+        try await withMovingNotes { browser in
+            try await browser.emulate(["prefers-reduced-motion": "reduce"])
+            try await browser.click(".list .row")
+            try await browser.see(screen: "Bread")
+            try await browser.back()
+            try await browser.see(titles: ["Bread", "Milk"])
+            #expect(try await browser.motions == [])
+        }
+    }
+
+    /// Runs the body with two notes in a browser that shows motion and lists it.
+    private func withMovingNotes(_ body: (Browser) async throws -> Void) async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with { browser in
+                try await browser.begin(server.address)
+                try await browser.createNote("Milk")
+                try await browser.createNote("Bread")
+                try await browser.emulate(["prefers-reduced-motion": "no-preference"])
+                try await browser.execute(
+                    """
+                    window.motions = []
+                    const start = document.startViewTransition.bind(document)
+                    document.startViewTransition = (update) => {
+                      const transition = start(update)
+                      transition.ready.then(() => {
+                        const all = document.getAnimations().filter(({ effect }) => effect.pseudoElement)
+                        motions.push(all.map((one) =>
+                          `${one.effect.pseudoElement.replace("::view-transition-", "")} ${one.animationName}`)
+                          .filter((name) => /^(old|new)\\(/.test(name)).sort())
+                        if (window.holds) for (const one of all) one.pause()
+                      }, () => {})
+                      return transition
+                    }
+                    """)
+                try await body(browser)
+            }
+        }
+    }
+}
+
+extension Browser {
+    /// The animations of each transition so far, such as `new(screen) push-in`.
+    fileprivate var motions: [[String]] {
+        get async throws { try await evaluate("return window.motions") }
+    }
+
+    /// Presses and releases the mouse at the place of an element, also if the browser finds none there in a transition.
+    fileprivate func press(on css: String) async throws {
+        let place = try await evaluate(
+            """
+            const { left, top } = document.querySelector(arguments[0]).getBoundingClientRect()
+            return [left + 10, top + 10]
+            """, css, as: [Double].self)
+        struct Mouse: Encodable {
+            let type: String
+            let x: Double
+            let y: Double
+            let button = "left"
+            let clickCount = 1
+        }
+        for type in ["mousePressed", "mouseReleased"] {
+            try await devTools("Input.dispatchMouseEvent", Mouse(type: type, x: place[0], y: place[1]))
+        }
+    }
+
+    /// Waits until the last transition has the animations, and perhaps more, such as those of rows that stay.
+    fileprivate func see(motion: [String]) async throws {
+        try await waitUntil("the motion \(motion)") {
+            try await self.motions.last.map { Set(motion).isSubset(of: $0) } ?? false
+        }
+    }
+}

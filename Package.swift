@@ -143,8 +143,11 @@ let package = Package(
             resources: [
                 .embedInCode("Resources/favicon.svg"),
                 .embedInCode("Resources/inspector.css"),
+                .embedInCode("Resources/markdown.css"),
+                .embedInCode("Resources/markdown.js"),
                 .embedInCode("Resources/page.css"),
                 .embedInCode("Resources/page.js"),
+                .embedInCode("Resources/text.js"),
             ]),
         // Empty on platforms without UIKit. With a stand-in, see the end of this file.
         library("StoreyUIKit", in: "Hosts", ["Storey"]),

@@ -24,7 +24,7 @@ final class NoteEditorHTMLView: HTMLView, NoteEditorView {
     func body(_ data: NoteEditorViewInputData) -> HTML<NoteEditorViewEvent> {
         textArea(
             id: NoteEditorElement.text, label: strings.editorText, value: data.text,
-            placeholder: strings.editorFirstLine,
+            placeholder: strings.editorFirstLine, format: .markdown,
             isEnabled: data.canType, on: { .textChanged($0) }
         )
     }

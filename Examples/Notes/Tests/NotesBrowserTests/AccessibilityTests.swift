@@ -20,7 +20,7 @@ struct AccessibilityTests {
                 try await browser.waitUntil("the tour has closed") { try await !browser.exists(".sheet") }
                 try await browser.reach("first-note")
                 try await browser.press(.enter)
-                try await browser.waitUntil("the editor") { try await browser.exists("textarea") }
+                try await browser.waitUntil("the editor") { try await browser.exists("markdown-text") }
                 try await browser.reach("text")
                 for letter in "Milk" { try await browser.press(BrowserKey(letter)) }
                 try await browser.waitUntil("Save is enabled") {

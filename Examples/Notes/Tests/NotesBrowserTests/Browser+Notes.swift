@@ -25,9 +25,9 @@ extension Browser {
     }
 
     func write(_ text: String) async throws {
-        try await waitUntil("the editor is open") { try await self.exists("textarea:enabled") }
-        try await clear("textarea")
-        try await type(text, into: "textarea")
+        try await waitUntil("the editor is open") { try await self.exists("markdown-text:enabled") }
+        try await clear("markdown-text")
+        try await type(text, into: "markdown-text")
     }
 
     func createNote(_ text: String) async throws {

@@ -140,8 +140,8 @@ struct CrashTests {
                         try await browser.session != session
                     }
                     try await browser.waitUntil("the editor is restored with the draft") {
-                        guard try await browser.exists(".sheet textarea") else { return false }
-                        return try await browser.property("value", of: ".sheet textarea") == "Bre"
+                        guard try await browser.exists(".sheet markdown-text") else { return false }
+                        return try await browser.property("value", of: ".sheet markdown-text") == "Bre"
                     }
                     let second = try await browser.session
                     try await browser.execute("location.reload()")
@@ -149,8 +149,8 @@ struct CrashTests {
                         try await browser.session != second
                     }
                     try await browser.waitUntil("the editor is restored again with the draft") {
-                        guard try await browser.exists(".sheet textarea") else { return false }
-                        return try await browser.property("value", of: ".sheet textarea") == "Bre"
+                        guard try await browser.exists(".sheet markdown-text") else { return false }
+                        return try await browser.property("value", of: ".sheet markdown-text") == "Bre"
                     }
                     try await browser.write("Bread with milk")
                     try await browser.tap(NoteEditorElement.save)
@@ -184,8 +184,8 @@ struct CrashTests {
                     try await browser.tap(AccountElement.continueAsGuest)
                     try await browser.tap(TourPageElement.skipTour)
                     try await browser.waitUntil("the editor is restored with the draft") {
-                        guard try await browser.exists(".sheet textarea") else { return false }
-                        return try await browser.property("value", of: ".sheet textarea") == "Half a thought"
+                        guard try await browser.exists(".sheet markdown-text") else { return false }
+                        return try await browser.property("value", of: ".sheet markdown-text") == "Half a thought"
                     }
                 }
                 #expect(!FileManager.default.fileExists(atPath: database))

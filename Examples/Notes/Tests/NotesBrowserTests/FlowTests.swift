@@ -140,7 +140,7 @@ struct FlowTests {
             try await browser.switchTo(one)
             try await browser.createNote("Milk")
             try await browser.switchTo(other)
-            #expect(try await browser.property("value", of: "textarea") == "Half a thought")
+            #expect(try await browser.property("value", of: "markdown-text") == "Half a thought")
             #expect(
                 try await browser.evaluate("return document.activeElement.selectionStart") == 7,
                 "the caret is where it was")
@@ -165,12 +165,12 @@ struct FlowTests {
                 """
             for word in [" a", " thought", "\nand", " more"] {
                 try await browser.execute(cut)
-                try await browser.type(word, into: "textarea")
+                try await browser.type(word, into: "markdown-text")
             }
             try await browser.waitUntil("the page has reconnected each time") {
                 try await browser.evaluate("return window.cuts ?? 0", as: Int.self) == 4
             }
-            #expect(try await browser.property("value", of: "textarea") == "Half a thought\nand more")
+            #expect(try await browser.property("value", of: "markdown-text") == "Half a thought\nand more")
             try await browser.tap(NoteEditorElement.save)
             try await browser.see(titles: ["Half a thought"])
             try await browser.click(".list .row")

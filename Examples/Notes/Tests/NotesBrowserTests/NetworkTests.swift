@@ -15,9 +15,9 @@ struct NetworkTests {
                     try await browser.write("Milk")
                     // Faster than the server can respond.
                     for word in ["\n", "and ", "two ", "lemons"] {
-                        try await browser.type(word, into: "textarea")
+                        try await browser.type(word, into: "markdown-text")
                     }
-                    #expect(try await browser.property("value", of: "textarea") == "Milk\nand two lemons")
+                    #expect(try await browser.property("value", of: "markdown-text") == "Milk\nand two lemons")
                     try await browser.waitUntil("the note can be saved") {
                         try await !browser.exists("[id$='.save']:disabled")
                     }
@@ -41,7 +41,7 @@ struct NetworkTests {
                     try await browser.tap(NotesHomeElement.newNote)
                     try await browser.write("Half")
                     proxy.cut(true)
-                    try await browser.type(" a thought", into: "textarea")
+                    try await browser.type(" a thought", into: "markdown-text")
                     // A field without the focus must not be overwritten either.
                     try await browser.execute("document.activeElement.blur()")
                     try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
@@ -50,7 +50,7 @@ struct NetworkTests {
                     try await browser.waitUntil("the connection is back") {
                         try await !browser.exists(".banner")
                     }
-                    #expect(try await browser.property("value", of: "textarea") == "Half a thought")
+                    #expect(try await browser.property("value", of: "markdown-text") == "Half a thought")
                     try await browser.tap(NoteEditorElement.save)
                     try await browser.see(titles: ["Half a thought"])
                     #expect(try await browser.session == session)
@@ -80,7 +80,7 @@ struct NetworkTests {
                     try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
                     #expect(ContinuousClock.now - start < .seconds(5))
                     #expect(try await browser.text("[role=status] .banner") == "Reconnecting…")
-                    for word in [", two", ", three"] { try await browser.type(word, into: "textarea") }
+                    for word in [", two", ", three"] { try await browser.type(word, into: "markdown-text") }
                     try await browser.tap(NoteEditorElement.save)
                     proxy.silence(false)
                     try await browser.see(titles: ["One, two, three"])
@@ -111,7 +111,7 @@ struct NetworkTests {
                         document.addEventListener("input", () => times.push(performance.now()), { capture: true })
                         """)
                     proxy.silence(true)
-                    try await browser.type("!", into: "textarea")
+                    try await browser.type("!", into: "markdown-text")
                     try await browser.waitUntil("the bar") {
                         try await browser.exists("#storey-app[data-pending]")
                     }
@@ -137,7 +137,7 @@ struct NetworkTests {
                     try await browser.write("Lorem")
                     try await browser.execute(
                         """
-                        const field = document.querySelector("textarea")
+                        const field = document.querySelector("markdown-text")
                         field.value = "Lorem ipsum ".repeat(833)
                         field.dispatchEvent(new Event("input", { bubbles: true }))
                         """)
@@ -175,7 +175,7 @@ struct NetworkTests {
                     try await browser.switchTo(phone)
                     try await browser.devTools("Page.setWebLifecycleState", ["state": "active"])
                     try await browser.seem(hidden: false)
-                    #expect(try await browser.property("value", of: "textarea") == "Half a thought")
+                    #expect(try await browser.property("value", of: "markdown-text") == "Half a thought")
                     try await browser.tap(NoteEditorElement.save)
                     try await browser.see(titles: ["Half a thought", "Milk"])
                     #expect(try await browser.session == session)

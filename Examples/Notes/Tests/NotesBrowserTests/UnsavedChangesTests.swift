@@ -37,12 +37,12 @@ struct UnsavedChangesTests {
                     }
                     try await browser.tap("answer-2")
                     try await browser.waitUntil("no question") { try await !browser.exists(".alert") }
-                    #expect(try await browser.property("value", of: "textarea") == "Milk")
+                    #expect(try await browser.property("value", of: "markdown-text") == "Milk")
                     #expect(try await browser.place == place, "\(way)")
                     try await way.take(browser)
                     try await browser.tap("answer-1")
                     try await browser.waitUntil("the editor has closed after \(way)") {
-                        try await !browser.exists("textarea")
+                        try await !browser.exists("markdown-text")
                     }
                     try await browser.waitUntil("the page may be closed") {
                         try await !browser.asksBeforeUnload

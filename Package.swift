@@ -143,6 +143,8 @@ let package = Package(
             resources: [
                 .embedInCode("Resources/favicon.svg"),
                 .embedInCode("Resources/inspector.css"),
+                .embedInCode("Resources/lazy-list.css"),
+                .embedInCode("Resources/lazy-list.js"),
                 .embedInCode("Resources/markdown.css"),
                 .embedInCode("Resources/markdown.js"),
                 .embedInCode("Resources/page.css"),

@@ -185,7 +185,8 @@ struct CrashTests {
                     try await browser.tap(TourPageElement.skipTour)
                     try await browser.waitUntil("the editor is restored with the draft") {
                         guard try await browser.exists(".sheet markdown-text") else { return false }
-                        return try await browser.property("value", of: ".sheet markdown-text") == "Half a thought"
+                        return try await browser.property("value", of: ".sheet markdown-text")
+                            == "Half a thought"
                     }
                 }
                 #expect(!FileManager.default.fileExists(atPath: database))

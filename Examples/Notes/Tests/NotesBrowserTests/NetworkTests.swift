@@ -17,7 +17,8 @@ struct NetworkTests {
                     for word in ["\n", "and ", "two ", "lemons"] {
                         try await browser.type(word, into: "markdown-text")
                     }
-                    #expect(try await browser.property("value", of: "markdown-text") == "Milk\nand two lemons")
+                    #expect(
+                        try await browser.property("value", of: "markdown-text") == "Milk\nand two lemons")
                     try await browser.waitUntil("the note can be saved") {
                         try await !browser.exists("[id$='.save']:disabled")
                     }

@@ -63,10 +63,14 @@ struct ScreenTests {
                 try await browser.see(screen: "Groceries")
                 try await look("note")
                 try await browser.tap(NoteDetailsElement.edit)
-                try await browser.waitUntil("the editor") { try await browser.exists("markdown-text:enabled") }
+                try await browser.waitUntil("the editor") {
+                    try await browser.exists("markdown-text:enabled")
+                }
                 try await look("editor")
                 try await browser.tap(NoteEditorElement.cancel)
-                try await browser.waitUntil("the editor has closed") { try await !browser.exists("markdown-text") }
+                try await browser.waitUntil("the editor has closed") {
+                    try await !browser.exists("markdown-text")
+                }
                 try await browser.tap(NoteDetailsElement.delete)
                 try await browser.waitUntil("the confirmation") { try await browser.exists(".alert") }
                 try await look("alert")

@@ -39,8 +39,11 @@
     return { start, removed: old.slice(start, old.length - end), inserted: text.slice(start, text.length - end) };
   };
 
-  const isLine = (node) => node.localName === "div" && node.hasChildNodes() && [...node.childNodes].every((child) =>
-    child.nodeType === Node.TEXT_NODE ? !child.data.includes("\n") : child.localName === "br" && child === node.lastChild);
+  const isLine = (node) => {
+    const child = node.firstChild;
+    return node.localName === "div" && child !== null && child === node.lastChild
+      && (child.localName === "br" || (child.nodeType === Node.TEXT_NODE && !child.data.includes("\n")));
+  };
 
   // The lines of a node, even if an extension of the browser has changed the structure.
   const linesIn = (node) => node.localName === "div" && node.querySelector("div")
@@ -236,6 +239,7 @@
       if (line.className !== name) line.className = name;
       if (!marker) return;
       line.style.setProperty("--marker", `${this.#widthOf(marker)}px`);
+      line.style.setProperty("--indent", `${this.#widthOf(/^[ \t]*/.exec(marker)[0])}px`);
       const range = new Range();
       range.setStart(line.firstChild, 0);
       range.setEnd(line.firstChild, marker.length);
@@ -296,30 +300,32 @@
 
     // The browser has changed the document.
     #didEdit() {
-      const nodes = [...this.childNodes];
-      const lines = nodes.flatMap(linesIn);
-      const text = lines.length > 0 ? lines.join("\n") : "";
-      const isSound = nodes.length > 0 && nodes.every(isLine);
-      if (isSound || this.#isComposing) {
-        for (const line of nodes) {
-          if (line.localName !== "div" || this.#texts.get(line) === line.textContent) continue;
-          if (!this.#isComposing) line.normalize();
-          this.#style(line);
-        }
-        this.#value = text;
-        this.#markEmpty();
-      } else {
-        const selection = this.#readSelection();
-        for (const node of nodes) {
-          this.#forget(node);
-          if (node.nodeType !== Node.ELEMENT_NODE || !isLine(node)) node.remove();
-          else this.#style(node);
-        }
-        this.#value = text;
-        this.#show(text);
-        this.setSelectionRange(...selection);
+      const lines = [];
+      let isSound = this.firstChild !== null;
+      for (let line = this.firstChild; line; line = line.nextSibling) {
+        if (!this.#isComposing && line.firstChild !== line.lastChild) line.normalize();
+        if (!isLine(line)) { isSound = false; continue; }
+        const text = line.textContent;
+        if (this.#texts.get(line) !== text) this.#style(line);
+        lines.push(text);
       }
+      if (isSound) this.#value = lines.join("\n");
+      else this.#value = [...this.childNodes].flatMap(linesIn).join("\n");
+      if (!isSound && !this.#isComposing) this.#repair();
+      this.#markEmpty();
       if (!this.#isComposing) this.#record();
+    }
+
+    // Makes every child a line again.
+    #repair() {
+      const selection = this.#readSelection();
+      for (const node of [...this.childNodes]) {
+        if (isLine(node)) continue;
+        this.#forget(node);
+        node.remove();
+      }
+      this.#show(this.#value);
+      this.setSelectionRange(...selection);
     }
 
     // Replaces a part of the text.

@@ -51,7 +51,7 @@ struct LazyListTests {
                 })
                 """)
             #expect(times[times.count / 2] < 20, "a frame in the middle takes \(times[times.count / 2]) ms")
-            try await browser.see(message: 250)
+            try await browser.see(message: 362)
         }
     }
 

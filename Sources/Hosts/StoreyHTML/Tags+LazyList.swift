@@ -1,6 +1,6 @@
 public import Storey
 
-/// A long list of which the page has only the rows near the visible ones.
+/// A long list. The page has only the rows near the visible ones.
 ///
 /// The page reports which rows it needs as the user scrolls; keep their positions in the state of the screen. All rows have the
 /// same height, so that the page knows how long the list is, and a screen that returns scrolls to where it was. Rows outside

@@ -204,7 +204,7 @@ struct MarkdownTests {
         }
     }
 
-    @Test("What is typed while disconnected arrives, once, and the caret stays")
+    @Test("Text typed while disconnected arrives once, and the caret stays")
     func offline() async throws {
         try await withDraft("# Trip\n- milk\n- eggs") { browser in
             let port = try await browser.evaluate("return Number(location.port)", as: Int.self)
@@ -220,7 +220,7 @@ struct MarkdownTests {
                 proxy.cut(false)
                 try await browser.see(text: "# Trip\n- milk!\n- bread?\n- eggs")
                 #expect(try await browser.caret == [23, 23])
-                // Another session, which has to be told what was typed.
+                // Another session, which learns the typed text from the page.
                 try await browser.reload()
                 try await browser.see(text: "# Trip\n- milk!\n- bread?\n- eggs")
                 #expect(try await browser.lines.count == 4)
@@ -282,7 +282,6 @@ struct MarkdownTests {
                 """)
             let median = times[times.count / 2]
             #expect(median < 16, "\(median) ms a key")
-            print("A key in a text of 1,000 lines: \(median) ms, at most \(times.last ?? 0) ms")
         }
     }
 

@@ -1,6 +1,6 @@
 "use strict";
-// <lazy-list>: a list of which the page has only some rows. It is as long as all of them, and reports the positions of those
-// that it needs as its value.
+// <lazy-list>: a long list. The page has only some of its rows, but the list is as long as all of them. Its value is the
+// positions of the rows that it needs.
 (() => {
   class LazyList extends HTMLElement {
     static observedAttributes = ["first", "count", "total", "row-height"];

@@ -53,6 +53,11 @@ public func lazyList<Values: RandomAccessCollection, Event>(
     return HTML(element)
 }
 
+extension HTMLElement {
+    /// Whether the element has rows that depend on where the user has scrolled to.
+    var isLazyList: Bool { customName == "lazy-list" }
+}
+
 /// Reads what the page reports, such as `120-180`.
 private func positions(in text: String) -> Range<Int>? {
     let bounds = text.split(separator: "-").compactMap { Int($0) }

@@ -67,6 +67,10 @@ struct ElementTests {
         for request in ["", "9", "9-3", "3-3", "0-501", "a-b", "99999999999999999999-3"] {
             #expect(html.event(for: .type(request), at: "l") == 18..<20, "\(request)")
         }
+        #expect(
+            list(19..<20).elements == [
+                ScreenElement(.list, "", identifier: "l"), ScreenElement(.text, "19"),
+            ])
         #expect(list(-5..<1).rendered().contains("first=\"0\" row-height=\"3.5\" total=\"20\""))
         #expect(list(30..<40).rendered().contains("count=\"0\""))
     }

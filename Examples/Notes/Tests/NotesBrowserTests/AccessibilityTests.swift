@@ -98,11 +98,14 @@ struct AccessibilityTests {
                     try await browser.see(screen: "All notes")
                     try await browser.waitUntil("a hundred") { try await browser.count(".list .row") == 100 }
                     for position in [99, 199, 299] {
-                        try await browser.execute(
-                            "const content = document.querySelector('.content'); content.scrollTop = content.scrollHeight"
-                        )
                         try await browser.waitUntil("note \(position)") {
-                            try await browser.noteTitles.contains("Note \(9_999 - position)")
+                            // The list becomes longer when more notes are loaded.
+                            try await browser.execute(
+                                """
+                                const content = document.querySelector(".content")
+                                content.scrollTop = content.scrollHeight
+                                """)
+                            return try await browser.noteTitles.contains("Note \(9_999 - position)")
                         }
                         #expect(try await browser.count(".list .row") <= 100)
                     }

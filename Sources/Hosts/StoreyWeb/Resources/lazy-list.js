@@ -19,6 +19,9 @@
       this.#stretch();
     }
 
+    // Moving it to another place in the page changes nothing.
+    connectedMoveCallback() {}
+
     disconnectedCallback() {
       this.#scroller?.removeEventListener("scroll", this.#check);
       this.#resizing.disconnect();

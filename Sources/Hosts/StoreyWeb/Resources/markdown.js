@@ -96,6 +96,9 @@
       } else for (const line of this.children) this.#style(line);
     }
 
+    // Moving it to another place in the page changes nothing.
+    connectedMoveCallback() {}
+
     disconnectedCallback() {
       document.removeEventListener("selectionchange", this.#didSelect);
       for (const line of this.children) this.#forget(line);

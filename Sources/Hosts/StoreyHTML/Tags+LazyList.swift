@@ -20,21 +20,22 @@ public import Storey
 /// rows that the page has, and so does printing: give a long list a search field of its own.
 ///
 /// - Parameters:
-///   - values: The values of all rows. Only those in `visible` are read.
+///   - values: The values of all rows, or of the first ones. Only those in `visible` are read.
 ///   - id: The list's identifier, unique on its screen.
 ///   - rowID: Identifies the rows when values are added, removed, or moved.
 ///   - rowHeight: The height of each row, in units of the page's font size (`rem`). What doesn't fit is cut off.
-///   - visible: The positions of the rows to show, such as `0..<60` at first. Positions without a value are ignored.
+///   - total: The number of all rows, if more of them are loaded when the user scrolls there. By default, that of the values.
+///   - visible: The positions of the rows to show, such as `0..<60` at first. Positions without a value stay empty.
 ///   - names: CSS classes.
 ///   - scroll: Returns the event for other positions to show, at most 500.
 ///   - row: Returns the row for a value.
 public func lazyList<Values: RandomAccessCollection, Event>(
     _ values: Values, id: any ElementID, rowID: (Values.Element) -> some CustomStringConvertible,
-    rowHeight: Double, visible: Range<Int>, class names: CSSClass = "list",
+    rowHeight: Double, total: Int? = nil, visible: Range<Int>, class names: CSSClass = "list",
     on scroll: @escaping (Range<Int>) -> Event, @HTMLBuilder<Event> row: (Values.Element) -> HTML<Event>
 ) -> HTML<Event> {
-    let total = values.count
-    let shown = visible.clamped(to: 0..<total)
+    let total = max(total ?? 0, values.count)
+    let shown = visible.clamped(to: 0..<values.count)
     let rows = shown.map { position in
         let value = values[values.index(values.startIndex, offsetBy: position)]
         let item = HTMLElement(.li, key: rowID(value).description, children: row(value).nodes)

@@ -73,6 +73,13 @@ struct ElementTests {
             ])
         #expect(list(-5..<1).rendered().contains("first=\"0\" row-height=\"3.5\" total=\"20\""))
         #expect(list(30..<40).rendered().contains("count=\"0\""))
+        let first: HTML<Range<Int>> = lazyList(
+            0..<2, id: "l", rowID: \.self, rowHeight: 3, total: 9, visible: 0..<4, on: \.self
+        ) { p("\($0)") }
+        #expect(first.rendered().hasPrefix("<lazy-list id=\"l\" data-on=\"input\" count=\"2\" first=\"0\""))
+        #expect(
+            first.rendered().contains(
+                "total=\"9\"><ul class=\"list\"><li aria-posinset=\"1\" aria-setsize=\"9\""))
     }
 
     @Test("A table, a video, and a list are written as described")

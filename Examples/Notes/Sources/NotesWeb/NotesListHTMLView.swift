@@ -31,7 +31,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
             lazyList(
                 data.rows, id: NotesListElement.rows, rowID: \.id,
                 rowHeight: data.showsExcerpts ? 5.125 : 3.875,
-                visible: data.visible, on: NotesListViewEvent.scrolled
+                total: data.total, visible: data.visible, on: NotesListViewEvent.scrolled
             ) { row($0, isShared: !data.canCreate) }
         }
     }

@@ -70,12 +70,16 @@ final class NotesListProvider: Restorable {
         refresher.refresh()
     }
 
-    /// Shows the rows at the positions, and loads more notes before the user has scrolled to the last one.
+    /// Shows the rows at the positions, and loads those notes and the next ones.
     func show(_ positions: Range<Int>) {
         let total = (try? store.state.results?.get().total) ?? 0
-        let isNearEnd = positions.upperBound > store.state.query.limit - Self.pageSize / 2
-        store.commit { $0.visible = positions }
-        if isNearEnd, store.state.query.limit < total { showMore() }
+        let needed = min(positions.upperBound, total)
+        let isLoaded = needed <= store.state.query.limit
+        store.commit {
+            $0.visible = positions
+            if !isLoaded { $0.query.limit = needed + Self.pageSize }
+        }
+        if !isLoaded { refresher.refresh() }
     }
 
     func retry() { data.events.send(.retried) }

@@ -18,7 +18,8 @@ package struct NotesListViewInputData: Equatable {
     /// The text in the search field, or `nil` if the field is hidden.
     package let search: String?
     package let canCreate: Bool
-    private let total: Int
+    /// The number of all notes, also of those that aren't loaded yet.
+    package let total: Int
 
     init(_ state: NotesListProviderState) {
         let (query, page) = (state.query, try? state.results?.get())

@@ -147,8 +147,13 @@ let package = Package(
             resources: [
                 .embedInCode("Resources/favicon.svg"),
                 .embedInCode("Resources/inspector.css"),
+                .embedInCode("Resources/lazy-list.css"),
+                .embedInCode("Resources/lazy-list.js"),
+                .embedInCode("Resources/markdown.css"),
+                .embedInCode("Resources/markdown.js"),
                 .embedInCode("Resources/page.css"),
                 .embedInCode("Resources/page.js"),
+                .embedInCode("Resources/text.js"),
             ]),
         // Empty on platforms without UIKit. With a stand-in, see the end of this file.
         library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyTheme"]),

@@ -55,7 +55,7 @@ benchmarks_package=(--scratch-path "$benchmarks_scratch" --package-path "$benchm
 consumer_tests='A consumer of Storey alone|Layer rule plugins|The resources plugin|The wrappers plugin'
 
 # Tests of the Notes app that are sensitive to load: they measure, share video, or must act within the seconds of an undo.
-live_notes_tests='AccessibilityTests/keyboard|BudgetTests|CapacityTests|ScreenShareFlowTests|ScreenShareRecoveryTests|ViewerPageTests'
+live_notes_tests='AccessibilityTests/keyboard|BudgetTests|CapacityTests|LazyListTests/(back|frames)|MarkdownTests/longText|ScreenShareFlowTests|ScreenShareRecoveryTests|ViewerPageTests'
 
 # Tests of optimized code, for optimizer bugs and allocation counts. Only the core, in a separate folder,
 # because -enable-testing changes the generated code.

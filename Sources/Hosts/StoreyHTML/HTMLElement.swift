@@ -60,7 +60,7 @@ final class HTMLElement {
         holdsIdentifiers = false
     }
 
-    /// The name of a custom element, which has the tag `span`, or `nil`. Stored as the attribute with an empty name, which
+    /// The name of a custom element, or `nil`. Its tag is `span`, or that of the element that it behaves like. Stored as the attribute with an empty name, which
     /// sorts first, so that it takes no memory in other elements.
     var customName: String? {
         get { if let first = attributes.first, first.name.isEmpty { first.value } else { nil } }
@@ -169,7 +169,7 @@ final class HTMLElement {
     /// See ``HTMLNode/continues(_:)``.
     func continues(_ other: HTMLElement) -> Bool {
         tag == other.tag && key == other.key && id == other.id && scope?.prefix == other.scope?.prefix
-            && (tag != .span || customName == other.customName)
+            && ((tag != .span && tag != .textarea) || customName == other.customName)
     }
 
     /// Whether the element and its descendants are hidden or inert.

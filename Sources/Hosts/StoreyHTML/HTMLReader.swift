@@ -27,6 +27,11 @@ struct HTMLReader {
         if let scope = element.scope { prefix += scope.prefix }
         defer { prefix = outer }
         let identifier = element.id.map { prefix + $0 }
+        // Without the rows' texts in its label, which would change while the user scrolls.
+        if element.isLazyList {
+            elements.append(ScreenElement(.list, element.ownName ?? "", identifier: identifier))
+            return read(element.children)
+        }
         let pieces = element.pieces
         if element.tag == .label, element.containsControl {
             return read(element.children, named: name ?? pieces.joined(separator: ", "))

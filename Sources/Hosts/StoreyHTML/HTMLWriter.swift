@@ -47,7 +47,7 @@ struct HTMLWriter {
         if tag.isVoid { return }
         if tag == .textarea {
             // The parser drops one line feed after the start tag. Write one, so that none of the text is lost.
-            write("\n")
+            if element.customName == nil { write("\n") }
             escape(element.value(of: "value") ?? "")
         } else {
             if tag == .pre { write("\n") }

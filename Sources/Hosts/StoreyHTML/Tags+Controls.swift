@@ -74,15 +74,22 @@ public func textField<Event>(
 ///   - label: The visible label.
 ///   - value: The text.
 ///   - placeholder: The hint that an empty field shows.
+///   - format: How the text is shown.
 ///   - isEnabled: Whether the user can edit the text.
 ///   - change: Returns the event for the whole new text, each time it changes.
 public func textArea<Event>(
-    id: any ElementID, label: String, value: String, placeholder: String = "", isEnabled: Bool = true,
-    on change: @escaping (String) -> Event
+    id: any ElementID, label: String, value: String, placeholder: String = "",
+    format: TextAreaFormat = .plain, isEnabled: Bool = true, on change: @escaping (String) -> Event
 ) -> HTML<Event> {
+    let isMarkdown = format == .markdown
     let area: HTML<Event> = control(
         .textarea, id, "", isEnabled, HTML(),
-        [("value", value), ("placeholder", placeholder.isEmpty ? nil : placeholder)], [.type(change)])
+        [
+            // A custom element, which the page's script makes a text area.
+            ("", isMarkdown ? "markdown-text" : nil), ("aria-label", isMarkdown ? label : nil),
+            ("value", value),
+            ("placeholder", placeholder.isEmpty ? nil : placeholder),
+        ], [.type(change)])
     return container(.label, "textarea", nil, HTML([span(label, class: "label"), area]))
 }
 

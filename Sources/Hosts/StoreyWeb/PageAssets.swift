@@ -4,13 +4,21 @@
         /// The script of every page.
         ///
         /// It knows nothing about the app: it applies the patches that the session sends and reports the user's actions.
-        /// ``WireFormat`` describes the messages.
-        static let script = text(PackageResources.page_js)
+        /// ``WireFormat`` describes the messages. `markdown.js` and `lazy-list.js` define its
+        /// custom elements.
+        static let script = [
+            PackageResources.text_js, PackageResources.markdown_js, PackageResources.lazy_list_js,
+            PackageResources.page_js,
+        ].map(text).joined(separator: "\n")
 
         /// The style sheet of every page: a phone app that fills a narrow window and is a card in a wide one.
         ///
-        /// `page.css` lists the classes at its start. `inspector.css` follows it and styles the player of recordings.
-        static let styleSheet = text(PackageResources.page_css) + "\n" + text(PackageResources.inspector_css)
+        /// `page.css` lists the classes at its start. Those of the custom elements follow it, and `inspector.css`,
+        /// which styles the player of recordings.
+        static let styleSheet = [
+            PackageResources.page_css, PackageResources.markdown_css, PackageResources.lazy_list_css,
+            PackageResources.inspector_css,
+        ].map(text).joined(separator: "\n")
 
         /// The icon in the browser's tab: three floors of a house.
         static let icon = text(PackageResources.favicon_svg)

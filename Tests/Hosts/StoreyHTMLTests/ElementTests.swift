@@ -29,6 +29,59 @@ struct ElementTests {
         }
     }
 
+    @Test(
+        "A text area for Markdown is a custom element with its label and text, and its text is patched like any field"
+    )
+    func markdown() {
+        let area = { (text: String, format: TextAreaFormat) -> HTML<String> in
+            textArea(id: "a", label: "L", value: text, placeholder: "P", format: format, on: \.self)
+        }
+        let html = area("\n# 1", .markdown)
+        #expect(
+            html.rendered() == """
+                <label class="textarea"><span class="label">L</span>\
+                <markdown-text id="a" data-on="input" aria-label="L" placeholder="P">\n# 1</markdown-text></label>
+                """)
+        #expect(area("2", .markdown).patches(from: html) == [.value(path: [0, 1], "2")])
+        #expect(area("\n# 1", .plain).patches(from: html).count == 1)
+        #expect(html.event(for: .type("3"), at: "a") == "3")
+    }
+
+    @Test(
+        "A lazy list has only the shown rows, with their positions, and sends the ones that the page asks for"
+    )
+    func lazyRows() {
+        let list = { (visible: Range<Int>) -> HTML<Range<Int>> in
+            lazyList(
+                0..<20, id: "l", rowID: \.self, rowHeight: 3.5, visible: visible, on: \.self
+            ) { p("\($0)") }
+        }
+        let html = list(18..<40)
+        #expect(
+            html.rendered() == """
+                <lazy-list id="l" data-on="input" count="2" first="18" row-height="3.5" total="20"><ul class="list">\
+                <li aria-posinset="19" aria-setsize="20"><p>18</p></li>\
+                <li aria-posinset="20" aria-setsize="20"><p>19</p></li></ul></lazy-list>
+                """)
+        #expect(html.event(for: .type("3-9"), at: "l") == 3..<9)
+        for request in ["", "9", "9-3", "3-3", "0-501", "a-b", "99999999999999999999-3"] {
+            #expect(html.event(for: .type(request), at: "l") == 18..<20, "\(request)")
+        }
+        #expect(
+            list(19..<20).elements == [
+                ScreenElement(.list, "", identifier: "l"), ScreenElement(.text, "19"),
+            ])
+        #expect(list(-5..<1).rendered().contains("first=\"0\" row-height=\"3.5\" total=\"20\""))
+        #expect(list(30..<40).rendered().contains("count=\"0\""))
+        let first: HTML<Range<Int>> = lazyList(
+            0..<2, id: "l", rowID: \.self, rowHeight: 3, total: 9, visible: 0..<4, on: \.self
+        ) { p("\($0)") }
+        #expect(first.rendered().hasPrefix("<lazy-list id=\"l\" data-on=\"input\" count=\"2\" first=\"0\""))
+        #expect(
+            first.rendered().contains(
+                "total=\"9\"><ul class=\"list\"><li aria-posinset=\"1\" aria-setsize=\"9\""))
+    }
+
     @Test("A table, a video, and a list are written as described")
     func examples() {
         let html: HTML<Never> = section {

@@ -26,11 +26,14 @@ struct EscapingTests {
 
     @Test("Field values are escaped", arguments: hostile)
     func asField(_ words: String) throws {
-        let html: HTML<String> = textArea(id: "text", label: "Text", value: words, on: { $0 })
-        guard case .element("label", _, let parts) = try Parser.onlyNode(of: html.rendered()),
-            case .element("textarea", let attributes, _)? = parts.last
-        else { throw Page.FormatError() }
-        #expect(attributes["value"] == asRead(words))
+        for (format, tag) in [(TextAreaFormat.plain, "textarea"), (.markdown, "markdown-text")] {
+            let html: HTML<String> = textArea(
+                id: "text", label: "Text", value: words, format: format, on: \.self)
+            guard case .element("label", _, let parts) = try Parser.onlyNode(of: html.rendered()),
+                case .element(tag, let attributes, _)? = parts.last
+            else { throw Page.FormatError() }
+            #expect(attributes["value"] == asRead(words))
+        }
     }
 
     @Test("Values interpolated into a literal are escaped")

@@ -26,7 +26,10 @@ struct RandomTree {
         case 2: return textField(id: "f\(number)", label: "F", value: "v\(number % 3)", on: { $0.count })
         case 3: return toggle("T", id: "t\(number)", isOn: number % 2 == 0, on: { $0 ? 1 : 0 })
         case 4: return button("B\(number % 3)", id: "b\(number)", isEnabled: number % 2 == 0, on: number)
-        case 5: return textArea(id: "x\(number)", label: "X", value: "\n\(number % 3)", on: { $0.count })
+        case 5:
+            let format: TextAreaFormat = number.isMultiple(of: 2) ? .markdown : .plain
+            return textArea(
+                id: "x\(number)", label: "X", value: "\n\(number % 3)", format: format, on: { $0.count })
         case 6: return list(shuffled(0...number), id: \.self) { row in p { "row \(row)" } }
         case 8:
             return select(

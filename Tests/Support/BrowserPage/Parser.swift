@@ -63,6 +63,7 @@ package struct Parser {
             try drop("\n")
             attributes["value"] = try unescaped(upTo: "<")
         }
+        if tag == "markdown-text" { attributes["value"] = try unescaped(upTo: "<") }
         var children = try nodes()
         try drop("</\(tag)>")
         if tag == "select" || attributes["role"] == "radiogroup" {

@@ -27,7 +27,8 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
             p(data.date, class: "note")
             textArea(
                 id: NoteDetailsElement.text, label: strings.editorText, value: data.text,
-                placeholder: strings.editorFirstLine, isEnabled: data.canType, on: { .textChanged($0) }
+                placeholder: strings.editorFirstLine, format: .markdown, isEnabled: data.canType,
+                on: { .textChanged($0) }
             )
             .class("document").autofocus(data.isNew)
             if data.isStored { properties(data) }

@@ -28,11 +28,11 @@ final class NotesListHTMLView: HTMLView, NotesListView {
         if let emptyState = data.emptyState {
             empty(emptyState)
         } else {
-            list(data.rows, id: \.id) { row($0, isShared: !data.canCreate) }
-        }
-        if let more = data.more {
-            p(more, class: "note", id: NotesListElement.shown)
-            button(strings.listShowMore, id: NotesListElement.showMore, on: .showMore)
+            lazyList(
+                data.rows, id: NotesListElement.rows, rowID: \.id,
+                rowHeight: data.showsExcerpts ? 5.125 : 3.875,
+                total: data.total, visible: data.visible, on: NotesListViewEvent.scrolled
+            ) { row($0, isShared: !data.canCreate) }
         }
     }
 

@@ -74,7 +74,7 @@ struct AccessibilityTests {
         }
     }
 
-    @Test("10,000 notes load 100 at a time, can be searched, and open without delay")
+    @Test("10,000 notes load as the user scrolls, can be searched, and open without delay")
     func manyNotes() async throws {
         try await withFolder { folder in
             let path = "\(folder)/notes.sqlite"
@@ -95,12 +95,14 @@ struct AccessibilityTests {
                     try await browser.tap(NotesHomeElement.allNotes)
                     try await browser.see(screen: "All notes")
                     try await browser.waitUntil("a hundred") { try await browser.count(".list .row") == 100 }
-                    try await browser.waitUntil("how many there are") {
-                        try await browser.text("[id$='.shown']") == "100 of 10,000 notes"
-                    }
-                    try await browser.tap(NotesListElement.showMore)
-                    try await browser.waitUntil("more of them") {
-                        try await browser.count(".list .row") == 200
+                    for (height, title) in [(0.5, "Note 5000"), (1, "Note 0"), (0, "Note 9999")] {
+                        try await browser.execute(
+                            """
+                            const content = document.querySelector(".content")
+                            content.scrollTop = (content.scrollHeight - content.clientHeight) * \(height)
+                            """)
+                        try await browser.waitUntil(title) { try await browser.noteTitles.contains(title) }
+                        #expect(try await browser.count(".list .row") <= 100)
                     }
                     try await browser.type("note 123", into: "[type=search]")
                     try await browser.waitUntil("the search results") {

@@ -27,10 +27,6 @@
 
   // ---- Events
 
-  // Whether a UTF-16 code unit is the first or second half of a pair.
-  const isLead = (unit) => unit >= 0xD800 && unit < 0xDC00;
-  const isTrail = (unit) => unit >= 0xDC00 && unit < 0xE000;
-
   // The 32-bit FNV-1a hash of the code units.
   const hash = (text) => {
     let hash = 0x811C9DC5;
@@ -42,14 +38,7 @@
 
   // What replaces everything between a common start and a common end of two texts; null if that isn't much shorter.
   const difference = (base, text) => {
-    const shorter = Math.min(base.length, text.length);
-    let start = 0;
-    while (start < shorter && base.charCodeAt(start) === text.charCodeAt(start)) start++;
-    if (start > 0 && isLead(text.charCodeAt(start - 1))) start--;
-    let end = 0;
-    while (end < shorter - start
-      && base.charCodeAt(base.length - 1 - end) === text.charCodeAt(text.length - 1 - end)) end++;
-    if (end > 0 && isTrail(text.charCodeAt(text.length - end))) end--;
+    const { start, end } = sharedEnds(base, text);
     if (start + end < 100) return null;
     return { start, end, text: text.slice(start, text.length - end), length: base.length, hash: hash(base) };
   };
@@ -212,7 +201,7 @@
   }, { passive: true });
 
   document.addEventListener("touchend", ({ target, changedTouches: [touch] }) => {
-    if (!swipe || !(target instanceof Element) || target.closest("input,textarea")) return;
+    if (!swipe || !(target instanceof Element) || target.closest("input,textarea,markdown-text")) return;
     const [x, y] = [touch.clientX - swipe.x, touch.clientY - swipe.y];
     swipe = null;
     if (Math.abs(x) < 48 || Math.abs(x) < 2 * Math.abs(y)) return;
@@ -344,12 +333,14 @@
     bases.set(field, value);
     if (valueOf(field) === value) return;
     if (!field.setSelectionRange) return put(field, value);
-    const { selectionStart: start, selectionEnd: end } = field;
-    const wasAtEnd = start === field.value.length;
+    const { value: old, selectionStart, selectionEnd } = field;
     field.value = value;
-    if (field === document.activeElement && start !== null && !wasAtEnd) {
-      field.setSelectionRange(Math.min(start, value.length), Math.min(end, value.length));
-    }
+    if (field !== document.activeElement || selectionStart === null) return;
+    // The caret stays between the same characters.
+    const { start, end } = sharedEnds(old, value);
+    const moved = (offset) => offset >= old.length - end ? offset + value.length - old.length
+      : offset <= start ? offset : Math.min(offset, value.length - end);
+    field.setSelectionRange(moved(selectionStart), moved(selectionEnd));
   };
 
   const rearrange = (parent, removed, placed) => {
@@ -450,7 +441,7 @@
     const focused = document.activeElement;
     const focus = app.contains(focused) && focused.id
       ? { id: focused.id, start: focused.selectionStart, end: focused.selectionEnd } : null;
-    const fields = [...app.querySelectorAll("input,textarea,select,fieldset[data-on]")].filter((field) => isAhead(field.id))
+    const fields = [...app.querySelectorAll("input,textarea,markdown-text,select,fieldset[data-on]")].filter((field) => isAhead(field.id))
       .map((field) => ({ id: field.id, value: valueOf(field), checked: field.checked }));
     const scrolls = [...app.querySelectorAll("[id],.content")].filter((element) => element.scrollTop > 0)
       .map((element) => [element.id, element.scrollTop]);

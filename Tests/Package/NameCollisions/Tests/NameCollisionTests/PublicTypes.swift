@@ -115,6 +115,7 @@ enum PublicTypes {
     typealias StoreyHTML_HTMLRole = HTMLRole
     typealias StoreyHTML_HTMLTag = HTMLTag
     typealias StoreyHTML_HTMLView = any HTMLView
+    typealias StoreyHTML_TextAreaFormat = TextAreaFormat
     typealias StoreyHTML_TextFieldKind = TextFieldKind
     typealias StoreyHTML_WebAsset = WebAsset
     typealias StoreyInspector_ReplayApp = ReplayApp

@@ -9,12 +9,14 @@ struct NotesListProviderState: Equatable {
     /// The search text that the results match.
     var resultsSearch = ""
     var showsExcerpts = true
+    /// The positions of the rows that a page has. A list starts with the first ones.
+    var visible = 0..<NotesListProvider.pageSize
 }
 
 /// The model of a list of all or the shared notes, in the order of the settings, or of the five latest unpinned ones.
 final class NotesListProvider: Restorable {
     /// The number of notes to load at a time.
-    private static let pageSize = 100
+    static let pageSize = 100
 
     private let store: Store<NotesListProviderState>
     private let refresher: Refresher
@@ -57,6 +59,7 @@ final class NotesListProvider: Restorable {
         store.commit {
             $0.query.search = text
             $0.query.limit = Self.pageSize
+            $0.visible = 0..<Self.pageSize
         }
         refresher.refresh(after: .milliseconds(250))
     }
@@ -65,6 +68,18 @@ final class NotesListProvider: Restorable {
     func showMore() {
         store.commit { $0.query.limit += Self.pageSize }
         refresher.refresh()
+    }
+
+    /// Shows the rows at the positions, and loads those notes and the next ones.
+    func show(_ positions: Range<Int>) {
+        let total = (try? store.state.results?.get().total) ?? 0
+        let needed = min(positions.upperBound, total)
+        let isLoaded = needed <= store.state.query.limit
+        store.commit {
+            $0.visible = positions
+            if !isLoaded { $0.query.limit = needed + Self.pageSize }
+        }
+        if !isLoaded { refresher.refresh() }
     }
 
     func retry() { data.events.send(.retried) }

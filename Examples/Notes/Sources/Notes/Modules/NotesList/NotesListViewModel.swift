@@ -9,16 +9,23 @@ package struct NotesListViewInputData: Equatable {
     }
 
     package let rows: [NoteRow]
+    /// The positions of the rows that a page has.
+    package let visible: Range<Int>
+    /// Whether rows have a line for the beginning of the note.
+    package let showsExcerpts: Bool
     /// The reason why the list is empty, or `nil` if it has rows.
     package let emptyState: EmptyState?
     /// The text in the search field, or `nil` if the field is hidden.
     package let search: String?
     package let canCreate: Bool
-    private let total: Int
+    /// The number of all notes, also of those that aren't loaded yet.
+    package let total: Int
 
     init(_ state: NotesListProviderState) {
         let (query, page) = (state.query, try? state.results?.get())
         rows = page?.notes.map { NoteRow($0, showsExcerpt: state.showsExcerpts) } ?? []
+        visible = state.visible
+        showsExcerpts = state.showsExcerpts
         total = query.kind == .unpinned ? rows.count : page?.total ?? 0
         canCreate = query.kind != .shared
         let isSearched = !query.search.isEmpty || !state.resultsSearch.isEmpty
@@ -48,6 +55,7 @@ package enum NotesListElement: String, ElementID {
     case firstNote = "first-note"
     case showMore = "show-more"
     case shown
+    case rows
 
     package static func delete(_ id: Note.ID) -> String { "delete-\(id)" }
 
@@ -60,6 +68,7 @@ package enum NotesListViewEvent: Equatable {
     case select(Note.ID)
     case delete(NoteRow)
     case searchChanged(String)
+    case scrolled(Range<Int>)
 }
 
 final class NotesListViewModel: ViewModel {
@@ -85,6 +94,7 @@ final class NotesListViewModel: ViewModel {
         case .select(let id): output(.noteSelected(id))
         case .delete(let row): output(.deletion(row.id, title: row.title))
         case .searchChanged(let text): provider.search(text)
+        case .scrolled(let positions): provider.show(positions)
         case .showMore: provider.showMore()
         case .retry: provider.retry()
         }

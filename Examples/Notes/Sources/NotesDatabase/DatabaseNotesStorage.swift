@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import GRDB
 package import Notes
 import Storey
@@ -69,9 +69,16 @@ package struct DatabaseNotesStorage: NotesStorage {
 
     package func counts() async throws -> NotesCounts {
         try await read {
-            NotesCounts(
-                all: try Note.fetchCount($0),
-                pinned: try NotesQuery(.pinned, limit: 0).filtered.fetchCount($0))
+            let folders = try Row.fetchAll(
+                $0,
+                sql: """
+                    SELECT folder, COUNT(*) AS count FROM note WHERE folder IS NOT NULL AND deleted IS NULL GROUP BY folder
+                    """)
+            return NotesCounts(
+                all: try NotesQuery(.all, limit: 0).filtered.fetchCount($0),
+                pinned: try NotesQuery(.pinned, limit: 0).filtered.fetchCount($0),
+                deleted: try NotesQuery(.deleted, limit: 0).filtered.fetchCount($0),
+                folders: Dictionary(folders.map { ($0["folder"], $0["count"]) }) { $1 })
         }
     }
 
@@ -98,6 +105,16 @@ package struct DatabaseNotesStorage: NotesStorage {
             let note = try Note.fetchOne(database, key: id.rawValue.uuidString)
             _ = try note?.delete(database)
             return note
+        }
+    }
+
+    package func removeNotes(deletedUntil date: Date) async throws -> Int {
+        try await write { try Note.filter(Column("deleted") <= date).deleteAll($0) }
+    }
+
+    package func renameFolder(_ name: String, to newName: String?) async throws -> Int {
+        try await write {
+            try Note.filter(Column("folder") == name).updateAll($0, Column("folder").set(to: newName))
         }
     }
 

@@ -22,7 +22,7 @@ final class NoteDetailsProvider {
         self.data = data
         let store = store
         Refresher(scope: scope) {
-            let note = try await data.note(id)
+            let note = try await data.existingNote(id)
             store.commit {
                 $0 = NoteDetailsProviderState(note: note, otherVersion: $0.otherVersion, isLoading: false)
             }

@@ -71,7 +71,7 @@ final class NoteEditorProvider: Restorable {
     /// Loads the note to edit. Does nothing for a new note.
     func load() async throws {
         guard let id else { return }
-        let note = try await data.note(id)
+        let note = try await data.existingNote(id)
         store.commit {
             $0.stored = note
             // The draft is kept: a reconnecting page sends it before the note is loaded.
@@ -112,7 +112,7 @@ final class NoteEditorProvider: Restorable {
     /// - Returns: Whether the text is stored.
     private func replace(_ id: Note.ID, by text: String) async throws -> Bool {
         let date = now()
-        guard let current = try await data.note(id) else {
+        guard let current = try await data.existingNote(id) else {
             // The text must not be lost, so the note exists again.
             var note = store.state.stored ?? Note(id: id, text: text, created: date, modified: date)
             (note.text, note.modified) = (text, date)
@@ -127,7 +127,7 @@ final class NoteEditorProvider: Restorable {
             guard note.modified == current.modified else { return }
             (note.text, note.modified) = (text, date)
         }
-        return try await data.note(id)?.text == text
+        return try await data.existingNote(id)?.text == text
     }
 
     /// Keeps a version that is about to be replaced.

@@ -69,18 +69,22 @@ package struct DatabaseNotesStorage: NotesStorage {
 
     package func counts() async throws -> NotesCounts {
         try await read {
-            let folders = try Row.fetchAll(
-                $0,
-                sql: """
-                    SELECT folder, COUNT(*) AS count FROM note WHERE folder IS NOT NULL AND deleted IS NULL GROUP BY folder
-                    """)
+            var folders: [String: Int] = [:]
+            for row in try Row.fetchAll($0, sql: Self.foldersSQL) {
+                let (name, count): (String, Int) = (row["folder"], row["count"])
+                folders[name] = count
+            }
             return NotesCounts(
                 all: try NotesQuery(.all, limit: 0).filtered.fetchCount($0),
                 pinned: try NotesQuery(.pinned, limit: 0).filtered.fetchCount($0),
-                deleted: try NotesQuery(.deleted, limit: 0).filtered.fetchCount($0),
-                folders: Dictionary(folders.map { ($0["folder"], $0["count"]) }) { $1 })
+                deleted: try NotesQuery(.deleted, limit: 0).filtered.fetchCount($0), folders: folders)
         }
     }
+
+    /// The number of notes in each folder.
+    private static let foldersSQL = """
+        SELECT folder, COUNT(*) AS count FROM note WHERE folder IS NOT NULL AND deleted IS NULL GROUP BY folder
+        """
 
     package func save(_ note: Note) async throws {
         try await write { try note.upsert($0) }

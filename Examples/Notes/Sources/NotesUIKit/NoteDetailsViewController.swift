@@ -11,22 +11,25 @@
         private let date = UILabel.label(.footnote)
         private let pinned = LabeledSwitch("pinned")
         private let shared = LabeledSwitch("shared")
+        private let folder = UIButton(primaryAction: nil)
         private let delete = UIButton(primaryAction: nil)
         private let absence = UILabel.label()
         private let backToNotes = UIButton(primaryAction: nil)
         private let failure = FailureView()
-        private lazy var note = UIStackView.column([conflict, text, date, pinned, shared, delete])
+        private lazy var note = UIStackView.column([conflict, text, date, pinned, shared, folder, delete])
 
         override func viewDidLoad() {
             super.viewDidLoad()
             navigationItem.largeTitleDisplayMode = .never
             addTrailingButton(NoteDetailsElement.edit) { .edit }
             text.elementID = NoteDetailsElement.text
+            folder.elementID = NoteDetailsElement.folder
             delete.elementID = NoteDetailsElement.delete
             backToNotes.elementID = NoteDetailsElement.backToNotes
             view.fill(withScrolling: .column([note, absence, backToNotes, failure]))
             on(pinned.control, .valueChanged) { .pin($0.pinned.isOn) }
             on(shared.control, .valueChanged) { .share($0.shared.isOn) }
+            on(folder, .primaryActionTriggered) { _ in .chooseFolder }
             on(delete, .primaryActionTriggered) { _ in .delete }
             on(backToNotes, .primaryActionTriggered) { _ in .backToNotes }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
@@ -43,6 +46,7 @@
             bind(\.date) { $0.date.text = $1 }
             bind(\.isPinned) { $0.pinned.isOn = $1 }
             bind(\.isShared) { $0.shared.isOn = $1 }
+            bind(\.folder) { $0.folder.setTitle($1, for: .normal) }
             bind(\.failureToRead) { $0.failure.show($1) }
             bind(\.absence) { $0.show(absence: $1) }
             bind(\.isUnavailable) { $0.backToNotes.isHidden = !$1 }

@@ -6,7 +6,6 @@
     final class SettingsViewController: ScreenController<SettingsViewInputData, SettingsViewEvent>,
         SettingsView
     {
-        private let sortByTitle = LabeledSwitch("sort-by-title")
         private let showExcerpts = LabeledSwitch("show-excerpts")
         private let count = UILabel.label(.footnote)
         private let failure = FailureView()
@@ -26,9 +25,8 @@
             signOut.elementID = SettingsElement.signOut
             view.fill(
                 withScrolling: .column([
-                    sortByTitle, showExcerpts, failure, count, region, tour, identity, signIn, signOut,
+                    showExcerpts, failure, count, region, tour, identity, signIn, signOut,
                 ]))
-            on(sortByTitle.control, .valueChanged) { .sortByTitle($0.sortByTitle.isOn) }
             on(showExcerpts.control, .valueChanged) { .showExcerpts($0.showExcerpts.isOn) }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             on(region, .primaryActionTriggered) { _ in .chooseRegion }
@@ -39,7 +37,6 @@
                 $0.showLabels()
                 $0.failure.showLabels()
             }
-            bind(\.sortsByTitle) { $0.sortByTitle.isOn = $1 }
             bind(\.showsExcerpts) { $0.showExcerpts.isOn = $1 }
             bind(\.failure) { $0.failure.show($1) }
             bind(\.count) { $0.count.text = $1 }
@@ -50,7 +47,6 @@
 
         private func showLabels() {
             navigationItem.title = strings.settingsTitle
-            sortByTitle.show(strings.settingsSortByTitle)
             showExcerpts.show(strings.settingsShowExcerpts)
             region.setTitle(strings.settingsRegion, for: .normal)
             tour.setTitle(strings.settingsTour, for: .normal)

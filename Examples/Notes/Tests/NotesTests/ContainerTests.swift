@@ -22,7 +22,8 @@ struct ContainerTests {
         let mermaid = container.graph().drawing.mermaid
         for name in [
             "NotesHomeDependency", "PinnedNotesDependency", "NotesListDependency", "NoteDetailsDependency",
-            "NoteEditorDependency", "UndoBannerDependency", "SettingsDependency", "TourPageDependency",
+            "NoteEditorDependency", "DeletedNotesDependency", "FolderEditorDependency", "SettingsDependency",
+            "TourPageDependency",
         ] {
             #expect(mermaid.contains(name))
         }

@@ -56,8 +56,10 @@ private struct RandomUser {
             try await app.selectTab(tab)
         case 3:
             try await app.open(
-                ["/", "/notes/all", "/notes/new", "/nowhere", "/settings"].randomElement(using: &random)
-                    ?? "/")
+                [
+                    "/", "/notes/all", "/notes/new", "/nowhere", "/settings", "/notes/deleted",
+                    "/folders/Shopping",
+                ].randomElement(using: &random) ?? "/")
         default: return try await useElement(of: app)
         }
         return true

@@ -7,6 +7,10 @@ package enum NotesLinks {
         DeepLink("/notes", NotesRoute.home).tab(AppTab.notes, SplitCoordinator.Column.sidebar)
         DeepLink("/notes/all", NotesRoute.all, over: [.home])
             .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+        DeepLink("/notes/deleted", NotesRoute.deleted, over: [.home])
+            .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+        DeepLink("/folders/:name", NotesRoute.folder, over: [.home])
+            .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
         DeepLink("/notes/:id", NotesRoute.details).tab(AppTab.notes, SplitCoordinator.Column.detail)
         DeepLink("/shared", NotesRoute.shared).tab(AppTab.shared)
         DeepLink("/shared/:id", NotesRoute.details, over: [.shared]).tab(AppTab.shared)
@@ -15,8 +19,10 @@ package enum NotesLinks {
         DeepLink("/settings/account", SettingsRoute.account, over: [.settings]).tab(AppTab.settings)
         NoLink(NotesRoute.noNote)
         NoLink(NotesRoute.new)
+        NoLink(NotesRoute.newInFolder)
         NoLink(NotesRoute.edit)
         NoLink(NotesRoute.conflict)
+        NoLink(NotesRoute.folderEditor)
         NoLink(TourRoute.init(page:))
         NoLink(SettingsRoute.accountForm)
         NoLink(SignInRoute.account)
@@ -28,10 +34,17 @@ package enum NotesLinks {
         "/\(isShared ? "shared" : "notes")/\(note.linkText)"
     }
 
+    /// Returns the address of a folder.
+    package static func address(ofFolder name: String) -> String {
+        "/folders/\(name.addressText)"
+    }
+
     /// One route of each kind, for the test that every screen is in the table.
     package static let screens: [any Route] = [
         NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.details(Note.ID(rawValue: UUID())),
-        NotesRoute.noNote, NotesRoute.new, NotesRoute.edit(Note.ID(rawValue: UUID())),
+        NotesRoute.folder("Shopping"), NotesRoute.deleted, NotesRoute.newInFolder("Shopping"),
+        NotesRoute.folderEditor(.create), NotesRoute.noNote, NotesRoute.new,
+        NotesRoute.edit(Note.ID(rawValue: UUID())),
         NotesRoute.conflict(.deleted),
         SettingsRoute.settings, SettingsRoute.region, SettingsRoute.account,
         SettingsRoute.accountForm(.signIn), TourRoute(page: .welcome), SignInRoute.account,

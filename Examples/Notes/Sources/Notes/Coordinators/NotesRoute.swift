@@ -5,10 +5,14 @@ enum NotesRoute: Route {
     case home
     case all
     case shared
+    case folder(String)
+    case deleted
     case details(Note.ID)
     /// No note is selected.
     case noNote
     case new
+    case newInFolder(String)
     case edit(Note.ID)
     case conflict(NoteConflict)
+    case folderEditor(FolderAction)
 }

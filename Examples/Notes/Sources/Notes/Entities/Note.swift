@@ -39,6 +39,11 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
         case isShared = "shared"
     }
 
+    /// The days in which a deleted note can be restored.
+    package static let restorationDays = 30
+    /// The seconds in which a deleted note can be restored.
+    package static let restorationPeriod = TimeInterval(restorationDays * 24 * 60 * 60)
+
     /// The first nonempty line, or an empty string.
     package var title: String { Self.title(of: text) }
 

@@ -26,6 +26,11 @@ package struct NotesQuery: Codable, Hashable, Sendable {
     }
 }
 
+extension NotesQuery.Kind {
+    /// The name of the folder, or `nil` for other kinds.
+    var folder: String? { if case .folder(let name) = self { name } else { nil } }
+}
+
 /// The text of a kind in recordings.
 extension NotesQuery.Kind: RawRepresentable {
     private static let folderPrefix = "folder "

@@ -33,6 +33,12 @@ struct FaultyStorage: NotesStorage {
         if let note { await numbers.know(note) }
         return note
     }
+    func removeNotes(deletedUntil date: Date) async throws -> Int {
+        try await working.removeNotes(deletedUntil: date)
+    }
+    func renameFolder(_ name: String, to newName: String?) async throws -> Int {
+        try await working.renameFolder(name, to: newName)
+    }
     func settings() async throws -> NotesSettings { try await working.settings() }
     func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
         try await working.changeSettings(change)
@@ -53,6 +59,6 @@ private actor NoteNumbers {
         known.insert(id)
         return Note(
             id: id, text: note.text, created: note.created, modified: note.modified, isPinned: note.isPinned,
-            isShared: note.isShared)
+            isShared: note.isShared, folder: note.folder, deleted: note.deleted)
     }
 }

@@ -9,6 +9,8 @@ package struct NoteDetailsViewInputData: Equatable {
     package var date: String { state.note.map { strings.detailsChanged($0.modified.shortFormat) } ?? "" }
     package var isPinned: Bool { state.note?.isPinned ?? false }
     package var isShared: Bool { state.note?.isShared ?? false }
+    /// The name of the note's folder.
+    package var folder: String { strings.detailsFolder(state.note?.folder ?? strings.folderNone) }
     package var conflict: String? { state.otherVersion.map(strings.conflictKeptOtherVersion) }
     package var exists: Bool { state.note != nil }
     package var isLoading: Bool { state.isLoading }
@@ -23,6 +25,7 @@ package enum NoteDetailsElement: String, ElementID {
     case conflict
     case pinned
     case shared
+    case folder
     case backToNotes = "back-to-notes"
 }
 
@@ -31,6 +34,7 @@ package enum NoteDetailsViewEvent: Equatable {
     case edit
     case pin(Bool)
     case share(Bool)
+    case chooseFolder
     case delete
     case backToNotes
     case retry
@@ -39,7 +43,8 @@ package enum NoteDetailsViewEvent: Equatable {
 final class NoteDetailsViewModel: ViewModel {
     enum Output {
         case edit
-        case deletion(title: String)
+        case folderChoice
+        case deletion
         case backToNotes
     }
 
@@ -60,7 +65,8 @@ final class NoteDetailsViewModel: ViewModel {
         case .edit: output(.edit)
         case .pin(let isOn): scope.task { try await self.provider.setPinned(isOn) }
         case .share(let isOn): scope.task { try await self.provider.setShared(isOn) }
-        case .delete: output(.deletion(title: provider.state.value.note?.title ?? ""))
+        case .chooseFolder: output(.folderChoice)
+        case .delete: output(.deletion)
         case .backToNotes: output(.backToNotes)
         case .retry: provider.retry()
         }

@@ -41,6 +41,7 @@ struct NoteDraft: Codable, Equatable {
 final class NoteEditorProvider: Restorable {
     private let store: Store<NoteEditorProviderState>
     private let id: Note.ID?
+    private let folder: String?
     private let data: any NotesDataManager
     private let now: DateGenerator
     private let random: RandomSource
@@ -53,6 +54,7 @@ final class NoteEditorProvider: Restorable {
 
     init(editing note: EditedNote, data: any NotesDataManager, now: DateGenerator, scope: Scope) {
         id = note.id
+        folder = note.folder
         self.data = data
         self.now = now
         random = scope.random
@@ -102,7 +104,8 @@ final class NoteEditorProvider: Restorable {
             while try await !replace(id, by: text) {}
         } else {
             let date = now()
-            try await data.save(Note(id: Note.ID(from: random), text: text, created: date, modified: date))
+            try await data.save(
+                Note(id: Note.ID(from: random), text: text, created: date, modified: date, folder: folder))
         }
         store.commit { $0.savedText = text }
         return NoteEditorResult(conflict: conflict)
@@ -144,4 +147,6 @@ final class NoteEditorProvider: Restorable {
 /// The note to edit, or `nil` for a new one.
 struct EditedNote {
     let id: Note.ID?
+    /// The folder of a new note.
+    var folder: String?
 }

@@ -2,7 +2,6 @@ import Storey
 
 /// The data that the settings screen shows.
 package struct SettingsViewInputData: Equatable {
-    package let sortsByTitle: Bool
     package let showsExcerpts: Bool
     package let canSignIn: Bool
     package let canSignOut: Bool
@@ -10,7 +9,6 @@ package struct SettingsViewInputData: Equatable {
 
     init(_ state: SettingsProviderState) {
         self.state = state
-        sortsByTitle = state.settings.order == .byTitle
         showsExcerpts = state.settings.showsExcerpts
         (canSignIn, canSignOut) =
             switch state.settings.identity {
@@ -42,13 +40,11 @@ package enum SettingsElement: String, ElementID {
     case identity
     case signIn = "sign-in"
     case signOut = "sign-out"
-    case sortByTitle = "sort-by-title"
     case showExcerpts = "show-excerpts"
 }
 
 /// A user action on the settings screen.
 package enum SettingsViewEvent: Equatable {
-    case sortByTitle(Bool)
     case showExcerpts(Bool)
     case showTour
     case chooseRegion
@@ -78,7 +74,6 @@ final class SettingsViewModel: ViewModel {
 
     func handle(_ event: SettingsViewEvent) {
         switch event {
-        case .sortByTitle(let isOn): change { $0.order = isOn ? .byTitle : .newestFirst }
         case .showExcerpts(let isOn): change { $0.showsExcerpts = isOn }
         case .showTour: output(.tour)
         case .chooseRegion: output(.region)

@@ -1,7 +1,5 @@
-import Foundation
 import Notes
 import StoreyTesting
-import Synchronization
 import Testing
 
 @Suite("Deleting a note", .noLeaks)
@@ -86,23 +84,24 @@ struct DeletionTests {
     func expired() async throws {
         let storage = InMemoryNotesStorage.sample(.deleted)
         let data = NotesDataManagerImpl(storage: storage)
-        let time = TestDate(minute: 1000)
-        let app = try await NotesApp.headless(data: data, now: time.generator)
+        let time = TestDate()
+        time.advance(by: 1000 * 60)
+        let app = try await NotesApp.headless(data: data, now: time.now)
         try await app.open("/notes/deleted")
         #expect(app.texts.filter { $0.hasSuffix("left") } == ["30 days left", "30 days left"])
-        time.advance(days: 29)
+        time.advance(by: 29 * 86_400)
         try await app.advance(by: .seconds(3600))
         #expect(await storage.counts() == NotesCounts(deleted: 2))
-        let later = try await NotesApp.headless(data: data, now: time.generator)
+        let later = try await NotesApp.headless(data: data, now: time.now)
         try await later.open("/notes/deleted")
         #expect(later.texts.filter { $0.hasSuffix("left") } == ["1 day left", "1 day left"])
-        time.advance(days: 1, minutes: -500)
+        time.advance(by: 86_400 - 500 * 60)
         try await app.advance(by: .seconds(3600))
         #expect(await storage.page(NotesQuery(.deleted, limit: 9)).notes == [[Note].deleted[1]])
         try await later.waitUntilIdle()
         #expect(later.texts.filter { $0.hasSuffix("left") }.count == 1)
-        time.advance(days: 0, minutes: 500)
-        let last = try await NotesApp.headless(data: data, now: time.generator)
+        time.advance(by: 500 * 60)
+        let last = try await NotesApp.headless(data: data, now: time.now)
         try await last.waitUntilIdle()
         #expect(await storage.counts() == NotesCounts())
     }
@@ -209,18 +208,5 @@ enum DeletionEntryPoint: CaseIterable {
         case .section, .details: "notes-home"
         case .list, .detailsFromList: "notes-list"
         }
-    }
-}
-
-/// A date that a test advances.
-final class TestDate: Sendable {
-    private let date: Mutex<Date>
-
-    init(minute: Int) { date = Mutex(Note.sampleDate(minute: minute)) }
-
-    var generator: DateGenerator { DateGenerator { self.date.withLock { $0 } } }
-
-    func advance(days: Int, minutes: Int = 0) {
-        date.withLock { $0 += Double(days * 24 * 60 + minutes) * 60 }
     }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension String {
     /// The text without differences of case and diacritics.

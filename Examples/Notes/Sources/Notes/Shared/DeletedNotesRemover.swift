@@ -1,3 +1,4 @@
+import Foundation
 import Storey
 
 /// Removes the notes that were deleted too long ago: when the number of deleted notes changes, and every hour.

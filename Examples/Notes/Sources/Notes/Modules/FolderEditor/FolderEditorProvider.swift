@@ -15,14 +15,15 @@ struct FolderEditorProviderState: Equatable {
     /// The names of the folders.
     var folders: [String] = []
 
-    /// The longest name of a folder.
-    private static let maxLength = 100
+    /// The longest name of a folder in UTF-8, which fits into a link and a synchronized note.
+    private static let maxBytes = 400
 
     /// The name without spaces around it and control characters, or `nil` if nothing is left.
     var validName: String? {
         let printable = name.components(separatedBy: .controlCharacters).joined(separator: " ")
-        let trimmed = printable.trimmingCharacters(in: .whitespaces).prefix(Self.maxLength)
-        return trimmed.isEmpty ? nil : String(trimmed)
+        var valid = printable.trimmingCharacters(in: .whitespaces)
+        while valid.utf8.count > Self.maxBytes { valid.removeLast() }
+        return valid.isEmpty ? nil : valid
     }
 }
 

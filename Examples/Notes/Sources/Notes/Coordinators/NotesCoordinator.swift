@@ -211,8 +211,9 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     }
 
     private func removeFolder(_ name: String) {
-        confirm({ .folderRemoval(of: name, $0) }) { [router] data in
-            _ = try await data.renameFolder(name, to: nil)
+        confirm({ .folderRemoval(of: name, $0) }) {
+            _ = try await $0.renameFolder(name, to: nil)
+        } onChanged: { [router] in
             router.popToRoot()
         }
     }
@@ -220,13 +221,17 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     /// Asks a question, and changes the data if the user confirms it.
     private func confirm(
         _ question: @escaping (Strings) -> AlertPopup<DeleteAnswer>,
-        _ change: @escaping (any NotesDataManager) async throws -> Void
+        _ change: @escaping (any NotesDataManager) async throws -> Void,
+        onChanged: @escaping () -> Void = {}
     ) {
         task {
             let localization: Localization = try self.container.resolve()
             guard await self.router.ask(question(localization.strings)) == .delete else { return }
             // A separate task, so that a retry after an error doesn't ask again.
-            self.task { try await change(try self.container.resolve()) }
+            self.task {
+                try await change(try self.container.resolve())
+                onChanged()
+            }
         }
     }
 

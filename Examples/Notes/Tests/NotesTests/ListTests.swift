@@ -35,7 +35,7 @@ struct ListTests {
             ])
         #expect(
             row.excerptParts == [
-                TextPart(text: "…Whisk. Whisk. Whisk. ", isFound: false),
+                TextPart(text: "…Whisk. ", isFound: false),
                 TextPart(text: "Add", isFound: true),
                 TextPart(text: " the ", isFound: false), TextPart(text: "CREME", isFound: true),
                 TextPart(text: " to it. Crème again.", isFound: false),

@@ -29,7 +29,7 @@ package struct NoteRow: Equatable, Identifiable {
     }
 
     /// The number of characters that an excerpt shows before the first found word.
-    private static let lengthBeforeFind = 24
+    private static let lengthBeforeFind = 12
 
     init(_ note: Note, showsExcerpt: Bool, found search: String = "") {
         self.note = note

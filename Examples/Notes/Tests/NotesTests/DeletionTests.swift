@@ -46,7 +46,11 @@ struct DeletionTests {
         try await app.tap(NotesHomeElement.deletedNotes)
         #expect(app.title == "Recently deleted")
         #expect(app.address == "/notes/deleted")
-        #expect(app.texts == ["Deleted notes are kept for 30 days.", "Milk", "Two litres", "30 days left"])
+        #expect(
+            app.texts == [
+                "Recently deleted", "Empty", "Deleted notes are kept for 30 days.", "Milk", "Two litres",
+                "30 days left", "Restore Milk", "Permanently delete Milk",
+            ])
         try await app.tap(DeletedNotesElement.restore(note.id))
         #expect(app.texts.contains("No deleted notes"))
         #expect(await storage.note(note.id) == note)

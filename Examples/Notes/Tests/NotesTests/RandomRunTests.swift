@@ -36,7 +36,7 @@ private struct RandomUser {
     mutating func actOn(_ app: HeadlessApp) async throws -> Bool {
         if Int.random(in: 0..<4, using: &random) == 0 {
             // Not by a round duration: the order of a timer and an action at the same instant is undefined.
-            try await app.advance(by: .milliseconds(Int.random(in: 1...900, using: &random)))
+            try await app.advance(by: .microseconds(Int.random(in: 1...900, using: &random) * 1000 + 137))
         }
         if let popup = app.popup, let button = popup.buttons.randomElement(using: &random) {
             try await app.answer(button.title)
@@ -72,6 +72,9 @@ private struct RandomUser {
         }
         switch element.role {
         case .button, .link: try await app.tap(identifier)
+        case .field where identifier == NotesListElement.order.elementID:
+            let order = NotesSettings.Order.allCases.randomElement(using: &random) ?? .byTitle
+            try await app.type(order.rawValue, into: identifier)
         case .field:
             let words = "Words \(Int.random(in: 0..<100, using: &random))"
             // A recording has dots instead of a password.

@@ -33,7 +33,12 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
 
     override var errorPolicy: [ErrorRule] {
         // Another window or device has deleted the note that is shown.
-        [.handle(NoteNotFound.self) { [weak self] _ in self?.close() }]
+        [
+            .handle(NoteNotFound.self) { [weak self] _ in
+                self?.router.dismiss()
+                self?.close()
+            }
+        ]
     }
 
     override func module(for route: NotesRoute) throws -> any Presentable {

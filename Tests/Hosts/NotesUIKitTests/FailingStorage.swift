@@ -1,3 +1,4 @@
+import Foundation
 import Notes
 
 /// A storage that can temporarily fail to read notes.
@@ -31,6 +32,12 @@ actor FailingStorage: NotesStorage {
         await storage.change(id, change)
     }
     func delete(_ id: Note.ID) async -> Note? { await storage.delete(id) }
+    func removeNotes(deletedUntil date: Date) async -> Int {
+        await storage.removeNotes(deletedUntil: date)
+    }
+    func renameFolder(_ name: String, to newName: String?) async -> Int {
+        await storage.renameFolder(name, to: newName)
+    }
     func settings() async -> NotesSettings { await storage.settings() }
     func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async {
         await storage.changeSettings(change)

@@ -74,9 +74,10 @@ struct NotesTour {
         try await app.until { app.title == "Milk" }
         captureWords("details")
         try app.tap(NoteDetailsElement.delete)
-        try await app.until { app.answer(.destructive) }
-        try await app.until { app.texts.contains(strings.undoDeleted("Milk")) }
-        captureWords("undo")
+        try await app.until { app.title == strings.homeTitle }
+        try app.tap(NotesHomeElement.deletedNotes)
+        try await app.until { app.title == strings.deletedTitle && !app.rows.isEmpty }
+        captureWords("deleted")
     }
 
     private mutating func settings() async throws {

@@ -40,7 +40,7 @@ struct NotesUIKitTests: NotesScreenReader {
         try await until { title == "Notes" && rows == ["Milk"] && visibleController.children.count == 3 }
     }
 
-    @Test("Deleting a note asks for confirmation and can be undone")
+    @Test("A deleted note can be restored")
     func deleting() async throws {
         try await skipTour()
         try await write("Milk")
@@ -48,18 +48,15 @@ struct NotesUIKitTests: NotesScreenReader {
         try table().tapRow(0)
         try await until { title == "Milk" }
         try view(NoteDetailsElement.delete, UIButton.self).sendActions(for: .primaryActionTriggered)
-        try await until { window.layers.last is UIAlertController }
-        let alert = try #require(window.layers.last as? UIAlertController)
-        let delete = try #require(alert.actions.first { $0.style == .destructive })
-        alert.tap(delete.title ?? "")
         try await until { title == "Notes" && rows == [] }
-        // A deletion can be undone.
-        try await until { visibleController.view.all.contains { $0.accessibilityIdentifier == "undo" } }
-        try view(UndoBannerElement.undo, UIButton.self).sendActions(for: .primaryActionTriggered)
-        try await until { rows == ["Milk"] }
+        try view(NotesHomeElement.deletedNotes, UIButton.self).sendActions(for: .primaryActionTriggered)
+        try await until { title == "Recently deleted" && rows == ["Milk"] }
+        let restore = try #require(try table().swipe(0, fromTrailing: false).first)
+        #expect(restore.tap() == false)
+        try await until { rows == [] }
     }
 
-    @Test("The Delete swipe action asks for confirmation")
+    @Test("The Delete swipe action deletes a note")
     func swipingRows() async throws {
         try await skipTour()
         for text in ["Milk", "Bread"] {
@@ -69,9 +66,7 @@ struct NotesUIKitTests: NotesScreenReader {
         let delete = try #require(try table().swipe(rows.firstIndex(of: "Milk") ?? 0).first)
         #expect(delete.title == "Delete")
         #expect(delete.tap() == false)
-        try await answer("Cancel", leaving: ["Milk", "Bread"])
-        #expect(try table().swipe(rows.firstIndex(of: "Milk") ?? 0).first?.tap() == false)
-        try await answer("Delete", leaving: ["Bread"])
+        try await until { rows == ["Bread"] }
     }
 
     @Test("A note that can't be loaded shows an error and can be retried")
@@ -121,11 +116,6 @@ struct NotesUIKitTests: NotesScreenReader {
         #expect(host.restore(stored))
         try await until { title == "Bre" }
         #expect(try view(NoteDetailsElement.text, UITextView.self).text == "Bre")
-    }
-
-    private func answer(_ button: String, leaving remaining: Set<String>) async throws {
-        try await until { (window.layers.last as? UIAlertController)?.tap(button) == true }
-        try await until { Set(rows) == remaining }
     }
 
     private func write(_ text: String) async throws {

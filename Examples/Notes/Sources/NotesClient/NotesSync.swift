@@ -189,7 +189,7 @@ package actor NotesSync {
     /// queue's file small.
     /// - Returns: Whether there are more such notes.
     private func queueLocalChanges(for account: String) async throws -> Bool {
-        let notes = try await data.page(NotesQuery(.all, limit: .max)).notes.map(WireNote.init)
+        let notes = try await data.page(NotesQuery(.stored, limit: .max)).notes.map(WireNote.init)
         let state = await reconciler.state
         let refused = await reconciler.refused
         let here = Set(notes.map(\.id))

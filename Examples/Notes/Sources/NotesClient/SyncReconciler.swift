@@ -99,14 +99,17 @@ actor SyncReconciler {
             return .done
         }
         if let theirs = remote.note {
-            if theirs.modified > mine.modified, try await replace(mine.fingerprint, by: theirs) {
+            let isDeletedOnce = (mine.deleted == nil) != (theirs.deleted == nil)
+            let theyWin = isDeletedOnce ? mine.deleted != nil : theirs.modified > mine.modified
+            let hasLoss = !isDeletedOnce && mine.text != theirs.text
+            if theyWin, try await replace(mine.fingerprint, by: theirs) {
                 // Before the state is recorded: if the process ends in between, this runs again and finds the
                 // remote text here.
-                try await saveCopy(of: mine)
+                if hasLoss { try await saveCopy(of: mine) }
                 try record { $0[remote.id] = entry }
                 return .done
             }
-            try await saveCopy(of: theirs)
+            if hasLoss { try await saveCopy(of: theirs) }
         }
         var request = write.request
         request.fields["If-Match"] = remote.revision > 0 ? remote.tag : nil

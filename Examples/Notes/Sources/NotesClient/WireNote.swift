@@ -11,6 +11,8 @@ struct WireNote: Codable, Hashable, Sendable {
     let modified: Int
     let pinned: Bool
     let shared: Bool
+    let folder: String?
+    let deleted: Int?
 
     init(_ note: Note) {
         id = note.id
@@ -19,6 +21,8 @@ struct WireNote: Codable, Hashable, Sendable {
         modified = Self.milliseconds(note.modified)
         pinned = note.isPinned
         shared = note.isShared
+        folder = note.folder
+        deleted = note.deleted.map(Self.milliseconds)
     }
 
     private static func milliseconds(_ date: Date) -> Int {
@@ -29,30 +33,45 @@ struct WireNote: Codable, Hashable, Sendable {
 
     var note: Note {
         Note(
-            id: id, text: text, created: Date(timeIntervalSince1970: Double(created) / 1000),
-            modified: Date(timeIntervalSince1970: Double(modified) / 1000), isPinned: pinned, isShared: shared
-        )
+            id: id, text: text, created: Self.date(created), modified: Self.date(modified), isPinned: pinned,
+            isShared: shared, folder: folder, deleted: deleted.map(Self.date))
+    }
+
+    private static func date(_ milliseconds: Int) -> Date {
+        Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     }
 
     /// The largest text that the service may send, in bytes.
     static let maxTextBytes = 1 << 20
+    /// The longest name of a folder that the service may send, in bytes.
+    private static let maxFolderBytes = 1 << 10
     /// From 0001-01-01 to 9999-12-31, which every database can store.
     private static let validDates = -62_135_596_800_000...253_402_300_799_999
 
     /// Why the note can't be stored, or `nil` if it can be.
     var problem: String? {
-        for (name, date) in [("created", created), ("modified", modified)]
+        for (name, date) in [("created", created), ("modified", modified), ("deleted", deleted ?? 0)]
         where !Self.validDates.contains(date) {
             return "its date \(name) is out of range"
         }
         if text.utf8.count > Self.maxTextBytes { return "its text has more than \(Self.maxTextBytes) bytes" }
+        if let folder, folder.isEmpty || folder.utf8.count > Self.maxFolderBytes {
+            return "its folder has no bytes, or more than \(Self.maxFolderBytes)"
+        }
         // SQLite would end the text there.
-        if text.utf8.contains(0) { return "its text contains a null character" }
+        if text.utf8.contains(0) || folder?.utf8.contains(0) == true {
+            return "its text contains a null character"
+        }
         return nil
     }
 
     /// A hash of the note's content that is stable across launches (64-bit FNV-1a).
-    var fingerprint: UInt64 { Self.hash("\(modified) \(pinned) \(shared) \(text)") }
+    var fingerprint: UInt64 {
+        // A note in no folder has the fingerprint of earlier versions, so that an update of the app sends nothing again.
+        let folder = folder.map { "folder \($0.utf8.count) \($0) " } ?? ""
+        let deleted = deleted.map { "deleted \($0) " } ?? ""
+        return Self.hash("\(folder)\(deleted)\(modified) \(pinned) \(shared) \(text)")
+    }
 
     /// The ID of a copy that keeps this version of the note.
     var copyID: Note.ID {

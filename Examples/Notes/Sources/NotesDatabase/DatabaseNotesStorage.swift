@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import GRDB
 package import Notes
 import Storey
@@ -69,11 +69,22 @@ package struct DatabaseNotesStorage: NotesStorage {
 
     package func counts() async throws -> NotesCounts {
         try await read {
-            NotesCounts(
-                all: try Note.fetchCount($0),
-                pinned: try NotesQuery(.pinned, limit: 0).filtered.fetchCount($0))
+            var folders: [String: Int] = [:]
+            for row in try Row.fetchAll($0, sql: Self.foldersSQL) {
+                let (name, count): (String, Int) = (row["folder"], row["count"])
+                folders[name] = count
+            }
+            return NotesCounts(
+                all: try NotesQuery(.all, limit: 0).filtered.fetchCount($0),
+                pinned: try NotesQuery(.pinned, limit: 0).filtered.fetchCount($0),
+                deleted: try NotesQuery(.deleted, limit: 0).filtered.fetchCount($0), folders: folders)
         }
     }
+
+    /// The number of notes in each folder.
+    private static let foldersSQL = """
+        SELECT folder, COUNT(*) AS count FROM note WHERE folder IS NOT NULL AND deleted IS NULL GROUP BY folder
+        """
 
     package func save(_ note: Note) async throws {
         try await write { try note.upsert($0) }
@@ -98,6 +109,16 @@ package struct DatabaseNotesStorage: NotesStorage {
             let note = try Note.fetchOne(database, key: id.rawValue.uuidString)
             _ = try note?.delete(database)
             return note
+        }
+    }
+
+    package func removeNotes(deletedUntil date: Date) async throws -> Int {
+        try await write { try Note.filter(Column("deleted") <= date).deleteAll($0) }
+    }
+
+    package func renameFolder(_ name: String, to newName: String?) async throws -> Int {
+        try await write {
+            try Note.filter(Column("folder") == name).updateAll($0, Column("folder").set(to: newName))
         }
     }
 

@@ -4,31 +4,30 @@ import Notes
 extension NotesQuery {
     /// The request for all matching notes, without order or limit.
     var filtered: QueryInterfaceRequest<Note> {
+        let existing = Note.filter(Column("deleted") == nil)
         let request =
             switch kind {
-            case .all: Note.all()
-            case .pinned: Note.filter(Column("pinned") == true)
-            case .unpinned: Note.filter(Column("pinned") == false)
-            case .shared: Note.filter(Column("shared") == true)
+            case .all: existing
+            case .pinned: existing.filter(Column("pinned") == true)
+            case .unpinned: existing.filter(Column("pinned") == false)
+            case .shared: existing.filter(Column("shared") == true)
+            case .folder(let name): existing.filter(Column("folder") == name)
+            case .deleted: Note.filter(Column("deleted") != nil)
+            case .stored: Note.all()
             }
-        guard !search.isEmpty else { return request }
-        return request.filter(Column("text").lowercased.like("%\(pattern)%", escape: "\\"))
+        return search.searchWords.reduce(request) { request, word in
+            request.filter(sql: "instr(searchText, ?) > 0", arguments: [word])
+        }
     }
 
     /// The request for the first matching notes, in order.
     var window: QueryInterfaceRequest<Note> {
         let id = Column("id")
+        if kind == .deleted { return filtered.order(Column("deleted").desc, id.desc).limit(limit) }
         return switch order {
         case .newestFirst: filtered.order(Column("modified").desc, id.desc).limit(limit)
+        case .byCreation: filtered.order(Column("created").desc, id.desc).limit(limit)
         case .byTitle: filtered.order(Column("sortTitle"), id).limit(limit)
-        }
-    }
-
-    /// The search text with the wildcards of `LIKE` escaped.
-    private var pattern: String {
-        search.lowercased().reduce(into: "") { pattern, letter in
-            if "\\%_".contains(letter) { pattern += "\\" }
-            pattern.append(letter)
         }
     }
 }

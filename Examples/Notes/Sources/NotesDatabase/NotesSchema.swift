@@ -40,6 +40,23 @@ enum NotesSchema {
             try database.create(indexOn: "note", columns: ["shared", "modified", "id"])
             try database.create(indexOn: "note", columns: ["sortTitle", "id"])
         }
+        migrator.registerMigration("deleted notes, folders, and search") { database in
+            try database.alter(table: "note") { table in
+                table.add(column: "folder", .text)
+                table.add(column: "deleted", .datetime)
+                table.add(column: "searchText", .text).notNull().defaults(to: "")
+            }
+            for row in try Row.fetchAll(database, sql: "SELECT id, text FROM note") {
+                let (id, text): (String, String) = (row["id"], row["text"])
+                try database.execute(
+                    sql: "UPDATE note SET searchText = ? WHERE id = ?", arguments: [text.searchable, id])
+            }
+            try database.create(indexOn: "note", columns: ["created", "id"])
+            try database.create(indexOn: "note", columns: ["folder", "modified", "id"])
+            // Only of the deleted notes, so that it isn't used to find the others, which are most.
+            try database.execute(
+                sql: "CREATE INDEX noteByDeletion ON note (deleted, id) WHERE deleted IS NOT NULL")
+        }
         return migrator
     }
 
@@ -73,7 +90,9 @@ extension Note: FetchableRecord, PersistableRecord, TableRecord {
         self.init(
             id: Note.ID(rawValue: id), text: String.fromDatabaseValue(row["text"] as DatabaseValue) ?? "",
             created: date("created"),
-            modified: date("modified"), isPinned: flag("pinned"), isShared: flag("shared"))
+            modified: date("modified"), isPinned: flag("pinned"), isShared: flag("shared"),
+            folder: String.fromDatabaseValue(row["folder"] as DatabaseValue),
+            deleted: Date.fromDatabaseValue(row["deleted"] as DatabaseValue))
     }
 
     package func encode(to container: inout PersistenceContainer) {
@@ -86,5 +105,8 @@ extension Note: FetchableRecord, PersistableRecord, TableRecord {
         container["shared"] = isShared
         // Stored, so that an index can sort by it.
         container["sortTitle"] = title.lowercased()
+        container["folder"] = folder
+        container["deleted"] = deleted
+        container["searchText"] = text.searchable
     }
 }

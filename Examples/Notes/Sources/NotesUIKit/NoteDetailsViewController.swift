@@ -14,11 +14,12 @@
         private let text = UITextView()
         private let pinned = LabeledSwitch("pinned")
         private let shared = LabeledSwitch("shared")
+        private let folder = UIButton(primaryAction: nil)
         private let delete = UIButton(primaryAction: nil)
         private let absence = UILabel.label()
         private let backToNotes = UIButton(primaryAction: nil)
         private let failure = FailureView()
-        private lazy var properties = UIStackView.column([pinned, shared, delete])
+        private lazy var properties = UIStackView.column([pinned, shared, folder, delete])
         private lazy var note = UIStackView.column([
             conflict, showOther, closeConflict, notSaved, date, text, properties,
         ])
@@ -36,6 +37,7 @@
             // The text scrolls with what is around it.
             text.isScrollEnabled = false
             text.delegate = self
+            folder.elementID = NoteDetailsElement.folder
             delete.elementID = NoteDetailsElement.delete
             backToNotes.elementID = NoteDetailsElement.backToNotes
             view.fill(withScrolling: .column([note, absence, backToNotes, failure]))
@@ -44,6 +46,7 @@
             on(notSaved.retry, .primaryActionTriggered) { _ in .saveAgain }
             on(pinned.control, .valueChanged) { .pin($0.pinned.isOn) }
             on(shared.control, .valueChanged) { .share($0.shared.isOn) }
+            on(folder, .primaryActionTriggered) { _ in .chooseFolder }
             on(delete, .primaryActionTriggered) { _ in .delete }
             on(backToNotes, .primaryActionTriggered) { _ in .backToNotes }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
@@ -61,6 +64,7 @@
             bind(\.isPinned) { $0.pinned.isOn = $1 }
             bind(\.isShared) { $0.shared.isOn = $1 }
             bind(\.isStored) { $0.properties.isHidden = !$1 }
+            bind(\.folder) { $0.folder.setTitle($1, for: .normal) }
             bind(\.failureToRead) { $0.failure.show($1) }
             bind(\.absence) { $0.show(absence: $1) }
             bind(\.isUnavailable) { $0.backToNotes.isHidden = !$1 }

@@ -9,12 +9,22 @@
     {
         private let sections: NotesHomeSections
         private let session = UIView()
-        private let undo = UIView()
         private let pinnedHeading = UILabel.heading()
         private let pinned = UIView()
         private let latestHeading = UILabel.heading()
         private let latest = UIView()
         private let allNotes = UIButton(primaryAction: nil)
+        private let foldersHeading = UILabel.heading()
+        private let table = ListTable()
+        private lazy var folders = TableRows<FolderRow>(table) { cell, row in
+            var content = UIListContentConfiguration.subtitleCell()
+            content.text = row.name
+            content.secondaryText = row.count
+            cell.contentConfiguration = content
+            cell.elementID = NotesHomeElement.folder(row.name)
+        }
+        private let newFolder = UIButton(primaryAction: nil)
+        private let deletedNotes = UIButton(primaryAction: nil)
 
         init(
             viewModel: any ViewModel<NotesHomeViewInputData, NotesHomeViewEvent>, sections: NotesHomeSections
@@ -30,20 +40,36 @@
             navigationItem.largeTitleDisplayMode = .always
             addTrailingButton(NotesHomeElement.newNote) { .newNote }
             allNotes.elementID = NotesHomeElement.allNotes
+            newFolder.elementID = NotesHomeElement.newFolder
+            deletedNotes.elementID = NotesHomeElement.deletedNotes
             on(allNotes, .primaryActionTriggered) { _ in .allNotes }
+            on(newFolder, .primaryActionTriggered) { _ in .newFolder }
+            on(deletedNotes, .primaryActionTriggered) { _ in .deletedNotes }
+            folders.onSelect = { [unowned self] in
+                send(.folder($0), for: .tap, on: NotesHomeElement.folder($0))
+            }
             view.fill(
                 withScrolling: .column([
-                    session, undo, pinnedHeading, pinned, latestHeading, latest, allNotes,
+                    session, pinnedHeading, pinned, latestHeading, latest, allNotes, foldersHeading, table,
+                    newFolder, deletedNotes,
                 ]))
             show(sections.session, in: session, true)
-            show(sections.undo, in: undo, true)
             showTexts { $0.showLabels() }
             bind(\.showsPinned) {
                 $0.show($0.sections.pinned, in: $0.pinned, $1)
                 $0.pinnedHeading.isHidden = !$1
             }
             bind(\.showsLatest) { $0.show($0.sections.latest, in: $0.latest, $1) }
-            bind(\.hasNotes) { $0.allNotes.isHidden = !$1 }
+            bind(\.hasNotes) {
+                $0.allNotes.isHidden = !$1
+                $0.newFolder.isHidden = !$1
+            }
+            bind(\.folderRows) {
+                $0.folders.show($1)
+                $0.table.isHidden = $1.isEmpty
+                $0.foldersHeading.isHidden = $1.isEmpty
+            }
+            bind(\.hasDeleted) { $0.deletedNotes.isHidden = !$1 }
             bind(\.hasLatestHeading) { $0.latestHeading.isHidden = !$1 }
         }
 
@@ -53,6 +79,9 @@
             pinnedHeading.text = strings.homePinned
             latestHeading.text = strings.homeLatest
             allNotes.setTitle(strings.homeAllNotes, for: .normal)
+            foldersHeading.text = strings.homeFolders
+            newFolder.setTitle(strings.homeNewFolder, for: .normal)
+            deletedNotes.setTitle(strings.deletedTitle, for: .normal)
         }
 
         func style(_ stack: UINavigationController) { stack.navigationBar.prefersLargeTitles = true }
@@ -60,5 +89,16 @@
 
     extension NotesHomeViewInputData {
         fileprivate var hasLatestHeading: Bool { showsLatest && hasNotes }
+
+        fileprivate var folderRows: [FolderRow] {
+            folders.map { FolderRow(name: $0.name, count: count(of: $0)) }
+        }
+    }
+
+    /// A folder as a row.
+    private struct FolderRow: Equatable, Identifiable {
+        let name: String
+        let count: String
+        var id: String { name }
     }
 #endif

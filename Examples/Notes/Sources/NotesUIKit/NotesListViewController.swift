@@ -8,6 +8,9 @@
     {
         private let sections: [ScreenSection]
         private let search = UISearchTextField()
+        private let order = UIButton(primaryAction: nil)
+        private let renameFolder = UIButton(primaryAction: nil)
+        private let removeFolder = UIButton(primaryAction: nil)
         private let emptyState = UILabel.label()
         private let firstNote = UIButton(primaryAction: nil)
         private let failure = FailureView()
@@ -16,8 +19,7 @@
         private let table = ListTable()
         private lazy var rows = TableRows<NoteRow>(table) { cell, row in
             var content = UIListContentConfiguration.subtitleCell()
-            content.text = row.title
-            content.secondaryText = [row.excerpt, row.date].filter { !$0.isEmpty }.joined(separator: " · ")
+            content.show(row.titleParts, row.excerptParts, row.date)
             cell.contentConfiguration = content
             cell.elementID = NotesListElement.note(row.id)
         }
@@ -37,10 +39,19 @@
             search.elementID = NotesListElement.search
             firstNote.elementID = NotesListElement.firstNote
             showMore.elementID = NotesListElement.showMore
+            order.elementID = NotesListElement.order
+            order.showsMenuAsPrimaryAction = true
+            renameFolder.elementID = NotesListElement.renameFolder
+            removeFolder.elementID = NotesListElement.removeFolder
+            on(renameFolder, .primaryActionTriggered) { _ in .renameFolder }
+            on(removeFolder, .primaryActionTriggered) { _ in .removeFolder }
             let sectionViews = sections.map { _ in UIView() }
             view.fill(
                 with: UIStackView.column(
-                    sectionViews + [search, emptyState, firstNote, failure, table, shown, showMore]))
+                    sectionViews + [
+                        search, order, emptyState, firstNote, failure, table, shown, showMore, renameFolder,
+                        removeFolder,
+                    ]))
             for (section, sectionView) in zip(sections, sectionViews) { show(section, in: sectionView, true) }
             on(search, .editingChanged) { .searchChanged($0.search.text ?? "") }
             on(firstNote, .primaryActionTriggered) { _ in .newNote }
@@ -50,7 +61,7 @@
             rows.trailingActions = { [unowned self] row in
                 [
                     RowAction(strings.listDelete, .destructive, symbol: "trash") {
-                        self.send(.delete(row), for: .tap, on: NotesListElement.delete(row.id))
+                        self.send(.delete(row.id), for: .tap, on: NotesListElement.delete(row.id))
                     }
                 ]
             }
@@ -60,6 +71,11 @@
             }
             bind(\.title) { $0.navigationItem.title = $1 }
             bind(\.canCreate) { $0.navigationItem.rightBarButtonItem?.isHidden = !$1 }
+            bind(\.folder) {
+                $0.renameFolder.isHidden = $1 == nil
+                $0.removeFolder.isHidden = $1 == nil
+            }
+            bind(\.order) { $0.show(order: $1) }
             bind(\.rows) { $0.rows.show($1) }
             bind(\.emptyState) { $0.show($1) }
             bind(\.emptyStateText) { $0.show(emptyState: $1) }
@@ -68,7 +84,7 @@
         }
 
         private func show(_ emptyState: NotesListViewInputData.EmptyState?) {
-            firstNote.isHidden = emptyState != .noNotes
+            firstNote.isHidden = emptyState != .noNotes && emptyState != .emptyFolder
             failure.show(emptyState?.failure)
         }
 
@@ -83,6 +99,23 @@
             search.accessibilityLabel = strings.listSearch
             firstNote.setTitle(strings.listNewNote, for: .normal)
             showMore.setTitle(strings.listShowMore, for: .normal)
+            renameFolder.setTitle(strings.folderRename, for: .normal)
+            removeFolder.setTitle(strings.folderRemove, for: .normal)
+            order.setTitle(strings.listSort, for: .normal)
+            show(order: viewModel.viewInputData.value.order)
+        }
+
+        private func show(order chosen: NotesSettings.Order?) {
+            order.isHidden = chosen == nil
+            order.menu = UIMenu(
+                children: NotesSettings.Order.allCases.map { value in
+                    UIAction(
+                        title: NotesListViewInputData.title(of: value), state: value == chosen ? .on : .off
+                    ) { [weak self] _ in
+                        self?.send(
+                            .orderChanged(value), for: .type(value.rawValue), on: NotesListElement.order)
+                    }
+                })
         }
 
         private func show(search text: String?) {
@@ -105,6 +138,7 @@
             case .loading: strings.listLoading
             case .noResults(let search): strings.listNoResults(search)
             case .noNotes: "\(strings.listNoNotes)\n\(strings.listNoNotesHint)"
+            case .emptyFolder: "\(strings.folderEmpty)\n\(strings.folderEmptyHint)"
             case .noneShared: "\(strings.listNoneShared)\n\(strings.listNoneSharedHint)"
             }
         }

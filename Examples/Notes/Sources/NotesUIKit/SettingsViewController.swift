@@ -6,7 +6,6 @@
     final class SettingsViewController: ScreenController<SettingsViewInputData, SettingsViewEvent>,
         SettingsView
     {
-        private let sortByTitle = LabeledSwitch("sort-by-title")
         private let showExcerpts = LabeledSwitch("show-excerpts")
         private let theme = UISegmentedControl(items: NotesTheme.allCases.map(\.title))
         private let count = UILabel.label(.footnote)
@@ -28,9 +27,8 @@
             signOut.elementID = SettingsElement.signOut
             view.fill(
                 withScrolling: .column([
-                    sortByTitle, showExcerpts, theme, failure, count, region, tour, identity, signIn, signOut,
+                    showExcerpts, theme, failure, count, region, tour, identity, signIn, signOut,
                 ]))
-            on(sortByTitle.control, .valueChanged) { .sortByTitle($0.sortByTitle.isOn) }
             on(showExcerpts.control, .valueChanged) { .showExcerpts($0.showExcerpts.isOn) }
             on(theme, .valueChanged) { .theme(NotesTheme.allCases[$0.theme.selectedSegmentIndex]) }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
@@ -42,7 +40,6 @@
                 $0.showLabels()
                 $0.failure.showLabels()
             }
-            bind(\.sortsByTitle) { $0.sortByTitle.isOn = $1 }
             bind(\.showsExcerpts) { $0.showExcerpts.isOn = $1 }
             bind(\.theme) { $0.theme.selectedSegmentIndex = NotesTheme.allCases.firstIndex(of: $1) ?? 0 }
             bind(\.failure) { $0.failure.show($1) }
@@ -54,7 +51,6 @@
 
         private func showLabels() {
             navigationItem.title = strings.settingsTitle
-            sortByTitle.show(strings.settingsSortByTitle)
             showExcerpts.show(strings.settingsShowExcerpts)
             region.setTitle(strings.settingsRegion, for: .normal)
             theme.accessibilityLabel = strings.settingsTheme

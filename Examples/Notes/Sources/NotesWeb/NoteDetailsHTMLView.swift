@@ -75,6 +75,7 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
             strings.detailsPinned, id: NoteDetailsElement.pinned, isOn: data.isPinned, on: { .pin($0) })
         toggle(
             strings.detailsShared, id: NoteDetailsElement.shared, isOn: data.isShared, on: { .share($0) })
+        button(data.folder, id: NoteDetailsElement.folder, class: "button", on: .chooseFolder)
         button(
             strings.detailsDelete, id: NoteDetailsElement.delete, class: "button destructive", on: .delete)
     }

@@ -19,7 +19,6 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
 
     func body(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
         embed(sections.session)
-        embed(sections.undo)
         if data.showsPinned {
             h2(strings.homePinned)
             embed(sections.pinned)
@@ -30,6 +29,37 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
         }
         if data.hasNotes {
             button(strings.homeAllNotes, id: NotesHomeElement.allNotes, class: "button", on: .allNotes)
+        }
+        folders(data)
+    }
+
+    @HTMLBuilder<NotesHomeViewEvent>
+    private func folders(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
+        if !data.folders.isEmpty {
+            h2(strings.homeFolders)
+            list(data.folders, id: \.name) { folder in
+                link(
+                    id: NotesHomeElement.folder(folder.name), to: NotesLinks.address(ofFolder: folder.name),
+                    class: "row", on: .folder(folder.name)
+                ) {
+                    span(folder.name)
+                    span(data.count(of: folder), class: "accessory")
+                }
+            }
+        }
+        if data.hasNotes { button(strings.homeNewFolder, id: NotesHomeElement.newFolder, on: .newFolder) }
+        if data.hasDeleted {
+            ul {
+                li {
+                    link(
+                        id: NotesHomeElement.deletedNotes, to: "/notes/deleted", class: "row",
+                        on: .deletedNotes
+                    ) {
+                        span(strings.deletedTitle)
+                        span(data.deleted, class: "accessory")
+                    }
+                }
+            }
         }
     }
 }

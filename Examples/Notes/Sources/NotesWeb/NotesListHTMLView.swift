@@ -25,6 +25,12 @@ final class NotesListHTMLView: HTMLView, NotesListView {
                 placeholder: strings.listSearch, kind: .search,
                 on: { .searchChanged($0) })
         }
+        if let order = data.order {
+            select(
+                id: NotesListElement.order, label: strings.listSort, NotesSettings.Order.allCases,
+                value: \.rawValue, title: NotesListViewInputData.title(of:), selection: order,
+                on: { .orderChanged($0) })
+        }
         if let emptyState = data.emptyState {
             empty(emptyState)
         } else {
@@ -34,19 +40,23 @@ final class NotesListHTMLView: HTMLView, NotesListView {
                 total: data.total, visible: data.visible, on: NotesListViewEvent.scrolled
             ) { row($0, isShared: !data.canCreate) }
         }
+        if data.folder != nil {
+            button(strings.folderRename, id: NotesListElement.renameFolder, on: .renameFolder)
+            button(strings.folderRemove, id: NotesListElement.removeFolder, on: .removeFolder)
+        }
     }
 
     @HTMLBuilder<NotesListViewEvent>
     private func row(_ row: NoteRow, isShared: Bool) -> HTML<NotesListViewEvent> {
         let address = NotesLinks.address(of: row.id, isShared: isShared)
         link(id: NotesListElement.note(row.id), to: address, class: "row", on: .select(row.id)) {
-            span(row.title, class: "title")
-            if !row.excerpt.isEmpty { span(row.excerpt, class: "subtitle") }
+            markedText(row.titleParts, class: "title")
+            if !row.excerptParts.isEmpty { markedText(row.excerptParts, class: "subtitle") }
             span(row.date, class: "subtitle")
         }
         button(
             strings.listDelete, id: NotesListElement.delete(row.id), class: "button destructive",
-            on: .delete(row)
+            on: .delete(row.id)
         )
         .aria(.label, strings.listDeleteNote(row.title))
     }
@@ -62,6 +72,14 @@ final class NotesListHTMLView: HTMLView, NotesListView {
             div(class: "empty") {
                 h2(strings.listNoNotes)
                 p(strings.listNoNotesHint)
+                button(
+                    strings.listNewNote, id: NotesListElement.firstNote, class: "button primary", on: .newNote
+                )
+            }
+        case .emptyFolder:
+            div(class: "empty") {
+                h2(strings.folderEmpty)
+                p(strings.folderEmptyHint)
                 button(
                     strings.listNewNote, id: NotesListElement.firstNote, class: "button primary", on: .newNote
                 )

@@ -11,9 +11,6 @@ final class SettingsHTMLView: HTMLView, SettingsView {
 
     func body(_ data: SettingsViewInputData) -> HTML<SettingsViewEvent> {
         toggle(
-            strings.settingsSortByTitle, id: SettingsElement.sortByTitle, isOn: data.sortsByTitle,
-            on: { .sortByTitle($0) })
-        toggle(
             strings.settingsShowExcerpts, id: SettingsElement.showExcerpts, isOn: data.showsExcerpts,
             on: { .showExcerpts($0) })
         radioGroup(

@@ -34,19 +34,21 @@ struct AccessibilityTests {
                 for letter in "mil" { try await browser.press(BrowserKey(letter)) }
                 try await browser.reach(label: "Delete Milk")
                 try await browser.press(.enter)
+                try await browser.see(titles: [])
+                try await browser.reach("back")
+                try await browser.press(.enter)
+                try await browser.reach("deleted-notes")
+                try await browser.press(.enter)
+                try await browser.see(screen: "Recently deleted")
+                try await browser.reach(label: "Permanently delete Milk")
+                try await browser.press(.enter)
                 // Cancel has the focus, so that an extra key press deletes nothing.
                 try await browser.waitUntil("the confirmation") { try await browser.focus == "Cancel" }
                 try await browser.press(.escape)
                 try await browser.waitUntil("no confirmation") { try await !browser.exists(".alert") }
-                try await browser.reach(label: "Delete Milk")
-                try await browser.press(.enter)
-                try await browser.waitUntil("the confirmation") { try await browser.focus == "Cancel" }
-                try await browser.reach(label: "Delete")
+                try await browser.reach(label: "Restore Milk")
                 try await browser.press(.enter)
                 try await browser.see(titles: [])
-                try await browser.reach("undo")
-                try await browser.press(.enter)
-                try await browser.see(titles: ["Milk"])
                 try await browser.reach("back")
                 try await browser.press(.enter)
                 try await browser.see(screen: "Notes")

@@ -55,21 +55,49 @@ struct FlowTests {
             try await browser.waitUntil("the new text") { try await browser.noteText == "Oat milk" }
 
             try await browser.tap(NoteDetailsElement.delete)
+            try await browser.see(titles: ["Bread <b>rye</b> & \"salt\""])
+            try await browser.tap(NotesHomeElement.deletedNotes)
+            try await browser.see(screen: "Recently deleted")
+            try await browser.see(titles: ["Oat milk"])
+            try await browser.tap(DeletedNotesElement.empty)
             try await browser.waitUntil("the confirmation") {
-                try await browser.texts(of: ".alert h2") == ["Delete “Oat milk”?"]
+                try await browser.texts(of: ".alert h2") == ["Delete all these notes permanently?"]
             }
             try await browser.tap("answer-1")
             try await browser.waitUntil("no confirmation") { try await !browser.exists(".alert") }
-            try await browser.tap(NoteDetailsElement.delete)
-            try await browser.tap("answer-0")
-            try await browser.see(titles: ["Bread <b>rye</b> & \"salt\""])
-            try await browser.tap(UndoBannerElement.undo)
+            try await browser.click(".list li .button:not(.destructive)")
+            try await browser.waitUntil("no deleted notes") { try await browser.exists(".empty") }
+            try await browser.tap("back")
             try await browser.see(titles: ["Oat milk", "Bread <b>rye</b> & \"salt\""])
 
             try await browser.tap(NotesHomeElement.allNotes)
             try await browser.type("SALT", into: "[type=search]")
             try await browser.see(titles: ["Bread <b>rye</b> & \"salt\""])
             #expect(try await browser.property("value", of: "[type=search]") == "SALT")
+            #expect(try await browser.texts(of: ".list mark") == ["salt"])
+        }
+    }
+
+    @Test("A note is moved to a new folder, which has an address and a list of its own")
+    func folders() async throws {
+        try await withApp { server, browser in
+            try await browser.createFirstNote("Milk")
+            try await browser.click(".list li .row")
+            try await browser.see(screen: "Milk")
+            try await browser.tap(NoteDetailsElement.folder)
+            try await browser.type("Food & drink", into: "[id$='.name']")
+            try await browser.tap(FolderEditorElement.save)
+            try await browser.waitUntil("the folder") {
+                try await browser.text("[id$='.folder']") == "Folder: Food & drink"
+            }
+            try await browser.tap("back")
+            try await browser.tap(NotesHomeElement.folder("Food & drink"))
+            try await browser.see(screen: "Food & drink")
+            try await browser.see(titles: ["Milk"])
+            let address = try await browser.url
+            try await browser.open(address)
+            try await browser.see(screen: "Food & drink")
+            try await browser.see(titles: ["Milk"])
         }
     }
 
@@ -210,10 +238,10 @@ struct FlowTests {
             try await browser.tap("tab-settings")
             try await browser.see(screen: "Settings")
             try await browser.see(address: "\(server.address)/settings")
-            try await browser.tap(SettingsElement.sortByTitle)
             try await browser.tap("tab-notes")
             try await browser.tap(NotesHomeElement.allNotes)
             try await browser.see(screen: "All notes")
+            try await browser.click("[id$='.order'] option[value=byTitle]")
             try await browser.see(titles: ["a", "b"])
         }
     }

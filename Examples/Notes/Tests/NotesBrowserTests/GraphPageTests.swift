@@ -32,7 +32,7 @@ struct GraphPageTests {
                 #expect(try await browser.evaluate(Self.place, as: String.self) == whole)
 
                 try await browser.press(BrowserKey("/"))
-                for letter in "undobanner" { try await browser.press(BrowserKey(letter)) }
+                for letter in "sessionnotice" { try await browser.press(BrowserKey(letter)) }
                 #expect(try await browser.text("output") == "2 found")
                 try await browser.press(.enter)
                 #expect(try await browser.text("output") == "1 of 2")

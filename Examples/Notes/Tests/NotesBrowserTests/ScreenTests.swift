@@ -63,12 +63,29 @@ struct ScreenTests {
                 try await browser.click("[id$='.latest'] , .section .list li:nth-child(2) .row")
                 try await browser.see(screen: "Groceries")
                 try await look("note")
-                try await browser.tap(NoteDetailsElement.delete)
+                try await browser.tap(NoteDetailsElement.folder)
+                try await browser.waitUntil("the folder editor") {
+                    try await browser.exists("[id$='.no-folder']")
+                }
+                try await browser.type("Shopping", into: "[id$='.name']")
+                try await look("folder-editor")
+                try await browser.tap(FolderEditorElement.save)
+                try await browser.waitUntil("the note") { try await !browser.exists("[id$='.no-folder']") }
+                if !isWide { try await browser.tap("back") }
+                try await browser.tap(NotesHomeElement.folder("Shopping"))
+                try await browser.see(screen: "Shopping")
+                try await look("folder")
+                try await browser.click(".list .button.destructive")
+                try await browser.waitUntil("an empty folder") { try await browser.exists(".empty") }
+                try await look("empty-folder")
+                try await browser.tap("back")
+                try await browser.tap(NotesHomeElement.deletedNotes)
+                try await browser.see(screen: "Recently deleted")
+                try await look("deleted")
+                try await browser.tap(DeletedNotesElement.empty)
                 try await browser.waitUntil("the confirmation") { try await browser.exists(".alert") }
                 try await look("alert")
-                try await browser.tap("answer-0")
-                try await browser.waitUntil("the undo banner") { try await browser.exists("[id$='.undo']") }
-                try await look("undo")
+                try await browser.tap("answer-1")
                 try await browser.tap("tab-shared")
                 try await browser.see(screen: "Shared")
                 try await look("shared")

@@ -22,7 +22,7 @@ struct ContainerTests {
         let mermaid = container.graph().drawing.mermaid
         for name in [
             "NotesHomeDependency", "PinnedNotesDependency", "NotesListDependency", "NoteDetailsDependency",
-            "UndoBannerDependency", "SettingsDependency", "TourPageDependency",
+            "DeletedNotesDependency", "FolderEditorDependency", "SettingsDependency", "TourPageDependency",
         ] {
             #expect(mermaid.contains(name))
         }

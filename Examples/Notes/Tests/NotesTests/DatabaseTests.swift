@@ -116,6 +116,7 @@ struct DatabaseTests {
             let storage = try DatabaseNotesStorage(path: path)
             let byTitle = NotesQuery(order: .byTitle, limit: 9)
             try await storage.save(.sample("bread", minute: 2))
+            #expect(try await storage.page(NotesQuery(search: "MÍLK", limit: 9)).notes == [milk])
             #expect(try await storage.page(byTitle).notes == [.sample("bread", minute: 2), milk])
             #expect(try await storage.change(milk.id) { $0.isPinned = true })
             #expect(try await DatabaseNotesStorage(path: path).note(milk.id)?.isPinned == true)
@@ -130,12 +131,25 @@ struct DatabaseTests {
                 var note = Note.sample(text, minute: minute / 2)
                 note.isPinned = minute.isMultiple(of: 2)
                 note.isShared = minute.isMultiple(of: 3)
+                if minute % 4 > 1 { note.folder = minute.isMultiple(of: 2) ? "Fruit" : "Words" }
+                if minute % 3 == 1 { note.deleted = Note.sampleDate(minute: 20 - minute) }
                 return note
             }
             let storage = try DatabaseNotesStorage(path: "\(folder)/notes.sqlite")
             for note in notes { try await storage.save(note) }
             let memory = InMemoryNotesStorage(notes)
             #expect(try await storage.page(query) == memory.page(query))
+            #expect(try await storage.counts() == memory.counts())
+            #expect(
+                try await storage.renameFolder("Fruit", to: "Words")
+                    == memory.renameFolder("Fruit", to: "Words"))
+            #expect(try await storage.page(query) == memory.page(query))
+            let date = Note.sampleDate(minute: 16)
+            #expect(
+                try await storage.removeNotes(deletedUntil: date) == memory.removeNotes(deletedUntil: date))
+            #expect(try await storage.page(query) == memory.page(query))
+            #expect(try await storage.counts() == memory.counts())
+            #expect(try await storage.renameFolder("Words", to: nil) == memory.renameFolder("Words", to: nil))
             #expect(try await storage.counts() == memory.counts())
         }
     }
@@ -168,11 +182,15 @@ struct DatabaseTests {
 }
 
 extension NotesQuery {
+    private static let kinds: [Kind] = [
+        .all, .pinned, .unpinned, .shared, .deleted, .stored, .folder("Fruit"),
+    ]
+
     /// Queries of every kind and order, with and without a limit, and with searches that contain SQL
     /// wildcards.
-    static let samples: [NotesQuery] = Kind.allCases.flatMap { kind in
+    static let samples: [NotesQuery] = kinds.flatMap { kind in
         NotesSettings.Order.allCases.flatMap { order in
-            ["", "milk", "ÄH", "%", "_", "\\", "100 %"].flatMap { search in
+            ["", "milk", "ÄH", "ahr", "%", "_", "\\", "100 %", " again  MILK"].flatMap { search in
                 [2, 100].map { NotesQuery(kind, search: search, order: order, limit: $0) }
             }
         }

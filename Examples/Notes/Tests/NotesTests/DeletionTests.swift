@@ -6,99 +6,147 @@ import Testing
 struct DeletionTests {
     private let milk = Note.sampleID("Milk")
 
-    @Test("A note is deleted after a confirmation", arguments: DeletionEntryPoint.allCases)
-    func confirmed(place: DeletionEntryPoint) async throws {
-        let app = try await NotesApp.headless("Milk", "Bread")
-        try await app.askToDelete(milk, from: place)
-        #expect(app.popup?.title == "Delete “Milk”?")
-        #expect(app.popup?.message == "You can undo this for a few seconds.")
-        try await app.answer(with: DeleteAnswer.delete)
+    @Test("A deleted note disappears from every list at once", arguments: DeletionEntryPoint.allCases)
+    func deleted(place: DeletionEntryPoint) async throws {
+        let storage = InMemoryNotesStorage.sample(["Milk", "Bread"])
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.tap(app.goToDelete(milk, from: place))
+        #expect(app.popup == nil)
         #expect(app.screen == place.screenAfter)
         #expect(app.noteTitles == ["Bread"])
+        var expected = Note.sample("Milk", minute: 0)
+        expected.deleted = Note.sampleDate(minute: 1000)
+        #expect(await storage.note(milk) == expected)
+        for kind: NotesQuery.Kind in [.all, .pinned, .unpinned, .shared] {
+            #expect(await !storage.page(NotesQuery(kind, limit: 9)).notes.contains(expected))
+        }
+        #expect(await storage.counts() == NotesCounts(all: 1, deleted: 1))
+        #expect(await storage.page(NotesQuery(search: "Milk", limit: 9)) == NotesPage(notes: [], total: 0))
     }
 
-    @Test("A double tap asks once", arguments: DeletionEntryPoint.allCases)
+    @Test("A double tap deletes once", arguments: DeletionEntryPoint.allCases)
     func doubleTap(place: DeletionEntryPoint) async throws {
         let app = try await NotesApp.headless("Milk", "Bread")
         let button = try await app.goToDelete(milk, from: place)
         try await app.simultaneously(.tap(button), .tap(button))
-        #expect(app.tree.popups.count == 1)
-        try await app.answer(with: DeleteAnswer.delete)
         #expect(app.popup == nil)
         #expect(app.noteTitles == ["Bread"])
     }
 
-    @Test("A canceled confirmation keeps the note", arguments: DeletionEntryPoint.allCases, ["Cancel", nil])
-    func kept(place: DeletionEntryPoint, answer: String?) async throws {
-        let app = try await NotesApp.headless("Milk", "Bread")
-        try await app.askToDelete(milk, from: place)
+    @Test("A deleted note is restored with all its properties")
+    func restored() async throws {
+        var note = Note.sample("Milk\nTwo litres", minute: 0)
+        (note.isShared, note.isPinned, note.folder) = (true, true, "Shopping")
+        let storage = InMemoryNotesStorage.sample([note, .sample("Bread", minute: 1)])
+        let app = try await NotesApp.headless(storage: storage)
+        #expect(!app.elements.contains { $0.identifier == NotesHomeElement.deletedNotes.elementID })
+        try await app.tap(NotesHomeElement.allNotes)
+        try await app.tap(NotesListElement.delete(note.id))
+        try await app.back()
+        try await app.tap(NotesHomeElement.deletedNotes)
+        #expect(app.title == "Recently deleted")
+        #expect(app.address == "/notes/deleted")
+        #expect(
+            app.texts == [
+                "Recently deleted", "Empty", "Deleted notes are kept for 30 days.", "Milk", "Two litres",
+                "30 days left", "Restore Milk", "Permanently delete Milk",
+            ])
+        try await app.tap(DeletedNotesElement.restore(note.id))
+        #expect(app.texts.contains("No deleted notes"))
+        #expect(await storage.note(note.id) == note)
+        try await app.back()
+        #expect(!app.elements.contains { $0.identifier == NotesHomeElement.deletedNotes.elementID })
+    }
+
+    @Test("A note is deleted permanently only after a confirmation", arguments: ["Delete", "Cancel", nil])
+    func removed(answer: String?) async throws {
+        let storage = InMemoryNotesStorage.sample(.deleted)
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.open("/notes/deleted")
+        try await app.tap(DeletedNotesElement.remove(milk))
+        #expect(app.popup?.title == "Delete “Milk” permanently?")
+        #expect(app.popup?.message == "You can’t undo this.")
         if let answer { try await app.answer(answer) } else { try await app.back() }
         #expect(app.popup == nil)
-        #expect(app.screen == place.screen)
-        if place.screen == "note-details" { try await app.back() }
-        #expect(app.noteTitles == ["Bread", "Milk"])
+        #expect(await storage.page(NotesQuery(.deleted, limit: 9)).total == (answer == "Delete" ? 1 : 2))
+        #expect(await storage.note(milk) == (answer == "Delete" ? nil : [Note].deleted[0]))
     }
 
-    @Test("Undo restores the same note", arguments: DeletionEntryPoint.allCases)
-    func undone(place: DeletionEntryPoint) async throws {
-        var milk = Note.sample("Milk\nTwo litres", minute: 0)
-        milk.isShared = true
-        let storage = InMemoryNotesStorage.sample([milk, .sample("Bread", minute: 1)])
+    @Test("Emptying removes all deleted notes, and no other, after a confirmation", arguments: [true, false])
+    func emptied(isConfirmed: Bool) async throws {
+        let storage = InMemoryNotesStorage.sample(.deleted + [.sample("Tea", minute: 7)])
         let app = try await NotesApp.headless(storage: storage)
-        try await app.askToDelete(milk.id, from: place)
-        try await app.answer(with: DeleteAnswer.delete)
-        #expect(app.texts.contains("“Milk” was deleted"))
-        #expect(await storage.note(milk.id) == nil)
-        try await app.tap(UndoBannerElement.undo.inside(NotesSection.undo))
-        #expect(app.noteTitles == ["Bread", "Milk"])
-        #expect(await storage.note(milk.id) == milk)
-        #expect(!app.elements.contains { $0.identifier == "undo.undo" })
+        try await app.open("/notes/deleted")
+        try await app.tap(DeletedNotesElement.empty)
+        #expect(app.popup?.title == "Delete all these notes permanently?")
+        try await app.answer(with: isConfirmed ? DeleteAnswer.delete : .keep)
+        #expect(app.texts.contains("No deleted notes") == isConfirmed)
+        #expect(await storage.page(NotesQuery(.stored, limit: 9)).total == (isConfirmed ? 1 : 3))
     }
 
-    @Test("Undo is available for eight seconds on every screen")
-    func undoPasses() async throws {
-        let app = try await NotesApp.headless("Milk", "Bread")
-        try await app.askToDelete(milk, from: .section)
-        try await app.answer(with: DeleteAnswer.delete)
-        try await app.advance(by: .seconds(7))
-        try await app.tap(NotesHomeElement.allNotes)
-        #expect(app.elements.contains { $0.identifier == "undo.undo" })
-        try await app.advance(by: .seconds(1))
-        #expect(!app.elements.contains { $0.identifier == "undo.undo" })
-        try await app.back()
-        #expect(!app.elements.contains { $0.identifier == "undo.undo" })
-        #expect(app.noteTitles == ["Bread"])
+    @Test("A deleted note is removed after 30 days, while the app runs or at the next launch")
+    func expired() async throws {
+        let storage = InMemoryNotesStorage.sample(.deleted)
+        let data = NotesDataManagerImpl(storage: storage)
+        let time = TestDate()
+        time.advance(by: 1000 * 60)
+        let app = try await NotesApp.headless(data: data, now: time.now)
+        try await app.open("/notes/deleted")
+        #expect(app.texts.filter { $0.hasSuffix("left") } == ["30 days left", "30 days left"])
+        time.advance(by: 29 * 86_400)
+        try await app.advance(by: .seconds(3600))
+        #expect(await storage.counts() == NotesCounts(deleted: 2))
+        let later = try await NotesApp.headless(data: data, now: time.now)
+        try await later.open("/notes/deleted")
+        #expect(later.texts.filter { $0.hasSuffix("left") } == ["1 day left", "1 day left"])
+        time.advance(by: 86_400 - 500 * 60)
+        try await app.advance(by: .seconds(3600))
+        #expect(await storage.page(NotesQuery(.deleted, limit: 9)).notes == [[Note].deleted[1]])
+        try await later.waitUntilIdle()
+        #expect(later.texts.filter { $0.hasSuffix("left") }.count == 1)
+        time.advance(by: 500 * 60)
+        let last = try await NotesApp.headless(data: data, now: time.now)
+        try await last.waitUntilIdle()
+        #expect(await storage.counts() == NotesCounts())
     }
 
-    @Test("After two deletions, undo restores the last one, for its full interval")
-    func twoDeleted() async throws {
-        let app = try await NotesApp.headless("Milk", "Bread", "Salt")
-        try await app.askToDelete(milk, from: .section)
-        try await app.answer(with: DeleteAnswer.delete)
-        try await app.advance(by: .seconds(5))
-        try await app.askToDelete(Note.sampleID("Bread"), from: .section)
-        try await app.answer(with: DeleteAnswer.delete)
-        try await app.advance(by: .seconds(5))
-        try await app.tap(UndoBannerElement.undo.inside(NotesSection.undo))
-        #expect(app.noteTitles == ["Salt", "Bread"])
+    @Test("More deleted notes than one page are loaded on demand")
+    func manyDeleted() async throws {
+        let notes = (0..<130).map { number in
+            var note = Note.sample("Note \(number)", minute: 0)
+            note.deleted = Note.sampleDate(minute: number)
+            return note
+        }
+        let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(notes))
+        try await app.open("/notes/deleted")
+        #expect(app.texts.contains("100 of 130 notes"))
+        try await app.tap(DeletedNotesElement.showMore)
+        #expect(app.texts.filter { $0.hasPrefix("Note ") } == (0..<130).reversed().map { "Note \($0)" })
     }
 
     @Test("A popup blocks the elements behind it")
     func thePopupIsInFront() async throws {
-        let app = try await NotesApp.headless("Milk")
-        try await app.tap(NotesListElement.delete(milk).inside(NotesSection.latest))
-        let error = await #expect(throws: HeadlessError.self) { try await app.tap(NotesHomeElement.newNote) }
+        let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(.deleted))
+        try await app.open("/notes/deleted")
+        try await app.tap(DeletedNotesElement.remove(milk))
+        let restore = DeletedNotesElement.restore(milk)
+        let error = await #expect(throws: HeadlessError.self) { try await app.tap(restore) }
         #expect(
             error?.description
-                == "“new-note” is behind the popup “Delete “Milk”?”. Answer it first: Delete, Cancel.")
+                == "“\(restore)” is behind the popup “Delete “Milk” permanently?”. Answer it first: Delete, Cancel."
+        )
     }
 
-    @Test("An open note that is deleted elsewhere shows that")
-    func deletedElsewhere() async throws {
+    @Test("An open note that is deleted elsewhere shows that", arguments: [true, false])
+    func deletedElsewhere(isMarked: Bool) async throws {
         let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample([.sample("Milk", minute: 0)]))
         let app = try await NotesApp.headless(data: data)
         try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
-        #expect(try await data.delete(milk) != nil)
+        if isMarked {
+            #expect(try await data.change(milk) { $0.deleted = Note.sampleDate(minute: 9) })
+        } else {
+            #expect(try await data.delete(milk) != nil)
+        }
         try await app.waitUntilIdle()
         #expect(app.texts.contains("Note not available"))
         try await app.tap("back-to-notes")
@@ -118,28 +166,20 @@ struct DeletionTests {
         #expect(app.popup == nil)
         #expect(app.screen == "notes-list")
     }
+}
 
-    @Test("The next user can't undo the deletion of the one before")
-    func signedOut() async throws {
-        let storage = InMemoryNotesStorage.sample(["Milk", "Bread"])
-        await storage.changeSettings { $0.identity = .expired(name: "anna") }
-        let app = try await NotesApp.headless(storage: storage)
-        try await app.askToDelete(milk, from: .section)
-        try await app.answer("Delete")
-        #expect(app.elements.contains { $0.identifier == "undo.undo" })
-        try await app.selectTab("settings")
-        try await app.tap("sign-out")
-        try await app.tap("continue-as-guest")
-        #expect(app.screen == "notes-home")
-        #expect(!app.elements.contains { $0.identifier == "undo.undo" })
+extension [Note] {
+    /// Two notes, deleted at different dates.
+    fileprivate static var deleted: [Note] {
+        [("Milk", 100), ("Bread", 900)].map { text, minute in
+            var note = Note.sample(text, minute: 0)
+            note.deleted = Note.sampleDate(minute: minute)
+            return note
+        }
     }
 }
 
 extension HeadlessApp {
-    fileprivate func askToDelete(_ id: Note.ID, from place: DeletionEntryPoint) async throws {
-        try await tap(goToDelete(id, from: place))
-    }
-
     /// Opens the screen to delete from.
     /// - Returns: The identifier of the delete button.
     fileprivate func goToDelete(_ id: Note.ID, from place: DeletionEntryPoint) async throws -> String {
@@ -165,14 +205,6 @@ enum DeletionEntryPoint: CaseIterable {
     case list
     case details
     case detailsFromList
-
-    var screen: String {
-        switch self {
-        case .section: "notes-home"
-        case .list: "notes-list"
-        case .details, .detailsFromList: "note-details"
-        }
-    }
 
     /// The visible screen after the deletion.
     var screenAfter: String {

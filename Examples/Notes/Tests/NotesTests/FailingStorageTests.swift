@@ -98,17 +98,21 @@ struct FailingStorageTests {
         let app = try await NotesApp.headless(storage: storage)
         await storage.fail(true)
         try await app.tap(NotesListElement.delete(Note.sampleID("Milk")).inside(NotesSection.latest))
-        try await app.answer(with: DeleteAnswer.delete)
         #expect(app.popup?.message == "The disk is full. Free up some space, then try again.")
         #expect(app.texts.contains("Milk"))
         await storage.fail(false)
         try await app.answer("Try again")
         #expect(app.texts.contains("No notes yet"))
         await storage.fail(true)
-        try await app.tap(UndoBannerElement.undo.inside(NotesSection.undo))
+        await storage.fail(false)
+        try await app.tap(NotesHomeElement.deletedNotes)
+        await storage.fail(true)
+        try await app.tap(DeletedNotesElement.restore(Note.sampleID("Milk")))
         #expect(app.popup?.message == "The disk is full. Free up some space, then try again.")
         await storage.fail(false)
         try await app.answer("Try again")
+        #expect(app.texts.contains("No deleted notes"))
+        try await app.back()
         #expect(app.noteTitles == ["Milk"])
     }
 
@@ -170,6 +174,7 @@ struct FailingScreen: Sendable, CustomTestStringConvertible {
         FailingScreen(name: "notes-home", address: "/notes", text: "Milk", retry: "latest.retry"),
         FailingScreen(name: "notes-list", address: "/notes/all", text: "Milk"),
         FailingScreen(name: "notes-list", address: "/shared", text: "No shared notes"),
+        FailingScreen(name: "deleted-notes", address: "/notes/deleted", text: "No deleted notes"),
         FailingScreen(
             name: "note-details", address: "/notes/\(Note.sampleID("Milk"))", text: "Milk"),
         FailingScreen(name: "settings", address: "/settings", text: "1 note on this device."),
@@ -201,6 +206,12 @@ actor FailingStorage: NotesStorage {
         try await working.change(id, change)
     }
     func delete(_ id: Note.ID) async throws -> Note? { try await working.delete(id) }
+    func removeNotes(deletedUntil date: Date) async throws -> Int {
+        try await working.removeNotes(deletedUntil: date)
+    }
+    func renameFolder(_ name: String, to newName: String?) async throws -> Int {
+        try await working.renameFolder(name, to: newName)
+    }
     func settings() async throws -> NotesSettings { try await working.settings() }
     func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
         try await working.changeSettings(change)

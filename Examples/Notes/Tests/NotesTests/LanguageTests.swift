@@ -47,7 +47,9 @@ struct LanguageTests {
             try other.element(NotesListElement.delete(Note.sampleID("Milk")).inside(NotesSection.latest))
                 .label == "Eliminar Milk")
         try await other.tap(NotesListElement.delete(Note.sampleID("Milk")).inside(NotesSection.latest))
-        #expect(other.popup?.title == "¿Eliminar «Milk»?")
+        try await other.tap(NotesHomeElement.deletedNotes)
+        try await other.tap(DeletedNotesElement.remove(Note.sampleID("Milk")))
+        #expect(other.popup?.title == "¿Eliminar «Milk» definitivamente?")
     }
 
     @Test("The host's texts are localized", arguments: [Language.german, .spanish, .arabic])

@@ -1,5 +1,5 @@
 import Foundation
-import Notes
+@testable import Notes
 import StoreyTesting
 import Testing
 
@@ -22,6 +22,39 @@ struct ListTests {
         try await app.type("", into: NotesListElement.search)
         try await app.advance(by: .seconds(1))
         #expect(app.noteTitles == ["Salt", "Bread", "Milk"])
+    }
+
+    @Test("Found words are marked in the title and in the text around the first of them")
+    func marked() throws {
+        let text =
+            "Crème brûlée\n" + String(repeating: "Whisk. ", count: 9) + "Add the CREME to it. Crème again."
+        let row = NoteRow(.sample(text, minute: 0), showsExcerpt: false, found: "creme add")
+        #expect(
+            row.titleParts == [
+                TextPart(text: "Crème", isFound: true), TextPart(text: " brûlée", isFound: false),
+            ])
+        #expect(
+            row.excerptParts == [
+                TextPart(text: "…Whisk. ", isFound: false),
+                TextPart(text: "Add", isFound: true),
+                TextPart(text: " the ", isFound: false), TextPart(text: "CREME", isFound: true),
+                TextPart(text: " to it. Crème again.", isFound: false),
+            ])
+        let hidden = NoteRow(.sample(text, minute: 0), showsExcerpt: false, found: "brulee")
+        #expect(hidden.excerptParts == [])
+        let shown = NoteRow(.sample("Milk\nTwo", minute: 0), showsExcerpt: true)
+        #expect(shown.titleParts == [TextPart(text: "Milk", isFound: false)])
+        #expect(shown.excerptParts == [TextPart(text: "Two", isFound: false)])
+    }
+
+    @Test("All words must be found, in any order, without regard to case and accents")
+    func words() async throws {
+        let app = try await NotesApp.headless("Äpfel, Crème", "Crème", "Apfel")
+        try await app.tap(NotesHomeElement.allNotes)
+        try await app.type(" creme  APFEL ", into: NotesListElement.search)
+        try await app.advance(by: .seconds(1))
+        #expect(app.noteTitles == ["Äpfel, Crème"])
+        #expect(app.elements.contains { $0.role == .link && $0.label.hasPrefix("Äpfel, Crème, ") })
     }
 
     @Test("Typing a word queries the storage once")
@@ -78,6 +111,12 @@ private actor CountingStorage: NotesStorage {
         await storage.change(id, change)
     }
     func delete(_ id: Note.ID) async throws -> Note? { await storage.delete(id) }
+    func removeNotes(deletedUntil date: Date) async throws -> Int {
+        await storage.removeNotes(deletedUntil: date)
+    }
+    func renameFolder(_ name: String, to newName: String?) async throws -> Int {
+        await storage.renameFolder(name, to: newName)
+    }
     func settings() async throws -> NotesSettings { await storage.settings() }
     func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
         await storage.changeSettings(change)

@@ -18,23 +18,29 @@ extension NotesApp {
             restorationStore: place)
     }
 
-    static func headless(data: any NotesDataManager) async throws -> HeadlessApp {
-        try await headless(data: data, launch: LaunchContext(storage: .experienced))
+    static func headless(
+        data: any NotesDataManager, now: DateGenerator = .fixed
+    ) async throws -> HeadlessApp {
+        try await headless(data: data, launch: LaunchContext(storage: .experienced), now: now)
     }
 
     static func headless(
         data: any NotesDataManager = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample()),
         services: Services = .unreachable, sharing: any ScreenSharing = NoScreenSharing(),
-        launch: LaunchContext,
+        launch: LaunchContext, now: DateGenerator = .fixed,
         restorationStore place: RestorationStore? = nil
     ) async throws -> HeadlessApp {
-        let now = DateGenerator { Note.sampleDate(minute: 1000) }
-        return try await HeadlessApp.launch(
+        try await HeadlessApp.launch(
             definition(
                 data: data, services: services, sharing: sharing, launch: launch, now: now,
                 views: NotesWebPart.self),
             restorationStore: place)
     }
+}
+
+extension DateGenerator {
+    /// The date of minute 1000.
+    static let fixed = DateGenerator { Note.sampleDate(minute: 1000) }
 }
 
 extension InMemoryNotesStorage {

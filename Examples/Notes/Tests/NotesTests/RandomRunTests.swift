@@ -39,7 +39,7 @@ private struct RandomUser {
     mutating func pause(_ app: HeadlessApp) async throws {
         if Int.random(in: 0..<4, using: &random) == 0 {
             // Not by a round duration: the order of a timer and an action at the same instant is undefined.
-            try await app.advance(by: .milliseconds(Int.random(in: 1...900, using: &random)))
+            try await app.advance(by: .microseconds(Int.random(in: 1...900, using: &random) * 1000 + 137))
         }
     }
 
@@ -64,8 +64,10 @@ private struct RandomUser {
             try await app.selectTab(tab)
         case 3:
             try await app.open(
-                ["/", "/notes/all", "/notes/new", "/nowhere", "/settings"].randomElement(using: &random)
-                    ?? "/")
+                [
+                    "/", "/notes/all", "/notes/new", "/nowhere", "/settings", "/notes/deleted",
+                    "/folders/Shopping",
+                ].randomElement(using: &random) ?? "/")
         default: return try await useElement(of: app)
         }
         return true
@@ -78,6 +80,9 @@ private struct RandomUser {
         }
         switch element.role {
         case .button, .link: try await app.tap(identifier)
+        case .field where identifier == NotesListElement.order.elementID:
+            let order = NotesSettings.Order.allCases.randomElement(using: &random) ?? .byTitle
+            try await app.type(order.rawValue, into: identifier)
         case .field:
             let words = "Words \(Int.random(in: 0..<100, using: &random))"
             // A recording has dots instead of a password.

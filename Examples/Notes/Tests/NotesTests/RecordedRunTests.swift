@@ -91,5 +91,5 @@ import Testing
           shared: shared
           settings: settings
         """#)
-    #expect(app.texts == ["Notes", "New", "Latest", "Bread, Jan 16, 2027 at 12:40 AM", "Bread", "Jan 16, 2027 at 12:40 AM", "Delete Bread", "Milk, Jan 15, 2027 at 8:00 AM", "Milk", "Jan 15, 2027 at 8:00 AM", "Delete Milk", "All notes"])
+    #expect(app.texts == ["Notes", "New", "Latest", "Bread, Jan 16, 2027 at 12:40 AM", "Bread", "Jan 16, 2027 at 12:40 AM", "Delete Bread", "Milk, Jan 15, 2027 at 8:00 AM", "Milk", "Jan 15, 2027 at 8:00 AM", "Delete Milk", "All notes", "New folder"])
 }

@@ -4,19 +4,6 @@ import Testing
 
 @Suite("Settings", .noLeaks)
 struct SettingsTests {
-    @Test("Sorting by title applies to the list of all notes")
-    func sorting() async throws {
-        let app = try await NotesApp.headless("b", "a", "C")
-        try await app.tap(NotesHomeElement.allNotes)
-        #expect(app.noteTitles == ["C", "a", "b"])
-        try await app.selectTab(AppTab.settings)
-        try await app.toggle(SettingsElement.sortByTitle, true)
-        try await app.selectTab(AppTab.notes)
-        #expect(app.noteTitles == ["a", "b", "C"])
-        try await app.back()
-        #expect(app.noteTitles == ["C", "a", "b"], "the latest notes keep their order")
-    }
-
     @Test("Previews can be hidden")
     func excerpts() async throws {
         let app = try await NotesApp.headless("Milk\nTwo litres")
@@ -33,14 +20,13 @@ struct SettingsTests {
         let one = try await NotesApp.headless(data: data)
         let other = try await NotesApp.headless(data: data)
         try await one.selectTab(AppTab.settings)
-        try await one.toggle(SettingsElement.sortByTitle, true)
         try await one.toggle(SettingsElement.showExcerpts, false)
         try await other.waitUntilIdle()
         try await other.selectTab(AppTab.settings)
         let later = try await NotesApp.headless(data: data)
         try await later.selectTab(AppTab.settings)
         for app in [one, other, later] {
-            #expect(app.isOn == ["sort-by-title": true, "show-excerpts": false])
+            #expect(app.isOn == ["show-excerpts": false])
         }
     }
 

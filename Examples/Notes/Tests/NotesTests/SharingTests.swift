@@ -90,17 +90,18 @@ struct SharingTests {
         #expect(app.tree.top?.transition == .fade)
     }
 
-    @Test("A deletion in the Shared tab can be undone in another tab")
+    @Test("A note that is deleted in the Shared tab can be restored in the Notes tab")
     func deletedAndTakenBack() async throws {
         var note = Note.sample("Milk", minute: 0)
         note.isShared = true
         let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample([note]))
         try await app.selectTab(AppTab.shared)
         try await app.tap(NotesListElement.delete(milk))
-        try await app.answer(with: DeleteAnswer.delete)
         #expect(app.texts.contains("No shared notes"))
         try await app.selectTab(AppTab.notes)
-        try await app.tap(UndoBannerElement.undo.inside(NotesSection.undo))
+        try await app.tap(NotesHomeElement.deletedNotes)
+        try await app.tap(DeletedNotesElement.restore(milk))
+        try await app.back()
         #expect(app.noteTitles == ["Milk"])
         try await app.selectTab(AppTab.shared)
         #expect(app.noteTitles == ["Milk"])

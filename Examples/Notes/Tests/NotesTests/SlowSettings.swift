@@ -1,3 +1,4 @@
+import Foundation
 import Notes
 import StoreyTesting
 
@@ -28,6 +29,12 @@ final class SlowSettings: NotesStorage, @unchecked Sendable {
     func save(_ note: Note) async throws { await storage.save(note) }
     func delete(_ id: Note.ID) async throws -> Note? { await storage.delete(id) }
 
+    func removeNotes(deletedUntil date: Date) async throws -> Int {
+        await storage.removeNotes(deletedUntil: date)
+    }
+    func renameFolder(_ name: String, to newName: String?) async throws -> Int {
+        await storage.renameFolder(name, to: newName)
+    }
     func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
         await storage.change(id, change)
     }

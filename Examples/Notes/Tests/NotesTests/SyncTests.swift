@@ -181,11 +181,15 @@ struct SyncTests {
         for device in [phone, desk] { #expect(await device.texts == ["Milk, two"]) }
     }
 
-    @Test("A change takes precedence over a deletion", arguments: [true, false])
-    func deletedAndChanged(deletionIsFirst: Bool) async throws {
+    @Test("A change takes precedence over a deletion", arguments: [true, false], [true, false])
+    func deletedAndChanged(deletionIsFirst: Bool, isPermanent: Bool) async throws {
         let (phone, desk) = (try await device("Milk"), try await device())
         try await syncAll(phone, desk)
-        _ = try await phone.data.delete(milk)
+        if isPermanent {
+            _ = try await phone.data.delete(milk)
+        } else {
+            _ = try await phone.data.change(milk) { $0.deleted = Note.sampleDate(minute: 20) }
+        }
         try await desk.write("Milk, two", minute: 10, over: milk)
         if deletionIsFirst {
             try await syncAll(phone, desk, phone)
@@ -193,6 +197,50 @@ struct SyncTests {
             try await syncAll(desk, phone, desk)
         }
         for device in [phone, desk] { #expect(await device.texts == ["Milk, two"]) }
+    }
+
+    @Test("Folders and deleted notes are the same on every device, and a deletion isn't a conflict")
+    func foldersAndDeletedNotes() async throws {
+        let (phone, desk) = (try await device("Milk", "Bread"), try await device())
+        try await syncAll(phone, desk)
+        let bread = Note.sampleID("Bread")
+        _ = try await phone.data.change(milk) {
+            ($0.folder, $0.deleted) = ("Shopping", Note.sampleDate(minute: 7))
+        }
+        _ = try await desk.data.change(bread) { $0.folder = "Shopping" }
+        try await syncAll(phone, desk, phone)
+        var expected = [Note.sample("Bread", minute: 1), .sample("Milk", minute: 0)]
+        expected[0].folder = "Shopping"
+        (expected[1].folder, expected[1].deleted) = ("Shopping", Note.sampleDate(minute: 7))
+        for device in [phone, desk] {
+            #expect(await device.storage.page(NotesQuery(.stored, limit: 9)).notes == expected)
+        }
+        _ = try await desk.data.renameFolder("Shopping", to: "Food")
+        _ = try await desk.data.change(milk) { $0.deleted = nil }
+        try await syncAll(desk, phone)
+        for device in [phone, desk] {
+            #expect(await device.storage.counts() == NotesCounts(all: 2, folders: ["Food": 2]))
+        }
+        // Deleted on both, at different dates.
+        _ = try await phone.data.change(milk) { $0.deleted = Note.sampleDate(minute: 8) }
+        _ = try await desk.data.change(milk) { $0.deleted = Note.sampleDate(minute: 9) }
+        try await syncAll(phone, desk, phone)
+        for device in [phone, desk] { #expect(await device.storage.counts().deleted == 1) }
+        _ = try await phone.data.removeNotes(deletedUntil: .distantFuture)
+        try await syncAll(phone, desk)
+        for device in [phone, desk] {
+            #expect(await device.storage.page(NotesQuery(.stored, limit: 9)).total == 1)
+        }
+    }
+
+    @Test("Pinning on one device and moving to a folder on another makes no copy")
+    func noCopyOfTheSameText() async throws {
+        let (phone, desk) = (try await device("Milk"), try await device())
+        try await syncAll(phone, desk)
+        _ = try await phone.data.change(milk) { $0.isPinned = true }
+        _ = try await desk.data.change(milk) { $0.folder = "Shopping" }
+        try await syncAll(phone, desk, phone)
+        for device in [phone, desk] { #expect(await device.texts == ["Milk"]) }
     }
 
     @Test("Offline changes are sent when the network returns, also after a restart")

@@ -1,14 +1,28 @@
 @MainActor
 open class UIAction: NSObject {
+    public enum State: Int, Sendable { case off = 0, on = 1, mixed = 2 }
+
     open var title: String
+    open var state: State
     let handler: (UIAction) -> Void
 
-    public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
+    public init(
+        title: String = "", image: UIImage? = nil, state: State = .off,
+        handler: @escaping (UIAction) -> Void
+    ) {
         self.title = title
+        self.state = state
         self.handler = handler
     }
 
     open func performWithSender(_ sender: Any?, target: Any?) { handler(self) }
+}
+
+@MainActor
+open class UIMenu: NSObject {
+    open private(set) var children: [UIAction]
+
+    public init(title: String = "", children: [UIAction] = []) { self.children = children }
 }
 
 @MainActor
@@ -48,6 +62,8 @@ open class UIControl: UIView {
 
 @MainActor
 open class UIButton: UIControl {
+    open var menu: UIMenu?
+    open var showsMenuAsPrimaryAction = false
     private var titles: [State.RawValue: String] = [:]
 
     open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }

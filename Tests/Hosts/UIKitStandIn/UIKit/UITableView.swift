@@ -57,6 +57,8 @@ public protocol UIContentConfiguration {}
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var text: String?
     public var secondaryText: String?
+    public var attributedText: NSAttributedString?
+    public var secondaryAttributedText: NSAttributedString?
 
     public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
     public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }

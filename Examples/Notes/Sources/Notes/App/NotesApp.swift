@@ -31,6 +31,8 @@ package enum NotesApp {
             #endif
             let updater: NotebookUpdater = try container.resolve()
             updater.start()
+            let remover: DeletedNotesRemover = try container.resolve()
+            remover.start()
             let coordinator = LaunchCoordinator(container: container, localization: try container.resolve())
             let notebook: SharedStore<Notebook> = try container.resolve()
             coordinator.handleLinks(
@@ -61,6 +63,7 @@ package enum NotesApp {
 
     /// Checks that every screen can be resolved and that no registration is unused.
     package static func validate(_ container: Container) throws(ValidationFailure) {
-        try container.requireValid(roots: NotebookUpdater.self, Localization.self)
+        try container.requireValid(
+            roots: NotebookUpdater.self, DeletedNotesRemover.self, NoteDeleter.self, Localization.self)
     }
 }

@@ -8,15 +8,10 @@ package enum AppTab: String, ElementID {
 
 /// The tabs of the app, shown from the end of the launch until the user signs out.
 final class AppCoordinator: TabCoordinator<AppTab>, ThemedCoordinator {
-    /// The container of the session, from launch to launch.
-    private let sessionContainer: Container
-    /// The container of the user: the objects with the lifetime `.perContainer` end when the user signs out.
     private let container: Container
     private let localization: Localization
 
     init(container: Container, localization: Localization) {
-        sessionContainer = container
-        let container = container.child()
         self.container = container
         self.localization = localization
         let strings = localization.strings
@@ -64,6 +59,6 @@ final class AppCoordinator: TabCoordinator<AppTab>, ThemedCoordinator {
     }
 
     private func relaunch() {
-        replaceFlow(by: LaunchCoordinator(container: sessionContainer, localization: localization))
+        replaceFlow(by: LaunchCoordinator(container: container, localization: localization))
     }
 }

@@ -3,10 +3,10 @@ import Storey
 
 /// The sections of the screens that show notes.
 package enum NotesSection: String, ElementID {
-    case pinned, latest, undo, session, viewer, screen
+    case pinned, latest, session, viewer, screen
 }
 
-/// The answers to the question whether to delete a note.
+/// The answers to the question whether to delete notes permanently or to remove a folder.
 package enum DeleteAnswer {
     case delete, keep
 }
@@ -33,20 +33,28 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
 
     override var errorPolicy: [ErrorRule] {
         // Another window or device has deleted the note that is shown.
-        [.handle(NoteNotFound.self) { [weak self] _ in self?.close() }]
+        [
+            .handle(NoteNotFound.self) { [weak self] _ in
+                self?.router.dismiss()
+                self?.close()
+            }
+        ]
     }
 
     override func module(for route: NotesRoute) throws -> any Presentable {
         switch route {
         case .home: return try home()
-        case .all: return try list(.all, [session(), undo()])
-        case .shared: return try list(.shared, [session(), undo(), viewer(), screen()])
+        case .all: return try list(.all, [session()])
+        case .shared: return try list(.shared, [session(), viewer(), screen()])
+        case .folder(let name): return try list(.folder(name), [session()])
+        case .deleted: return try deletedNotes()
         case .details(let note):
             let details: NoteDetailsDependency = try container.resolve(arguments: note)
             details.viewModel.onOutput { [weak self] output in
                 switch output {
                 case .noteSelected(let id): self?.open(OpenedNote(id))
-                case .deletion(let title): self?.delete(note.id, title) { self?.close() }
+                case .folderChoice: self?.router.present(.folderEditor(.move(note.id)))
+                case .deletion: self?.delete(note.id) { self?.close() }
                 case .backToNotes: self?.close()
                 }
             }
@@ -54,6 +62,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         case .noNote:
             let noNote: NoNoteDependency = try container.resolve()
             return noNote.view
+        case .folderEditor(let action): return try folderEditor(action)
         }
     }
 
@@ -61,10 +70,10 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         if let onSelected { onSelected(note) } else { router.push(.details(note)) }
     }
 
-    private func openNewNote() {
+    private func openNewNote(in folder: String? = nil) {
         task {
             let app: Tagged<Scope, AppScope> = try self.container.resolve()
-            self.open(OpenedNote(Note.ID(from: app.value.random), isNew: true))
+            self.open(OpenedNote(Note.ID(from: app.value.random), isNew: true, in: folder))
         }
     }
 
@@ -83,20 +92,26 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         }
         let sections = NotesHomeSections(
             pinned: ScreenSection(NotesSection.pinned, pinned.view),
-            latest: ScreenSection(NotesSection.latest, try list(.unpinned)),
-            undo: try undo(), session: try session())
+            latest: ScreenSection(NotesSection.latest, try list(.unpinned)), session: try session())
         let home: NotesHomeDependency = try container.resolve(arguments: sections)
         home.viewModel.onOutput { [weak self] output in
             switch output {
             case .newNote: self?.openNewNote()
-            case .allNotes:
-                router.transaction {
-                    router.push(.all, transition: .fade)
-                    self?.onListShown?()
-                }
+            case .allNotes: self?.openList(.all)
+            case .folder(let name): self?.openList(.folder(name))
+            case .newFolder: router.present(.folderEditor(.create))
+            case .deletedNotes: self?.openList(.deleted)
             }
         }
         return home.view
+    }
+
+    /// Shows a list over the home screen.
+    private func openList(_ list: NotesRoute) {
+        router.transaction {
+            router.push(list, transition: .fade)
+            onListShown?()
+        }
     }
 
     /// Returns a list of notes, shown as a section of a screen or as a screen with sections above the list.
@@ -105,8 +120,10 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         list.viewModel.onOutput { [weak self] output in
             switch output {
             case .noteSelected(let id): self?.open(OpenedNote(id))
-            case .newNote: self?.openNewNote()
-            case .deletion(let id, let title): self?.delete(id, title)
+            case .newNote: self?.openNewNote(in: kind.folder)
+            case .deletion(let id): self?.delete(id)
+            case .folderRenaming(let name): self?.router.present(.folderEditor(.rename(name)))
+            case .folderRemoval(let name): self?.removeFolder(name)
             }
         }
         return list.view
@@ -126,11 +143,6 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         return ScreenSection(NotesSection.session, notice.view)
     }
 
-    private func undo() throws -> ScreenSection {
-        let banner: UndoBannerDependency = try container.resolve()
-        return ScreenSection(NotesSection.undo, banner.view)
-    }
-
     private func viewer() throws -> ScreenSection {
         let viewer: ViewerStatusDependency = try container.resolve()
         return ScreenSection(NotesSection.viewer, viewer.view)
@@ -141,29 +153,95 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         return ScreenSection(NotesSection.screen, screen.view)
     }
 
-    /// Deletes a note after the user has confirmed it.
-    private func delete(_ id: Note.ID, _ title: String, onDeleted: @escaping () -> Void = {}) {
+    private func deletedNotes() throws -> any Presentable {
+        let list: DeletedNotesDependency = try container.resolve()
+        list.viewModel.onOutput { [weak self] output in
+            switch output {
+            case .removal(let id, let title):
+                self?.confirm({ .removal(of: title, $0) }) { _ = try await $0.delete(id) }
+            case .emptying:
+                self?.confirm({ .emptying($0) }) {
+                    _ = try await $0.removeNotes(deletedUntil: .distantFuture)
+                }
+            }
+        }
+        return list.view
+    }
+
+    private func folderEditor(_ action: FolderAction) throws -> any Presentable {
+        let editor: FolderEditorDependency = try container.resolve(arguments: action)
+        editor.viewModel.onOutput { [router, weak self] output in
+            switch output {
+            case .done(let name):
+                router.transaction {
+                    router.dismiss()
+                    guard let name else { return }
+                    switch action {
+                    case .create: self?.openList(.folder(name))
+                    case .rename: router.setStack([.home, .folder(name)])
+                    case .move: break
+                    }
+                }
+            case .canceled: router.dismiss()
+            }
+        }
+        return editor.view
+    }
+
+    private func delete(_ id: Note.ID, onDeleted: @escaping () -> Void = {}) {
+        task {
+            let deleter: NoteDeleter = try self.container.resolve()
+            try await deleter.delete(id)
+            onDeleted()
+        }
+    }
+
+    private func removeFolder(_ name: String) {
+        confirm({ .folderRemoval(of: name, $0) }) {
+            _ = try await $0.renameFolder(name, to: nil)
+        } onChanged: { [router] in
+            router.popToRoot()
+        }
+    }
+
+    /// Asks a question, and changes the data if the user confirms it.
+    private func confirm(
+        _ question: @escaping (Strings) -> AlertPopup<DeleteAnswer>,
+        _ change: @escaping (any NotesDataManager) async throws -> Void,
+        onChanged: @escaping () -> Void = {}
+    ) {
         task {
             let localization: Localization = try self.container.resolve()
-            guard await self.router.ask(.deletion(of: title, localization.strings)) == .delete else { return }
+            guard await self.router.ask(question(localization.strings)) == .delete else { return }
             // A separate task, so that a retry after an error doesn't ask again.
             self.task {
-                let deleter: NoteDeleter = try self.container.resolve()
-                try await deleter.delete(id)
-                onDeleted()
+                try await change(try self.container.resolve())
+                onChanged()
             }
         }
     }
 }
 
 extension AlertPopup<DeleteAnswer> {
-    fileprivate static func deletion(of title: String, _ strings: Strings) -> AlertPopup {
+    fileprivate static func removal(of title: String, _ strings: Strings) -> AlertPopup {
         AlertPopup(
-            strings.deleteConfirmationTitle(title.isEmpty ? strings.listUntitled : title),
-            message: strings.deleteConfirmationMessage,
-            buttons: [
-                .destructive(strings.deleteConfirmationDelete, DeleteAnswer.delete),
-                .cancel(strings.deleteConfirmationCancel, .keep),
-            ])
+            strings.deleteConfirmationTitle(title), message: strings.deleteConfirmationMessage,
+            buttons: buttons(strings.deleteConfirmationDelete, strings))
+    }
+
+    fileprivate static func emptying(_ strings: Strings) -> AlertPopup {
+        AlertPopup(
+            strings.deleteConfirmationEmptyTitle, message: strings.deleteConfirmationMessage,
+            buttons: buttons(strings.deleteConfirmationDelete, strings))
+    }
+
+    fileprivate static func folderRemoval(of name: String, _ strings: Strings) -> AlertPopup {
+        AlertPopup(
+            strings.folderRemoveTitle(name), message: strings.folderRemoveMessage,
+            buttons: buttons(strings.folderRemoveConfirm, strings))
+    }
+
+    private static func buttons(_ action: String, _ strings: Strings) -> [Button] {
+        [.destructive(action, .delete), .cancel(strings.deleteConfirmationCancel, .keep)]
     }
 }

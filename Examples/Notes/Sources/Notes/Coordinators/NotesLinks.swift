@@ -7,6 +7,10 @@ package enum NotesLinks {
         DeepLink("/notes", NotesRoute.home).tab(AppTab.notes, SplitCoordinator.Column.sidebar)
         DeepLink("/notes/all", NotesRoute.all, over: [.home])
             .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+        DeepLink("/notes/deleted", NotesRoute.deleted, over: [.home])
+            .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+        DeepLink("/folders/:name", NotesRoute.folder, over: [.home])
+            .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
         DeepLink("/notes/:id", NotesRoute.details).tab(AppTab.notes, SplitCoordinator.Column.detail)
         DeepLink("/shared", NotesRoute.shared).tab(AppTab.shared)
         DeepLink("/shared/:id", NotesRoute.details, over: [.shared]).tab(AppTab.shared)
@@ -14,6 +18,7 @@ package enum NotesLinks {
         DeepLink("/settings/region", SettingsRoute.region, over: [.settings]).tab(AppTab.settings)
         DeepLink("/settings/account", SettingsRoute.account, over: [.settings]).tab(AppTab.settings)
         NoLink(NotesRoute.noNote)
+        NoLink(NotesRoute.folderEditor)
         NoLink(TourRoute.init(page:))
         NoLink(SettingsRoute.accountForm)
         NoLink(SignInRoute.account)
@@ -25,9 +30,16 @@ package enum NotesLinks {
         "/\(isShared ? "shared" : "notes")/\(note.linkText)"
     }
 
+    /// Returns the address of a folder.
+    package static func address(ofFolder name: String) -> String {
+        "/folders/\(name.addressText)"
+    }
+
     /// One route of each kind, for the test that every screen is in the table.
     package static let screens: [any Route] = [
-        NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.details(OpenedNote(Note.ID(rawValue: UUID()))), NotesRoute.noNote,
+        NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.folder("Shopping"), NotesRoute.deleted,
+        NotesRoute.details(OpenedNote(Note.ID(rawValue: UUID()))), NotesRoute.folderEditor(.create),
+        NotesRoute.noNote,
         SettingsRoute.settings, SettingsRoute.region, SettingsRoute.account,
         SettingsRoute.accountForm(.signIn), TourRoute(page: .welcome), SignInRoute.account,
         SignInRoute.form(.signIn),

@@ -5,7 +5,10 @@ enum NotesRoute: Route {
     case home
     case all
     case shared
+    case folder(String)
+    case deleted
     case details(OpenedNote)
     /// No note is selected.
     case noNote
+    case folderEditor(FolderAction)
 }

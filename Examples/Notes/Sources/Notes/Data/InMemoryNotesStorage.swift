@@ -1,3 +1,4 @@
+package import Foundation
 import Storey
 
 /// Notes in memory, for tests and for `notes --memory`.
@@ -12,13 +13,17 @@ package actor InMemoryNotesStorage: NotesStorage {
 
     package func page(_ query: NotesQuery) -> NotesPage {
         let found = kept.values.filter(query.matches)
-        return NotesPage(notes: Array(found.sorted(query.order).prefix(query.limit)), total: found.count)
+        let sorted = query.kind == .deleted ? found.sortedByDeletion() : found.sorted(query.order)
+        return NotesPage(notes: Array(sorted.prefix(query.limit)), total: found.count)
     }
 
     package func note(_ id: Note.ID) -> Note? { kept[id] }
 
     package func counts() -> NotesCounts {
-        NotesCounts(all: kept.count, pinned: kept.values.count(where: \.isPinned))
+        let notes = kept.values.filter { $0.deleted == nil }
+        return NotesCounts(
+            all: notes.count, pinned: notes.count(where: \.isPinned), deleted: kept.count - notes.count,
+            folders: notes.reduce(into: [:]) { if let name = $1.folder { $0[name, default: 0] += 1 } })
     }
 
     package func save(_ note: Note) { kept[note.id] = note }
@@ -32,6 +37,18 @@ package actor InMemoryNotesStorage: NotesStorage {
 
     package func delete(_ id: Note.ID) -> Note? { kept.removeValue(forKey: id) }
 
+    package func removeNotes(deletedUntil date: Date) -> Int {
+        let removed = kept.values.filter { $0.deleted.map { $0 <= date } ?? false }
+        for note in removed { kept[note.id] = nil }
+        return removed.count
+    }
+
+    package func renameFolder(_ name: String, to newName: String?) -> Int {
+        let changed = kept.values.filter { $0.folder == name }
+        for note in changed { kept[note.id]?.folder = newName }
+        return changed.count
+    }
+
     package func settings() -> NotesSettings { keptSettings }
 
     package func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) { change(&keptSettings) }
@@ -41,18 +58,29 @@ extension NotesQuery {
     fileprivate func matches(_ note: Note) -> Bool {
         let isMeant =
             switch kind {
-            case .all: true
+            case .all, .deleted, .stored: true
             case .pinned: note.isPinned
             case .unpinned: !note.isPinned
             case .shared: note.isShared
+            case .folder(let name): note.folder == name
             }
-        return isMeant && (search.isEmpty || note.text.lowercased().contains(search.lowercased()))
+        guard isMeant, kind == .stored || (note.deleted != nil) == (kind == .deleted) else { return false }
+        let words = search.searchWords
+        if words.isEmpty { return true }
+        // By code units, as SQLite compares.
+        let text = note.text.searchable.utf8
+        return words.allSatisfy { text.firstRange(of: $0.utf8) != nil }
     }
 }
 
 extension [Note] {
+    fileprivate func sortedByDeletion() -> [Note] {
+        sorted { ($0.deleted ?? $0.modified, $0.id.rawValue) > ($1.deleted ?? $1.modified, $1.id.rawValue) }
+    }
+
     fileprivate func sorted(_ order: NotesSettings.Order) -> [Note] {
         switch order {
+        case .byCreation: sorted { ($0.created, $0.id.rawValue) > ($1.created, $1.id.rawValue) }
         case .newestFirst: sorted { ($0.modified, $0.id.rawValue) > ($1.modified, $1.id.rawValue) }
         case .byTitle:
             map { (title: $0.title.lowercased(), note: $0) }

@@ -1,3 +1,4 @@
+package import Foundation
 package import Storey
 
 package struct NotesDataManagerImpl: NotesDataManager {
@@ -33,6 +34,18 @@ package struct NotesDataManagerImpl: NotesDataManager {
         let note = try await mappingErrors { try await storage.delete(id) }
         if note != nil { events.send(.notesChanged) }
         return note
+    }
+
+    package func removeNotes(deletedUntil date: Date) async throws -> Int {
+        let count = try await mappingErrors { try await storage.removeNotes(deletedUntil: date) }
+        if count > 0 { events.send(.notesChanged) }
+        return count
+    }
+
+    package func renameFolder(_ name: String, to newName: String?) async throws -> Int {
+        let count = try await mappingErrors { try await storage.renameFolder(name, to: newName) }
+        if count > 0 { events.send(.notesChanged) }
+        return count
     }
 
     package func settings() async throws -> NotesSettings {

@@ -1,8 +1,10 @@
+package import Foundation
+
 /// A storage of notes and settings. Saved data survives a crash of the process.
 package protocol NotesStorage: Sendable {
     /// Returns the first notes that match a query and the total count, from the same snapshot.
     func page(_ query: NotesQuery) async throws -> NotesPage
-    /// Returns a note, or `nil` if no note has the ID.
+    /// Returns a note, also a deleted one, or `nil` if no note has the ID.
     func note(_ id: Note.ID) async throws -> Note?
     /// Returns the number of notes.
     func counts() async throws -> NotesCounts
@@ -12,12 +14,28 @@ package protocol NotesStorage: Sendable {
     /// - Returns: `false` if no note has the ID.
     @discardableResult
     func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool
-    /// Deletes a note atomically.
-    /// - Returns: The deleted note, so that it can be restored, or `nil` if no note has the ID.
+    /// Removes a note atomically and permanently.
+    /// - Returns: The removed note, or `nil` if no note has the ID.
     @discardableResult
     func delete(_ id: Note.ID) async throws -> Note?
+    /// Removes permanently the notes that were deleted at a date or before.
+    /// - Returns: The number of removed notes.
+    @discardableResult
+    func removeNotes(deletedUntil date: Date) async throws -> Int
+    /// Renames a folder, also that of deleted notes, or removes it if the new name is `nil`. Its notes join those of an existing
+    /// folder with the new name.
+    /// - Returns: The number of changed notes.
+    @discardableResult
+    func renameFolder(_ name: String, to newName: String?) async throws -> Int
     /// Returns the stored settings, or the default ones.
     func settings() async throws -> NotesSettings
     /// Changes the settings atomically, so that concurrent changes are both applied.
     func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws
+}
+
+extension NotesStorage {
+    /// Returns a note, or `nil` if no note has the ID or it is deleted.
+    func existingNote(_ id: Note.ID) async throws -> Note? {
+        try await note(id).flatMap { $0.deleted == nil ? $0 : nil }
+    }
 }

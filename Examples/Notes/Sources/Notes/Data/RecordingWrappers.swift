@@ -2,6 +2,7 @@
 // storey wrappers …/Notes --output …/RecordingWrappers.swift
 // swift-format-ignore-file
 
+internal import Foundation
 internal import Storey
 
 /// A wrapper of `AccountService` that records its calls with the session.
@@ -196,6 +197,42 @@ struct RecordingNotesDataManager: NotesDataManager {
             errors: self.recordedErrors
         ) {
             try await self.service.delete(id)
+        }
+    }
+
+    @discardableResult func removeNotes(deletedUntil date: Date) async throws -> Int {
+        struct RecordedArguments: Encodable {
+            let date: Date
+
+            enum CodingKeys: String, CodingKey {
+                case date = "deletedUntil date"
+            }
+        }
+        return try await self.recorder.call(
+            self.recordedName + ".removeNotes(deletedUntil: Date) -> Int",
+            RecordedArguments(date: date),
+            errors: self.recordedErrors
+        ) {
+            try await self.service.removeNotes(deletedUntil: date)
+        }
+    }
+
+    @discardableResult func renameFolder(_ name: String, to newName: String?) async throws -> Int {
+        struct RecordedArguments: Encodable {
+            let name: String
+            let newName: String?
+
+            enum CodingKeys: String, CodingKey {
+                case name = "name"
+                case newName = "to newName"
+            }
+        }
+        return try await self.recorder.call(
+            self.recordedName + ".renameFolder(_: String, to: String?) -> Int",
+            RecordedArguments(name: name, newName: newName),
+            errors: self.recordedErrors
+        ) {
+            try await self.service.renameFolder(name, to: newName)
         }
     }
 

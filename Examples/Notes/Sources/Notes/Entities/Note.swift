@@ -11,10 +11,17 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
     package var isPinned: Bool
     /// Whether the note is listed among the shared notes.
     package var isShared: Bool
+    /// The name of the note's folder, or `nil` if it is in none.
+    ///
+    /// A folder is a name on its notes, not a record of its own: it is synchronized, merged, and exported with each note, and no
+    /// note can refer to a folder that doesn't exist. In return, a folder exists only while it has notes.
+    package var folder: String?
+    /// The date when the note was deleted, or `nil`. A deleted note can be restored until it is removed.
+    package var deleted: Date?
 
     package init(
         id: ID = ID(rawValue: UUID()), text: String, created: Date, modified: Date, isPinned: Bool = false,
-        isShared: Bool = false
+        isShared: Bool = false, folder: String? = nil, deleted: Date? = nil
     ) {
         self.id = id
         self.text = text
@@ -22,13 +29,20 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
         self.modified = modified
         self.isPinned = isPinned
         self.isShared = isShared
+        self.folder = folder
+        self.deleted = deleted
     }
 
     private enum CodingKeys: String, CodingKey {
-        case id, text, created, modified
+        case id, text, created, modified, folder, deleted
         case isPinned = "pinned"
         case isShared = "shared"
     }
+
+    /// The days in which a deleted note can be restored.
+    package static let restorationDays = 30
+    /// The seconds in which a deleted note can be restored.
+    package static let restorationPeriod = TimeInterval(restorationDays * 24 * 60 * 60)
 
     /// The first nonempty line, or an empty string.
     package var title: String { Self.title(of: text) }
@@ -51,11 +65,11 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
 }
 
 extension Note {
-    /// Returns a copy that keeps another version of the note: neither pinned nor shared, with a changed title.
+    /// Returns a copy that keeps another version of the note in the same folder: neither pinned nor shared, with a changed title.
     package func copied(as id: ID, titled name: (_ title: String) -> String) -> Note {
         let renamed =
             text.firstRange(of: title).map { text.replacingCharacters(in: $0, with: name(title)) }
             ?? name(title) + text
-        return Note(id: id, text: renamed, created: created, modified: modified)
+        return Note(id: id, text: renamed, created: created, modified: modified, folder: folder)
     }
 }

@@ -7,6 +7,8 @@ struct NoteEdit: Equatable {
     var base: Note?
     /// Whether the note was never stored.
     var isNew: Bool
+    /// The folder of a new note.
+    var folder: String?
 
     /// Returns what is left to store after an earlier text was stored as a version of the note, or `nil` if nothing is.
     func rebased(from earlier: NoteEdit, onto stored: Note) -> NoteEdit? {

@@ -2,9 +2,10 @@ package import Foundation
 
 /// The user's settings and identity on this device.
 package struct NotesSettings: Codable, Equatable, Sendable {
-    /// The order of the list.
+    /// The order of the lists: by the date of the last change or of creation, the newest first, or by title.
     package enum Order: String, Codable, CaseIterable, Sendable {
         case newestFirst
+        case byCreation
         case byTitle
     }
 

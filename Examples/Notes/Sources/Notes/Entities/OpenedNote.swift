@@ -5,10 +5,13 @@ import Storey
 struct OpenedNote: Codable, Hashable, LinkParameter {
     let id: Note.ID
     let isNew: Bool
+    /// The folder of a new note.
+    let folder: String?
 
-    init(_ id: Note.ID, isNew: Bool = false) {
+    init(_ id: Note.ID, isNew: Bool = false, in folder: String? = nil) {
         self.id = id
         self.isNew = isNew
+        self.folder = folder
     }
 
     init?(linkText: String) {

@@ -334,23 +334,144 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “You can undo this for a few seconds.”
-    package var deleteConfirmationMessage: String {
+    /// “Delete all these notes permanently?”
+    package var deleteConfirmationEmptyTitle: String {
         switch language {
-        case .en: "You can undo this for a few seconds."
-        case .ar: "يمكنك التراجع عن ذلك لبضع ثوانٍ."
-        case .de: "Das lässt sich einige Sekunden lang rückgängig machen."
-        case .es: "Se puede deshacer durante unos segundos."
+        case .en: "Delete all these notes permanently?"
+        case .ar: "هل تريد حذف كل هذه الملاحظات نهائيًا؟"
+        case .de: "Alle diese Notizen endgültig löschen?"
+        case .es: "¿Eliminar todas estas notas definitivamente?"
         }
     }
 
-    /// “Delete “%@”?”
+    /// “You can’t undo this.”
+    package var deleteConfirmationMessage: String {
+        switch language {
+        case .en: "You can’t undo this."
+        case .ar: "يمكنك التراجع عن ذلك لبضع ثوانٍ."
+        case .de: "Das lässt sich nicht rückgängig machen."
+        case .es: "No se puede deshacer."
+        }
+    }
+
+    /// “Delete “%@” permanently?”
     package func deleteConfirmationTitle(_ text: String) -> String {
         switch language {
-        case .en: "Delete “\(text)”?"
+        case .en: "Delete “\(text)” permanently?"
         case .ar: "هل تريد حذف «\(text)»؟"
-        case .de: "„\(text)“ löschen?"
-        case .es: "¿Eliminar «\(text)»?"
+        case .de: "„\(text)“ endgültig löschen?"
+        case .es: "¿Eliminar «\(text)» definitivamente?"
+        }
+    }
+
+    /// “%2$@ days left”
+    package func deletedDaysLeft(_ count: Int, _ second: String) -> String {
+        switch language {
+        case .en:
+            switch language.category(of: count) {
+            case .one: "\(second) day left"
+            default: "\(second) days left"
+            }
+        case .ar:
+            switch language.category(of: count) {
+            case .zero: "الأيام المتبقية: \(second)"
+            case .one: "الأيام المتبقية: \(second)"
+            case .two: "الأيام المتبقية: \(second)"
+            case .few: "بقيت \(second) أيام"
+            case .many: "بقي \(second) يومًا"
+            default: "بقي \(second) يوم"
+            }
+        case .de:
+            switch language.category(of: count) {
+            case .one: "Noch \(second) Tag"
+            default: "Noch \(second) Tage"
+            }
+        case .es:
+            switch language.category(of: count) {
+            case .one: "Queda \(second) día"
+            case .many: "Quedan \(second) de días"
+            default: "Quedan \(second) días"
+            }
+        }
+    }
+
+    /// “Empty”
+    package var deletedEmpty: String {
+        switch language {
+        case .en: "Empty"
+        case .ar: "إفراغ"
+        case .de: "Leeren"
+        case .es: "Vaciar"
+        }
+    }
+
+    /// “Deleted notes are kept for %@ days.”
+    package func deletedHint(_ text: String) -> String {
+        switch language {
+        case .en: "Deleted notes are kept for \(text) days."
+        case .ar: "يتم الاحتفاظ بالملاحظات المحذوفة لمدة \(text) يومًا."
+        case .de: "Gelöschte Notizen bleiben \(text) Tage erhalten."
+        case .es: "Las notas eliminadas se conservan \(text) días."
+        }
+    }
+
+    /// “No deleted notes”
+    package var deletedNone: String {
+        switch language {
+        case .en: "No deleted notes"
+        case .ar: "لا توجد ملاحظات محذوفة"
+        case .de: "Keine gelöschten Notizen"
+        case .es: "No hay notas eliminadas"
+        }
+    }
+
+    /// “Delete”
+    package var deletedRemove: String {
+        switch language {
+        case .en: "Delete"
+        case .ar: "حذف"
+        case .de: "Löschen"
+        case .es: "Eliminar"
+        }
+    }
+
+    /// “Permanently delete %@”
+    package func deletedRemoveNote(_ text: String) -> String {
+        switch language {
+        case .en: "Permanently delete \(text)"
+        case .ar: "حذف «\(text)» نهائيًا"
+        case .de: "\(text) endgültig löschen"
+        case .es: "Eliminar definitivamente \(text)"
+        }
+    }
+
+    /// “Restore”
+    package var deletedRestore: String {
+        switch language {
+        case .en: "Restore"
+        case .ar: "استعادة"
+        case .de: "Wiederherstellen"
+        case .es: "Restaurar"
+        }
+    }
+
+    /// “Restore %@”
+    package func deletedRestoreNote(_ text: String) -> String {
+        switch language {
+        case .en: "Restore \(text)"
+        case .ar: "استعادة «\(text)»"
+        case .de: "\(text) wiederherstellen"
+        case .es: "Restaurar \(text)"
+        }
+    }
+
+    /// “Recently deleted”
+    package var deletedTitle: String {
+        switch language {
+        case .en: "Recently deleted"
+        case .ar: "المحذوفة حديثًا"
+        case .de: "Zuletzt gelöscht"
+        case .es: "Eliminadas recientemente"
         }
     }
 
@@ -381,6 +502,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "حذف الملاحظة"
         case .de: "Notiz löschen"
         case .es: "Eliminar la nota"
+        }
+    }
+
+    /// “Folder: %@”
+    package func detailsFolder(_ text: String) -> String {
+        switch language {
+        case .en: "Folder: \(text)"
+        case .ar: "المجلد: \(text)"
+        case .de: "Ordner: \(text)"
+        case .es: "Carpeta: \(text)"
         }
     }
 
@@ -641,6 +772,136 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Cancel”
+    package var folderCancel: String {
+        switch language {
+        case .en: "Cancel"
+        case .ar: "إلغاء"
+        case .de: "Abbrechen"
+        case .es: "Cancelar"
+        }
+    }
+
+    /// “No notes in this folder”
+    package var folderEmpty: String {
+        switch language {
+        case .en: "No notes in this folder"
+        case .ar: "لا توجد ملاحظات في هذا المجلد"
+        case .de: "Keine Notizen in diesem Ordner"
+        case .es: "No hay notas en esta carpeta"
+        }
+    }
+
+    /// “The folder appears in the list of folders when it has a note.”
+    package var folderEmptyHint: String {
+        switch language {
+        case .en: "The folder appears in the list of folders when it has a note."
+        case .ar: "يظهر المجلد في قائمة المجلدات عندما تكون فيه ملاحظة."
+        case .de: "Der Ordner erscheint in der Liste der Ordner, sobald er eine Notiz enthält."
+        case .es: "La carpeta aparece en la lista de carpetas cuando tiene una nota."
+        }
+    }
+
+    /// “Move to a folder”
+    package var folderMove: String {
+        switch language {
+        case .en: "Move to a folder"
+        case .ar: "نقل إلى مجلد"
+        case .de: "In einen Ordner verschieben"
+        case .es: "Mover a una carpeta"
+        }
+    }
+
+    /// “Name”
+    package var folderName: String {
+        switch language {
+        case .en: "Name"
+        case .ar: "الاسم"
+        case .de: "Name"
+        case .es: "Nombre"
+        }
+    }
+
+    /// “New folder”
+    package var folderNewName: String {
+        switch language {
+        case .en: "New folder"
+        case .ar: "مجلد جديد"
+        case .de: "Neuer Ordner"
+        case .es: "Nueva carpeta"
+        }
+    }
+
+    /// “No folder”
+    package var folderNone: String {
+        switch language {
+        case .en: "No folder"
+        case .ar: "بلا مجلد"
+        case .de: "Kein Ordner"
+        case .es: "Sin carpeta"
+        }
+    }
+
+    /// “Remove folder”
+    package var folderRemove: String {
+        switch language {
+        case .en: "Remove folder"
+        case .ar: "إزالة المجلد"
+        case .de: "Ordner entfernen"
+        case .es: "Quitar la carpeta"
+        }
+    }
+
+    /// “Remove”
+    package var folderRemoveConfirm: String {
+        switch language {
+        case .en: "Remove"
+        case .ar: "إزالة"
+        case .de: "Entfernen"
+        case .es: "Quitar"
+        }
+    }
+
+    /// “Its notes are kept, in no folder.”
+    package var folderRemoveMessage: String {
+        switch language {
+        case .en: "Its notes are kept, in no folder."
+        case .ar: "تبقى ملاحظاته محفوظة بلا مجلد."
+        case .de: "Seine Notizen bleiben erhalten, in keinem Ordner."
+        case .es: "Sus notas se conservan, sin carpeta."
+        }
+    }
+
+    /// “Remove the folder “%@”?”
+    package func folderRemoveTitle(_ text: String) -> String {
+        switch language {
+        case .en: "Remove the folder “\(text)”?"
+        case .ar: "هل تريد إزالة المجلد «\(text)»؟"
+        case .de: "Ordner „\(text)“ entfernen?"
+        case .es: "¿Quitar la carpeta «\(text)»?"
+        }
+    }
+
+    /// “Rename folder”
+    package var folderRename: String {
+        switch language {
+        case .en: "Rename folder"
+        case .ar: "إعادة تسمية المجلد"
+        case .de: "Ordner umbenennen"
+        case .es: "Cambiar el nombre"
+        }
+    }
+
+    /// “Save”
+    package var folderSave: String {
+        switch language {
+        case .en: "Save"
+        case .ar: "حفظ"
+        case .de: "Sichern"
+        case .es: "Guardar"
+        }
+    }
+
     /// “All notes”
     package var homeAllNotes: String {
         switch language {
@@ -648,6 +909,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "كل الملاحظات"
         case .de: "Alle Notizen"
         case .es: "Todas las notas"
+        }
+    }
+
+    /// “Folders”
+    package var homeFolders: String {
+        switch language {
+        case .en: "Folders"
+        case .ar: "المجلدات"
+        case .de: "Ordner"
+        case .es: "Carpetas"
         }
     }
 
@@ -668,6 +939,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "جديد"
         case .de: "Neu"
         case .es: "Nueva"
+        }
+    }
+
+    /// “New folder”
+    package var homeNewFolder: String {
+        switch language {
+        case .en: "New folder"
+        case .ar: "مجلد جديد"
+        case .de: "Neuer Ordner"
+        case .es: "Nueva carpeta"
         }
     }
 
@@ -978,6 +1259,46 @@ package struct Strings: Equatable, Sendable {
         case .ar: "\(first) من \(second) من الملاحظات"
         case .de: "\(first) von \(second) Notizen"
         case .es: "\(first) de \(second) notas"
+        }
+    }
+
+    /// “Sort by”
+    package var listSort: String {
+        switch language {
+        case .en: "Sort by"
+        case .ar: "الترتيب حسب"
+        case .de: "Sortieren nach"
+        case .es: "Ordenar por"
+        }
+    }
+
+    /// “Date created”
+    package var listSortByCreation: String {
+        switch language {
+        case .en: "Date created"
+        case .ar: "تاريخ الإنشاء"
+        case .de: "Erstellungsdatum"
+        case .es: "Fecha de creación"
+        }
+    }
+
+    /// “Date edited”
+    package var listSortByModification: String {
+        switch language {
+        case .en: "Date edited"
+        case .ar: "تاريخ التعديل"
+        case .de: "Änderungsdatum"
+        case .es: "Fecha de modificación"
+        }
+    }
+
+    /// “Title”
+    package var listSortByTitle: String {
+        switch language {
+        case .en: "Title"
+        case .ar: "العنوان"
+        case .de: "Titel"
+        case .es: "Título"
         }
     }
 
@@ -1309,16 +1630,6 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Sort by title”
-    package var settingsSortByTitle: String {
-        switch language {
-        case .en: "Sort by title"
-        case .ar: "الفرز حسب العنوان"
-        case .de: "Nach Titel sortieren"
-        case .es: "Ordenar por título"
-        }
-    }
-
     /// “Theme”
     package var settingsTheme: String {
         switch language {
@@ -1516,26 +1827,6 @@ package struct Strings: Equatable, Sendable {
         case .ar: "مرحبًا"
         case .de: "Willkommen"
         case .es: "Te damos la bienvenida"
-        }
-    }
-
-    /// ““%@” was deleted”
-    package func undoDeleted(_ text: String) -> String {
-        switch language {
-        case .en: "“\(text)” was deleted"
-        case .ar: "تم حذف «\(text)»"
-        case .de: "„\(text)“ wurde gelöscht"
-        case .es: "Se eliminó «\(text)»"
-        }
-    }
-
-    /// “Undo”
-    package var undoUndo: String {
-        switch language {
-        case .en: "Undo"
-        case .ar: "تراجع"
-        case .de: "Rückgängig"
-        case .es: "Deshacer"
         }
     }
 

@@ -4,14 +4,68 @@ import Foundation
 package struct NoteRow: Equatable, Identifiable {
     private let note: Note
     private let showsExcerpt: Bool
+    /// The search that has found the note, or an empty string.
+    private let search: String
 
     package var id: Note.ID { note.id }
     package var title: String { note.title.isEmpty ? strings.listUntitled : note.title }
-    package var excerpt: String { showsExcerpt ? note.excerpt : "" }
     package var date: String { note.modified.shortFormat }
 
-    init(_ note: Note, showsExcerpt: Bool) {
+    /// The title, in which the found words are marked.
+    package var titleParts: [TextPart] { title.parts(found: search) }
+
+    /// The text after the title, in which the found words are marked. It begins shortly before the first found word. Empty if
+    /// previews are hidden and nothing was found there.
+    package var excerptParts: [TextPart] {
+        let excerpt = note.excerpt
+        guard let first = excerpt.ranges(ofWords: search).first else {
+            return showsExcerpt ? excerpt.parts(found: "") : []
+        }
+        let start = excerpt.index(
+            first.lowerBound, offsetBy: -Self.lengthBeforeFind, limitedBy: excerpt.startIndex)
+        guard let start, start > excerpt.startIndex else { return excerpt.parts(found: search) }
+        let word = excerpt[start..<first.lowerBound].firstIndex(of: " ").map(excerpt.index(after:)) ?? start
+        return "…\(excerpt[word...])".parts(found: search)
+    }
+
+    /// The number of characters that an excerpt shows before the first found word.
+    private static let lengthBeforeFind = 12
+
+    init(_ note: Note, showsExcerpt: Bool, found search: String = "") {
         self.note = note
         self.showsExcerpt = showsExcerpt
+        self.search = search
+    }
+}
+
+/// A part of a text, which is a found word or the text between two of them.
+package struct TextPart: Equatable {
+    package let text: String
+    package let isFound: Bool
+
+    package init(text: String, isFound: Bool) {
+        self.text = text
+        self.isFound = isFound
+    }
+}
+
+extension [TextPart] {
+    /// The whole text.
+    package var text: String { map(\.text).joined() }
+}
+
+extension String {
+    /// The text in parts, at the first place of each word of a search. Empty if the text is.
+    fileprivate func parts(found search: String) -> [TextPart] {
+        var (parts, end) = ([TextPart](), startIndex)
+        for range in ranges(ofWords: search) {
+            if end < range.lowerBound {
+                parts.append(TextPart(text: String(self[end..<range.lowerBound]), isFound: false))
+            }
+            parts.append(TextPart(text: String(self[range]), isFound: true))
+            end = range.upperBound
+        }
+        if end < endIndex { parts.append(TextPart(text: String(self[end...]), isFound: false)) }
+        return parts
     }
 }

@@ -85,7 +85,7 @@ final class NoteSaver {
 
     private func store(_ edit: NoteEdit, _ id: Note.ID) async throws -> Note {
         while true {
-            guard let current = try await data.note(id) else { return try await create(edit, id) }
+            guard let current = try await data.existingNote(id) else { return try await create(edit, id) }
             if current.text == edit.draft.text { return current }
             let text = try await resolve(edit, current)
             // Each version has a date of its own, by which it is recognized, also after it was sent in milliseconds.
@@ -95,19 +95,20 @@ final class NoteSaver {
                 guard note.modified == current.modified else { return }
                 (note.text, note.modified) = (text, date)
             }
-            if let note = try await data.note(id), note.text == text { return note }
+            if let note = try await data.existingNote(id), note.text == text { return note }
         }
     }
 
     /// Stores a new note, or one that was deleted meanwhile, whose text must not be lost.
     private func create(_ edit: NoteEdit, _ id: Note.ID) async throws -> Note {
         let date = now()
-        var note = edit.base ?? Note(id: id, text: "", created: date, modified: date)
+        var note =
+            edit.base ?? Note(id: id, text: "", created: date, modified: date, folder: edit.folder)
         if edit.base != nil { note.modified = max(date, note.modified.addingTimeInterval(0.001)) }
         note.text = edit.draft.text
         try await data.save(note)
         if !edit.isNew { works[id]?.screen?.found(.deleted) }
-        return try await data.note(id) ?? note
+        return try await data.existingNote(id) ?? note
     }
 
     /// Returns the text that replaces the stored version.

@@ -24,6 +24,12 @@ struct FaultyStorage: NotesStorage {
     func delete(_ id: Note.ID) async throws -> Note? {
         try await working.delete(id)
     }
+    func removeNotes(deletedUntil date: Date) async throws -> Int {
+        try await working.removeNotes(deletedUntil: date)
+    }
+    func renameFolder(_ name: String, to newName: String?) async throws -> Int {
+        try await working.renameFolder(name, to: newName)
+    }
     func settings() async throws -> NotesSettings { try await working.settings() }
     func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
         try await working.changeSettings(change)

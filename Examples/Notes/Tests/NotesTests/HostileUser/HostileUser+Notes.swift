@@ -9,7 +9,9 @@ extension HostileUser {
     static let returningUser = HostileUser(
         named: "HostileUser.returningUser", links: links, expecting: isExpected
     ) { faults in
-        let notes = ["Milk", "Bread", "Butter"].enumerated().map { Note.sample($1, minute: $0) }
+        var notes = ["Milk", "Bread", "Butter", "Salt"].enumerated().map { Note.sample($1, minute: $0) }
+        notes[2].folder = "Shopping"
+        notes[3].deleted = Note.sampleDate(minute: 500)
         return try notesApp(in: faults, InMemoryNotesStorage.sample(notes), .experienced)
     }
 
@@ -20,7 +22,10 @@ extension HostileUser {
         try notesApp(in: faults, InMemoryNotesStorage(), InMemoryLaunchStorage())
     }
 
-    private static let links = ["notes://notes", "notes://elsewhere/1", "/notes/\(Note.sampleID("Milk"))"]
+    private static let links = [
+        "notes://notes", "notes://elsewhere/1", "/notes/\(Note.sampleID("Milk"))", "/notes/deleted",
+        "/folders/Shopping",
+    ]
 
     /// Returns whether an error shown to the user is an injected fault.
     private static func isExpected(_ error: any Error) -> Bool {

@@ -1,3 +1,4 @@
+package import Foundation
 import Synchronization
 
 /// Notes and settings in another storage, except for the session's token, which is in a storage of secrets.
@@ -22,6 +23,14 @@ package struct TokenProtectingStorage: NotesStorage {
 
     package func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
         try await storage.change(id, change)
+    }
+
+    package func removeNotes(deletedUntil date: Date) async throws -> Int {
+        try await storage.removeNotes(deletedUntil: date)
+    }
+
+    package func renameFolder(_ name: String, to newName: String?) async throws -> Int {
+        try await storage.renameFolder(name, to: newName)
     }
 
     package func settings() async throws -> NotesSettings {

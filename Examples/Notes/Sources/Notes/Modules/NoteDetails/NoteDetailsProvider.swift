@@ -30,6 +30,7 @@ struct NoteDetailsProviderState: Equatable {
 final class NoteDetailsProvider: Restorable {
     private let store: Store<NoteDetailsProviderState>
     private let id: Note.ID
+    private let folder: String?
     private let data: any NotesDataManager
     private let now: DateGenerator
     private let saver: NoteSaver
@@ -42,6 +43,7 @@ final class NoteDetailsProvider: Restorable {
         note: OpenedNote, data: any NotesDataManager, now: DateGenerator, saver: NoteSaver, scope: Scope
     ) {
         id = note.id
+        folder = note.folder
         self.data = data
         self.now = now
         self.saver = saver
@@ -63,7 +65,7 @@ final class NoteDetailsProvider: Restorable {
     }
 
     private func load() async throws {
-        let note = try await data.note(id)
+        let note = try await data.existingNote(id)
         // A draft that was restored, or that couldn't be saved.
         let savesEdit = store.state.isLoading || store.state.saveFailure != nil
         store.commit { $0.load(note) }
@@ -127,7 +129,9 @@ extension NoteDetailsProvider: NoteEditing {
     private func saveSoon() {
         // Not before the version is known that the text is based on.
         guard let edit = store.state.edit, !store.state.isLoading else { return }
-        saver.save(edit, of: id, for: self)
+        var newEdit = edit
+        newEdit.folder = folder
+        saver.save(newEdit, of: id, for: self)
     }
 
     /// Saves what couldn't be saved.

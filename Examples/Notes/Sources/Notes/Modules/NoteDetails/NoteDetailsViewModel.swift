@@ -18,6 +18,8 @@ package struct NoteDetailsViewInputData: Equatable {
     package var date: String { state.note.map { strings.detailsChanged($0.modified.shortFormat) } ?? "" }
     package var isPinned: Bool { state.note?.isPinned ?? false }
     package var isShared: Bool { state.note?.isShared ?? false }
+    /// The name of the note's folder.
+    package var folder: String { strings.detailsFolder(state.note?.folder ?? strings.folderNone) }
     package var conflict: String? { state.conflict.map(strings.message) }
     package var hasOtherVersion: Bool { state.conflict?.copy != nil }
     /// Why the text isn't saved.
@@ -41,6 +43,7 @@ package enum NoteDetailsElement: String, ElementID {
     case closeConflict = "close-conflict"
     case pinned
     case shared
+    case folder
     case backToNotes = "back-to-notes"
 }
 
@@ -50,6 +53,7 @@ package enum NoteDetailsViewEvent: Equatable {
     case undo, redo
     case pin(Bool)
     case share(Bool)
+    case chooseFolder
     case delete
     case showOther, closeConflict
     case saveAgain
@@ -60,7 +64,8 @@ package enum NoteDetailsViewEvent: Equatable {
 final class NoteDetailsViewModel: ViewModel {
     enum Output {
         case noteSelected(Note.ID)
-        case deletion(title: String)
+        case folderChoice
+        case deletion
         case backToNotes
     }
 
@@ -86,7 +91,8 @@ final class NoteDetailsViewModel: ViewModel {
         case .redo: provider.redo()
         case .pin(let isOn): scope.task { try await self.provider.setPinned(isOn) }
         case .share(let isOn): scope.task { try await self.provider.setShared(isOn) }
-        case .delete: output(.deletion(title: provider.state.value.note?.title ?? ""))
+        case .chooseFolder: output(.folderChoice)
+        case .delete: output(.deletion)
         case .showOther: showOther()
         case .closeConflict: provider.forgetConflict()
         // The state has the reason if this fails again.

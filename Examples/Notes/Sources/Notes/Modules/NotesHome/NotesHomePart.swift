@@ -21,6 +21,5 @@ package protocol NotesHomeView: Presentable {}
 package struct NotesHomeSections {
     package let pinned: ScreenSection
     package let latest: ScreenSection
-    package let undo: ScreenSection
     package let session: ScreenSection
 }

@@ -6,31 +6,54 @@ package struct NotesHomeViewInputData: Equatable {
     package let showsLatest: Bool
     /// Whether there are notes, so that the section headers and the link to all notes are shown.
     package let hasNotes: Bool
+    package let folders: [NotesCounts.Folder]
+    /// Whether there are deleted notes, so that their list can be opened.
+    package let hasDeleted: Bool
+    private let deletedCount: Int
 
     init(_ state: NotesHomeProviderState) {
         showsPinned = state.hasPinned
         // Without any notes, this section shows the empty state.
         showsLatest = state.hasOthers || !state.hasPinned
         hasNotes = state.hasPinned || state.hasOthers
+        folders = state.folders
+        hasDeleted = state.deletedCount > 0
+        deletedCount = state.deletedCount
     }
+
+    /// The number of deleted notes.
+    package var deleted: String { deletedCount.localized }
+
+    /// Returns the number of notes in a folder.
+    package func count(of folder: NotesCounts.Folder) -> String { folder.count.localized }
 }
 
 /// The identifiers of the elements.
 package enum NotesHomeElement: String, ElementID {
     case newNote = "new-note"
     case allNotes = "all-notes"
+    case newFolder = "new-folder"
+    case deletedNotes = "deleted-notes"
+
+    package static func folder(_ name: String) -> String { "folder-\(name.addressText)" }
 }
 
 /// A user action on the home screen, outside its sections.
 package enum NotesHomeViewEvent: Equatable {
     case newNote
     case allNotes
+    case folder(String)
+    case newFolder
+    case deletedNotes
 }
 
 final class NotesHomeViewModel: ViewModel {
     enum Output {
         case newNote
         case allNotes
+        case folder(String)
+        case newFolder
+        case deletedNotes
     }
 
     let viewInputData: Observed<NotesHomeViewInputData>
@@ -44,6 +67,9 @@ final class NotesHomeViewModel: ViewModel {
         switch event {
         case .newNote: output(.newNote)
         case .allNotes: output(.allNotes)
+        case .folder(let name): output(.folder(name))
+        case .newFolder: output(.newFolder)
+        case .deletedNotes: output(.deletedNotes)
         }
     }
 }

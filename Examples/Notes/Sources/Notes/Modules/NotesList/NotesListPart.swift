@@ -5,7 +5,7 @@ enum NotesListPart: Part {
         container.register(argument: NotesQuery.Kind.self)
         container.register(argument: [ScreenSection].self)
         container.register(NotesListProvider.init(kind:data:scope:)).lifetime(.objectGraph)
-        container.register(viewModel: NotesListViewModel.init(provider:))
+        container.register(viewModel: NotesListViewModel.init(provider:scope:))
         container.register(NotesListDependency.init(viewModel:view:))
     }
 }

@@ -13,7 +13,8 @@ struct NotesListProviderState: Equatable {
     var visible = 0..<NotesListProvider.pageSize
 }
 
-/// The model of a list of all or the shared notes, in the order of the settings, or of the five latest unpinned ones.
+/// The model of a list of all notes, the shared ones, or those of a folder, in the order of the settings, or of the five
+/// latest unpinned ones.
 final class NotesListProvider: Restorable {
     /// The number of notes to load at a time.
     static let pageSize = 100
@@ -35,10 +36,12 @@ final class NotesListProvider: Restorable {
             let settings = try await data.settings()
             query.search = query.search.trimmingCharacters(in: .whitespacesAndNewlines)
             if kind != .unpinned { query.order = settings.order }
+            let order = query.order
             let page = try await data.page(query)
             store.commit {
                 $0.results = .success(page)
                 $0.resultsSearch = query.search
+                $0.query.order = order
                 $0.showsExcerpts = settings.showsExcerpts
             }
         } onFailure: { error in
@@ -80,6 +83,10 @@ final class NotesListProvider: Restorable {
             if !isLoaded { $0.query.limit = needed + Self.pageSize }
         }
         if !isLoaded { refresher.refresh() }
+    }
+
+    func sort(_ order: NotesSettings.Order) async throws {
+        try await data.changeSettings { $0.order = order }
     }
 
     func retry() { data.events.send(.retried) }

@@ -3,7 +3,7 @@ import Storey
 /// The data that the list shows.
 package struct NotesListViewInputData: Equatable {
     package enum EmptyState: Equatable {
-        case loading, noNotes, noneShared
+        case loading, noNotes, noneShared, emptyFolder
         case failed(StorageFailure)
         case noResults(String)
     }
@@ -20,14 +20,23 @@ package struct NotesListViewInputData: Equatable {
     package let canCreate: Bool
     /// The number of all notes, also of those that aren't loaded yet.
     package let total: Int
+    /// The name of the folder whose notes are listed, or `nil` for other lists.
+    package let folder: String?
+    /// The order of the list, or `nil` if the user can't choose it.
+    package let order: NotesSettings.Order?
 
     init(_ state: NotesListProviderState) {
         let (query, page) = (state.query, try? state.results?.get())
-        rows = page?.notes.map { NoteRow($0, showsExcerpt: state.showsExcerpts) } ?? []
+        rows =
+            page?.notes.map {
+                NoteRow($0, showsExcerpt: state.showsExcerpts, found: state.resultsSearch)
+            } ?? []
         visible = state.visible
         showsExcerpts = state.showsExcerpts
         total = query.kind == .unpinned ? rows.count : page?.total ?? 0
         canCreate = query.kind != .shared
+        folder = query.kind.folder
+        order = query.kind != .unpinned && rows.count > 1 ? query.order : nil
         let isSearched = !query.search.isEmpty || !state.resultsSearch.isEmpty
         search = query.kind != .unpinned && (isSearched || !rows.isEmpty) ? query.search : nil
         emptyState =
@@ -36,11 +45,20 @@ package struct NotesListViewInputData: Equatable {
             case .failure(let failure): .failed(failure)
             case .success where !rows.isEmpty: nil
             case .success where !state.resultsSearch.isEmpty: .noResults(state.resultsSearch)
+            case .success where folder != nil: .emptyFolder
             case .success: canCreate ? .noNotes : .noneShared
             }
     }
 
-    package var title: String { canCreate ? strings.listAll : strings.listShared }
+    package var title: String { folder ?? (canCreate ? strings.listAll : strings.listShared) }
+
+    package static func title(of order: NotesSettings.Order) -> String {
+        switch order {
+        case .newestFirst: strings.listSortByModification
+        case .byCreation: strings.listSortByCreation
+        case .byTitle: strings.listSortByTitle
+        }
+    }
 
     /// The number of notes shown and in total, or `nil` if all are shown.
     package var more: String? {
@@ -56,6 +74,9 @@ package enum NotesListElement: String, ElementID {
     case showMore = "show-more"
     case shown
     case rows
+    case order
+    case renameFolder = "rename-folder"
+    case removeFolder = "remove-folder"
 
     package static func delete(_ id: Note.ID) -> String { "delete-\(id)" }
 
@@ -66,25 +87,31 @@ package enum NotesListElement: String, ElementID {
 package enum NotesListViewEvent: Equatable {
     case newNote, showMore, retry
     case select(Note.ID)
-    case delete(NoteRow)
+    case delete(Note.ID)
     case searchChanged(String)
     case scrolled(Range<Int>)
+    case orderChanged(NotesSettings.Order)
+    case renameFolder, removeFolder
 }
 
 final class NotesListViewModel: ViewModel {
     enum Output {
         case noteSelected(Note.ID)
         case newNote
-        case deletion(Note.ID, title: String)
+        case deletion(Note.ID)
+        case folderRenaming(String)
+        case folderRemoval(String)
     }
 
     let viewInputData: Observed<NotesListViewInputData>
     let output = Outputs<Output>()
 
     private let provider: NotesListProvider
+    private let scope: Scope
 
-    init(provider: NotesListProvider) {
+    init(provider: NotesListProvider, scope: Scope) {
         self.provider = provider
+        self.scope = scope
         viewInputData = provider.state.map(NotesListViewInputData.init)
     }
 
@@ -92,9 +119,12 @@ final class NotesListViewModel: ViewModel {
         switch event {
         case .newNote: output(.newNote)
         case .select(let id): output(.noteSelected(id))
-        case .delete(let row): output(.deletion(row.id, title: row.title))
+        case .delete(let id): output(.deletion(id))
         case .searchChanged(let text): provider.search(text)
         case .scrolled(let positions): provider.show(positions)
+        case .orderChanged(let order): scope.task { try await self.provider.sort(order) }
+        case .renameFolder: if let folder = viewInputData.value.folder { output(.folderRenaming(folder)) }
+        case .removeFolder: if let folder = viewInputData.value.folder { output(.folderRemoval(folder)) }
         case .showMore: provider.showMore()
         case .retry: provider.retry()
         }

@@ -2,7 +2,6 @@ import Storey
 
 /// The data that the settings screen shows.
 package struct SettingsViewInputData: Equatable {
-    package let sortsByTitle: Bool
     package let showsExcerpts: Bool
     package let theme: NotesTheme
     package let canSignIn: Bool
@@ -11,7 +10,6 @@ package struct SettingsViewInputData: Equatable {
 
     init(_ state: SettingsProviderState) {
         self.state = state
-        sortsByTitle = state.settings.order == .byTitle
         showsExcerpts = state.settings.showsExcerpts
         theme = state.settings.theme
         (canSignIn, canSignOut) =
@@ -44,14 +42,12 @@ package enum SettingsElement: String, ElementID {
     case identity
     case signIn = "sign-in"
     case signOut = "sign-out"
-    case sortByTitle = "sort-by-title"
     case showExcerpts = "show-excerpts"
     case theme
 }
 
 /// A user action on the settings screen.
 package enum SettingsViewEvent: Equatable {
-    case sortByTitle(Bool)
     case showExcerpts(Bool)
     case theme(NotesTheme)
     case showTour
@@ -82,7 +78,6 @@ final class SettingsViewModel: ViewModel {
 
     func handle(_ event: SettingsViewEvent) {
         switch event {
-        case .sortByTitle(let isOn): change { $0.order = isOn ? .byTitle : .newestFirst }
         case .showExcerpts(let isOn): change { $0.showsExcerpts = isOn }
         case .theme(let theme): change { $0.theme = theme }
         case .showTour: output(.tour)

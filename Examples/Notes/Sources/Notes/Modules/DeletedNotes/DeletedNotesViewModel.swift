@@ -1,0 +1,99 @@
+import Foundation
+import Storey
+
+/// The data that the list of deleted notes shows.
+package struct DeletedNotesViewInputData: Equatable {
+    package enum EmptyState: Equatable {
+        case loading, noNotes
+        case failed(StorageFailure)
+    }
+
+    package let rows: [DeletedNoteRow]
+    /// The reason why the list is empty, or `nil` if it has rows.
+    package let emptyState: EmptyState?
+    private let total: Int
+
+    init(_ state: DeletedNotesProviderState) {
+        let page = try? state.results?.get()
+        rows = page?.notes.map { DeletedNoteRow($0, at: state.date) } ?? []
+        total = page?.total ?? 0
+        emptyState =
+            switch state.results {
+            case nil: .loading
+            case .failure(let failure): .failed(failure)
+            case .success: rows.isEmpty ? .noNotes : nil
+            }
+    }
+
+    package var hint: String { strings.deletedHint(Note.restorationDays.localized) }
+
+    /// The number of notes shown and in total, or `nil` if all are shown.
+    package var more: String? {
+        rows.count < total ? strings.listShown(rows.count.localized, total.localized) : nil
+    }
+}
+
+/// A deleted note as a row of a list.
+package struct DeletedNoteRow: Equatable, Identifiable {
+    private let note: Note
+    private let daysLeft: Int
+
+    package var id: Note.ID { note.id }
+    package var title: String { note.title.isEmpty ? strings.listUntitled : note.title }
+    package var excerpt: String { note.excerpt }
+    /// The days until the note is removed.
+    package var remaining: String { strings.deletedDaysLeft(daysLeft, daysLeft.localized) }
+
+    init(_ note: Note, at date: Date) {
+        self.note = note
+        let rest = Note.restorationPeriod - date.timeIntervalSince(note.deleted ?? date)
+        daysLeft = min(max(Int((rest / 86_400).rounded(.up)), 1), Note.restorationDays)
+    }
+}
+
+/// The identifiers of the elements.
+package enum DeletedNotesElement: String, ElementID {
+    case empty
+    case showMore = "show-more"
+    case shown
+
+    package static func restore(_ id: Note.ID) -> String { "restore-\(id)" }
+
+    package static func remove(_ id: Note.ID) -> String { "remove-\(id)" }
+}
+
+/// A user action on the list of deleted notes.
+package enum DeletedNotesViewEvent: Equatable {
+    case restore(Note.ID)
+    case remove(DeletedNoteRow)
+    case empty, showMore, retry
+}
+
+final class DeletedNotesViewModel: ViewModel {
+    enum Output {
+        case removal(Note.ID, title: String)
+        case emptying
+    }
+
+    let viewInputData: Observed<DeletedNotesViewInputData>
+    let output = Outputs<Output>()
+
+    private let provider: DeletedNotesProvider
+    private let scope: Scope
+
+    init(provider: DeletedNotesProvider, scope: Scope) {
+        self.provider = provider
+        self.scope = scope
+        viewInputData = provider.state.map(DeletedNotesViewInputData.init)
+    }
+
+    func handle(_ event: DeletedNotesViewEvent) {
+        switch event {
+        case .restore(let id): scope.task { try await self.provider.restore(id) }
+        case .remove(let row): output(.removal(row.id, title: row.title))
+        case .empty: output(.emptying)
+        case .showMore: provider.showMore()
+        case .retry: provider.retry()
+        }
+    }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import Notes
 import NotesWeb
 import Storey
 import StoreyHTML
@@ -49,7 +50,8 @@ extension NotesCommand {
     private static func host(of device: DemoDevice, on port: Int) -> WebHost {
         var configuration = WebHost.Configuration()
         configuration.port = 0
-        configuration.assets = WebAssets.served
+        configuration.assets = WebAssets.all
+        configuration.themes = NotesTheme.allCases.map(\.style)
         configuration.frameAncestors = ["http://localhost:\(port)"]
         configuration.stopsOnTerminationSignals = false
         return WebHost(configuration, app: device.app)

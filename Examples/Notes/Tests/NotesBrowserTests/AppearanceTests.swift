@@ -17,10 +17,10 @@ struct AppearanceTests {
                 try await browser.createNote("English text")
                 try await look("arabic-home")
                 try await browser.click(".list .row")
-                try await browser.waitUntil("the note") { try await browser.exists(".verbatim") }
+                try await browser.waitUntil("the note") { try await browser.exists(Browser.noteText) }
                 #expect(try await browser.isAtTrailingHalf(".back"), "the back button is at the right")
                 // A text keeps the direction of its first letter.
-                #expect(try await browser.style("unicode-bidi", of: ".verbatim") == "plaintext")
+                #expect(try await browser.style("unicode-bidi", of: "\(Browser.noteText) div") == "plaintext")
                 try await look("arabic-note")
                 try await browser.tap("back")
                 try await browser.tap("tab-settings")
@@ -66,7 +66,7 @@ struct AppearanceTests {
                 try await browser.begin(server.address)
                 try await browser.tap("tab-settings")
                 try await browser.emulate(["forced-colors": "active"])
-                for name in ["sort-by-title", "show-excerpts"] {
+                for name in ["show-excerpts"] {
                     let colors = try await browser.evaluate(
                         """
                         const input = document.querySelector(arguments[0])
@@ -105,13 +105,11 @@ struct AppearanceTests {
                 try await browser.press(.enter)
                 try await browser.waitUntil("the tour") { try await browser.exists(".dots") }
                 #expect(try await browser.focusedElement != "BODY")
-                // The focused button is removed with the banner.
+                // The focused button is removed with its row.
                 try await browser.tap(TourPageElement.skipTour)
                 try await browser.createNote("Milk")
                 try await browser.click("[aria-label='Delete Milk']")
-                try await browser.click(".alert .destructive")
-                try await browser.tap(UndoBannerElement.undo)
-                try await browser.see(titles: ["Milk"])
+                try await browser.see(titles: [])
                 #expect(try await browser.focusedElement != "BODY")
             }
         }
@@ -129,13 +127,16 @@ struct AppearanceTests {
                 try await browser.expectFitting("home")
                 try await browser.createNote("A rather long title of a note\nand its text")
                 try await browser.click(".list .row")
-                try await browser.waitUntil("the note") { try await browser.exists(".verbatim") }
+                try await browser.waitUntil("the note") { try await browser.exists(Browser.noteText) }
                 try await browser.expectFitting("note")
-                try await browser.tap(NoteDetailsElement.edit)
-                try await browser.waitUntil("the editor") { try await browser.exists("textarea") }
-                try await browser.expectFitting("editor")
-                try await browser.tap(NoteEditorElement.cancel)
+                try await browser.tap(NoteDetailsElement.folder)
+                try await browser.waitUntil("the folders") { try await browser.exists("[id$='.no-folder']") }
+                try await browser.expectFitting("folders")
+                try await browser.press(.escape)
+                try await browser.waitUntil("no folders") { try await !browser.exists(".sheet") }
                 try await browser.tap(NoteDetailsElement.delete)
+                try await browser.tap(NotesHomeElement.deletedNotes)
+                try await browser.tap(DeletedNotesElement.empty)
                 try await browser.waitUntil("the question") { try await browser.exists(".alert") }
                 try await browser.expectFitting("alert")
                 try await browser.press(.escape)

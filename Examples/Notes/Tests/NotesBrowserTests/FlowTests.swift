@@ -81,7 +81,7 @@ struct FlowTests {
     @Test("A note is moved to a new folder, which has an address and a list of its own")
     func folders() async throws {
         try await withApp { server, browser in
-            try await browser.createFirstNote("Milk")
+            try await browser.createNote("Milk", from: NotesListElement.firstNote)
             try await browser.click(".list li .row")
             try await browser.see(screen: "Milk")
             try await browser.tap(NoteDetailsElement.folder)

@@ -1083,8 +1083,16 @@ package struct Strings: Equatable, Sendable {
     package var screenWayland: String {
         switch language {
         case .en: "This computer’s desktop uses Wayland. To share the screen, log in to an X11 session."
-        case .de: "Die Oberfläche dieses Computers nutzt Wayland. Melde dich in einer X11-Sitzung an, um den Bildschirm zu teilen."
-        case .es: "El escritorio de este ordenador usa Wayland. Para compartir la pantalla, inicia una sesión de X11."
+        case .de:
+            """
+            Die Oberfläche dieses Computers nutzt Wayland. Melde dich in einer X11-Sitzung an, um den \
+            Bildschirm zu teilen.
+            """
+        case .es:
+            """
+            El escritorio de este ordenador usa Wayland. Para compartir la pantalla, inicia una sesión de \
+            X11.
+            """
         }
     }
 

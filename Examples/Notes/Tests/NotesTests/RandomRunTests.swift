@@ -36,7 +36,7 @@ private struct RandomUser {
     mutating func actOn(_ app: HeadlessApp) async throws -> Bool {
         if Int.random(in: 0..<4, using: &random) == 0 {
             // Not by a round duration: the order of a timer and an action at the same instant is undefined.
-            try await app.advance(by: .microseconds(Int.random(in: 1...900, using: &random) * 1000 + 137))
+            try await app.advance(by: .milliseconds(Int.random(in: 1...900, using: &random)))
         }
         if let popup = app.popup, let button = popup.buttons.randomElement(using: &random) {
             try await app.answer(button.title)
@@ -56,10 +56,8 @@ private struct RandomUser {
             try await app.selectTab(tab)
         case 3:
             try await app.open(
-                [
-                    "/", "/notes/all", "/notes/new", "/nowhere", "/settings", "/notes/deleted",
-                    "/folders/Shopping",
-                ].randomElement(using: &random) ?? "/")
+                ["/", "/notes/all", "/notes/new", "/nowhere", "/settings", "/notes/deleted"]
+                    .randomElement(using: &random) ?? "/")
         default: return try await useElement(of: app)
         }
         return true

@@ -31,13 +31,19 @@ private struct RandomUser {
 
     init(seed: UInt64) { random = Numbers(state: seed) }
 
-    /// Performs a random action.
+    /// Performs a random action, and waits for a random time or not at all.
     /// - Returns: Whether an action was possible.
     mutating func actOn(_ app: HeadlessApp) async throws -> Bool {
+        guard try await performAction(on: app) else { return false }
+        // Afterward, because a step of a replay ends when the next action begins.
         if Int.random(in: 0..<4, using: &random) == 0 {
             // Not by a round duration: the order of a timer and an action at the same instant is undefined.
             try await app.advance(by: .milliseconds(Int.random(in: 1...900, using: &random)))
         }
+        return true
+    }
+
+    private mutating func performAction(on app: HeadlessApp) async throws -> Bool {
         if let popup = app.popup, let button = popup.buttons.randomElement(using: &random) {
             try await app.answer(button.title)
             return true
@@ -56,8 +62,10 @@ private struct RandomUser {
             try await app.selectTab(tab)
         case 3:
             try await app.open(
-                ["/", "/notes/all", "/notes/new", "/nowhere", "/settings", "/notes/deleted"]
-                    .randomElement(using: &random) ?? "/")
+                [
+                    "/", "/notes/all", "/notes/new", "/nowhere", "/settings", "/notes/deleted",
+                    "/folders/Shopping",
+                ].randomElement(using: &random) ?? "/")
         default: return try await useElement(of: app)
         }
         return true

@@ -17,7 +17,7 @@
 
     extension NSAttributedString {
         fileprivate convenience init(_ parts: [TextPart], _ style: UIFont.TextStyle) {
-            let whole = NSMutableAttributedString()
+            let whole = NSMutableAttributedString(string: "")
             for part in parts {
                 whole.append(
                     NSAttributedString(

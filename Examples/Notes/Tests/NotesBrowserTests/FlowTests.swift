@@ -241,7 +241,7 @@ struct FlowTests {
             try await browser.tap("tab-notes")
             try await browser.tap(NotesHomeElement.allNotes)
             try await browser.see(screen: "All notes")
-            try await browser.click("[id$='.order'] option[value=byTitle]")
+            try await browser.type("t", into: "[id$='.order']")
             try await browser.see(titles: ["a", "b"])
         }
     }

@@ -9,14 +9,10 @@ struct RandomRunTests {
         var user = RandomUser(seed: seed)
         var trace: [String] = []
         let (recording, _) = try await Recorded.run("Milk", "Bread", "Two lemons") { app in
-            var hasActed = false
             for _ in 1...40 {
-                try await user.pause(app)
-                // A step of the replay ends before the next one begins.
-                if hasActed { trace.append("\(app.screen) \(app.outline) \(app.texts)") }
-                hasActed = try await user.actOn(app)
+                guard try await user.actOn(app) else { continue }
+                trace.append("\(app.screen) \(app.outline) \(app.texts)")
             }
-            if hasActed { trace.append("\(app.screen) \(app.outline) \(app.texts)") }
         }
         let again = try Recording(text: recording.text)
         #expect(again == recording, "seed \(seed)")
@@ -35,17 +31,19 @@ private struct RandomUser {
 
     init(seed: UInt64) { random = Numbers(state: seed) }
 
-    /// Sometimes waits.
-    mutating func pause(_ app: HeadlessApp) async throws {
-        if Int.random(in: 0..<4, using: &random) == 0 {
-            // Not by a round duration: the order of a timer and an action at the same instant is undefined.
-            try await app.advance(by: .microseconds(Int.random(in: 1...900, using: &random) * 1000 + 137))
-        }
-    }
-
-    /// Performs a random action.
+    /// Performs a random action, and waits for a random time or not at all.
     /// - Returns: Whether an action was possible.
     mutating func actOn(_ app: HeadlessApp) async throws -> Bool {
+        guard try await performAction(on: app) else { return false }
+        // Afterward, because a step of a replay ends when the next action begins.
+        if Int.random(in: 0..<4, using: &random) == 0 {
+            // Not by a round duration: the order of a timer and an action at the same instant is undefined.
+            try await app.advance(by: .milliseconds(Int.random(in: 1...900, using: &random)))
+        }
+        return true
+    }
+
+    private mutating func performAction(on app: HeadlessApp) async throws -> Bool {
         if let popup = app.popup, let button = popup.buttons.randomElement(using: &random) {
             try await app.answer(button.title)
             return true

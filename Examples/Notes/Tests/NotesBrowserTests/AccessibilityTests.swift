@@ -130,7 +130,7 @@ extension Browser {
                 const start = performance.now()
                 document.querySelector(".list .row").click()
                 return new Promise((seen) => new MutationObserver((_, observer) => {
-                    if (!document.querySelector(".verbatim")) return
+                    if (!document.querySelector("markdown-text")) return
                     observer.disconnect()
                     seen(performance.now() - start)
                 }).observe(document.body, { subtree: true, childList: true }))

@@ -21,7 +21,7 @@ struct BrowserRestorationTests {
                     let left = try await browser.scroll(to: row)
                     #expect(left.top > 500)
                     try await browser.click(row)
-                    try await browser.waitUntil("the note") { try await browser.exists(".verbatim") }
+                    try await browser.waitUntil("the note") { try await browser.exists(Browser.noteText) }
                     #expect(try await browser.place.top == 0, "a note is read from its beginning")
                     switch way {
                     case .browser: try await browser.back()
@@ -54,7 +54,7 @@ struct BrowserRestorationTests {
                 try await browser.see(titles: ["Note 7"])
                 #expect(try await browser.caret == 5)
                 try await browser.click(".list .row")
-                try await browser.waitUntil("the note") { try await browser.exists(".verbatim") }
+                try await browser.waitUntil("the note") { try await browser.exists(Browser.noteText) }
                 try await browser.back()
                 try await browser.see(titles: ["Note 7"])
                 #expect(try await browser.property("value", of: "[type=search]") == "Note 7")
@@ -70,7 +70,7 @@ struct BrowserRestorationTests {
                 try await browser.open("\(address)/notes/all")
                 try await browser.see(titles: ["Note 0"])
                 try await browser.click(".list .row")
-                try await browser.waitUntil("the note") { try await browser.exists(".verbatim") }
+                try await browser.waitUntil("the note") { try await browser.exists(Browser.noteText) }
                 let note = try await browser.evaluate("return location.pathname", as: String.self)
                 // Simulates the session's messages, because the app doesn't go back and update the URL in one
                 // redraw.

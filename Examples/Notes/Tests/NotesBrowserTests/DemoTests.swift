@@ -46,8 +46,6 @@ struct DemoTests {
                     try await browser.changeNote("Groceries", to: text)
                 }
             }
-            // The note covers the list of a phone.
-            try await browser.inFrame(".phone iframe") { try await $0.activate(".back") }
             try await browser.click("[id$='.network-phone']")
             for device in ["phone", "tablet", "desktop"] {
                 try await browser.see(titles: ["Groceries by phone", "Groceries by desktop"], on: device)
@@ -70,17 +68,20 @@ extension Browser {
     /// Replaces the text of a note of the list.
     fileprivate func changeNote(_ title: String, to text: String) async throws {
         try await activate(".list .row", containing: title)
-        try await activate("[id$='.edit']")
         try await write(text)
-        try await activate("[id$='.save']:enabled")
-        try await waitUntil("the editor has closed") { try await !self.exists("textarea") }
+        try await leaveNote()
     }
 
     fileprivate func addNote(_ text: String) async throws {
         try await activate("[id$='.new-note']")
         try await write(text)
-        try await activate("[id$='.save']:enabled")
-        try await waitUntil("the editor has closed") { try await !self.exists("textarea") }
+        try await waitUntilNoteIsStored()
+        try await leaveNote()
+    }
+
+    /// Returns to the list if the note covers it.
+    private func leaveNote() async throws {
+        try await execute("[...document.querySelectorAll('.back')].find((back) => back.offsetParent)?.click()")
     }
 
     /// Clicks an element by script, because WebDriver misses elements in frames that are scaled.

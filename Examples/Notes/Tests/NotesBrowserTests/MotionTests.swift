@@ -27,13 +27,12 @@ struct MotionTests {
     @Test("A sheet moves out, and so does a deleted row")
     func leaving() async throws {
         try await withMovingNotes { browser in
-            try await browser.tap(NotesHomeElement.newNote)
-            try await browser.waitUntil("the editor") { try await browser.exists("textarea:enabled") }
-            try await browser.tap(NoteEditorElement.cancel)
-            try await browser.waitUntil("no editor") { try await !browser.exists("textarea") }
+            try await browser.tap(NotesHomeElement.newFolder)
+            try await browser.waitUntil("the sheet") { try await browser.exists(".sheet") }
+            try await browser.tap(FolderEditorElement.cancel)
+            try await browser.waitUntil("no sheet") { try await !browser.exists(".sheet") }
             try await browser.see(motion: ["old(backdrop) vanish", "old(sheet) sink"])
             try await browser.click("[aria-label='Delete Milk']")
-            try await browser.click(".alert .destructive")
             try await browser.see(titles: ["Bread"])
             try await browser.waitUntil("the row of Milk vanishes") {
                 try await browser.motions.joined().contains {

@@ -82,8 +82,9 @@ private struct RandomUser {
             let order = NotesSettings.Order.allCases.randomElement(using: &random) ?? .byTitle
             try await app.type(order.rawValue, into: identifier)
         case .field:
-            var words = "Words \(Int.random(in: 0..<100, using: &random))"
-            if let option = element.options.values.randomElement(using: &random) { words = option }
+            // These have options instead of words.
+            if ["theme", "order"].contains(identifier) { return false }
+            let words = "Words \(Int.random(in: 0..<100, using: &random))"
             // A recording has dots instead of a password.
             try await app.type(identifier == "password" ? "••••••••" : words, into: identifier)
         case .toggle: try await app.toggle(identifier, !element.isSelected)

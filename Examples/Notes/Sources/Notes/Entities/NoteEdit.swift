@@ -30,5 +30,12 @@ struct NoteDraft: Codable, Equatable {
     /// Whether the text is stored. It is needed again only if the storage was in memory.
     var isStored = false
 
+    // What changes while the user types is adjacent in the JSON, whose keys are sorted, so that a difference is short.
+    private enum CodingKeys: String, CodingKey {
+        case text
+        case base = "version"
+        case isStored = "wasStored"
+    }
+
     var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 }

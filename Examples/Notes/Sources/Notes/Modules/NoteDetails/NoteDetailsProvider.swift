@@ -13,6 +13,7 @@ struct NoteDetailsProviderState: Equatable {
     /// The conflict that was found last, until the user has seen it.
     var conflict: NoteConflict?
     var isLoading = true
+    fileprivate var hasLoaded = false
     /// The reason why reading failed, if it did.
     var failure: StorageFailure?
     /// The reason why the text couldn't be saved, if it couldn't.
@@ -67,7 +68,7 @@ final class NoteDetailsProvider: Restorable {
     private func load() async throws {
         let note = try await data.existingNote(id)
         // A draft that was restored, or that couldn't be saved.
-        let savesEdit = store.state.isLoading || store.state.saveFailure != nil
+        let savesEdit = !store.state.hasLoaded || store.state.saveFailure != nil
         store.commit { $0.load(note) }
         if savesEdit { saveSoon() }
     }
@@ -175,16 +176,17 @@ extension NoteDetailsProviderState {
         self.note = note
         if note != nil { isNew = false }
         // The storage was in memory.
-        if isLoading, note == nil, let text = storedDraft?.text {
+        if !hasLoaded, note == nil, edit == nil, let text = storedDraft?.text {
             edit = NoteEdit(draft: NoteDraft(text: text), base: nil, isNew: true)
             isNew = true
         }
         // A draft that was restored, or sent by a reconnecting page, before the note was loaded.
-        if isLoading, edit != nil {
+        if !hasLoaded, edit != nil {
             if edit?.draft.base == nil { edit?.draft.base = note?.modified }
             if edit?.draft.base == note?.modified { edit?.base = note }
         }
         isLoading = false
+        hasLoaded = true
         failure = nil
     }
 

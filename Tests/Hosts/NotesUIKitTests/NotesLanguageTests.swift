@@ -47,9 +47,10 @@ struct NotesLanguageTests {
         try await editing.until { editing.title == "Neue Notiz" }
         #expect(editing.words.isSuperset(of: ["Abbrechen", "Sichern", "Die erste Zeile ist der Titel"]))
         #expect(try editing.view(NoteDetailsElement.text, UITextView.self).text == "Milk")
-        #expect(app.words.isSuperset(of: ["Notizen", "Geteilt", "Nach Titel sortieren", "Rundgang zeigen"]))
+        #expect(
+            app.words.isSuperset(of: ["Notizen", "Geteilt", "Mehr als den Titel zeigen", "Rundgang zeigen"]))
         #expect(other.words.isSuperset(of: ["Einstellungen", "Neue Notiz"]))
-        #expect(app.words.isDisjoint(with: ["Settings", "Shared", "Sort by title", "Show tour"]))
+        #expect(app.words.isDisjoint(with: ["Settings", "Shared", "Show previews", "Show tour"]))
         #expect(other.words.isDisjoint(with: ["Settings", "New", "New note"]))
     }
 }

@@ -48,9 +48,10 @@ struct NotesLanguageTests {
         try await editing.until { editing.words.contains("Widerrufen") }
         #expect(editing.words.isSuperset(of: ["Widerrufen", "Wiederholen", "Die erste Zeile ist der Titel"]))
         #expect(try editing.view(NoteDetailsElement.text, UITextView.self).text == "Milk")
-        #expect(app.words.isSuperset(of: ["Notizen", "Geteilt", "Nach Titel sortieren", "Rundgang zeigen"]))
+        #expect(
+            app.words.isSuperset(of: ["Notizen", "Geteilt", "Mehr als den Titel zeigen", "Rundgang zeigen"]))
         #expect(other.words.isSuperset(of: ["Einstellungen", "Neue Notiz"]))
-        #expect(app.words.isDisjoint(with: ["Settings", "Shared", "Sort by title", "Show tour"]))
+        #expect(app.words.isDisjoint(with: ["Settings", "Shared", "Show previews", "Show tour"]))
         #expect(other.words.isDisjoint(with: ["Settings", "New", "New note"]))
     }
 }

@@ -52,11 +52,6 @@ struct NotesTour {
         try await search("xyz")
         captureWords("nothing found")
         try await search("")
-        try app.table().swipe(0).first?.tap()
-        try await app.until { app.visibleController is UIAlertController }
-        captureWords("question")
-        try await app.until { app.answer(.cancel) }
-        try await app.until { app.title == strings.listAll }
     }
 
     private func search(_ text: String) async throws {
@@ -74,10 +69,17 @@ struct NotesTour {
         try await app.until { app.title == "Milk" }
         captureWords("details")
         try app.tap(NoteDetailsElement.delete)
+        try await app.until { app.title == strings.listAll && app.rows.isEmpty }
+        try app.tapTab(0)
         try await app.until { app.title == strings.homeTitle }
         try app.tap(NotesHomeElement.deletedNotes)
         try await app.until { app.title == strings.deletedTitle && !app.rows.isEmpty }
         captureWords("deleted")
+        try app.table().swipe(0).first?.tap()
+        try await app.until { app.visibleController is UIAlertController }
+        captureWords("question")
+        try await app.until { app.answer(.cancel) }
+        try await app.until { app.title == strings.deletedTitle }
     }
 
     private mutating func settings() async throws {

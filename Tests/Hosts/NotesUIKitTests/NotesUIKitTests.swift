@@ -37,7 +37,7 @@ struct NotesUIKitTests: NotesScreenReader {
         pinned.sendActions(for: .valueChanged)
         #expect(visibleController.navigationController?.tapBack() == true)
         // Besides the notices, the section of pinned notes has replaced the section of other notes.
-        try await until { title == "Notes" && rows == ["Milk"] && visibleController.children.count == 3 }
+        try await until { title == "Notes" && rows == ["Milk"] && visibleController.children.count == 2 }
     }
 
     @Test("A deleted note can be restored")

@@ -2,7 +2,9 @@ import Foundation
 
 extension String {
     /// The text without differences of case and diacritics.
-    package var searchable: String { folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
+    package var searchable: String {
+        folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    }
 
     /// The words to search for, as ``searchable`` text.
     package var searchWords: [String] { split(whereSeparator: \.isWhitespace).map { String($0).searchable } }

@@ -644,7 +644,7 @@
         if (box) pairs.push([box, box.matches(".sheet") ? "sheet" : "alert"]);
       }
       // While the user types, rows that move would only distract.
-      const isTyping = document.activeElement?.matches("input,textarea");
+      const isTyping = document.activeElement?.matches("input,textarea,markdown-text");
       if (parent.matches(".list") && !isTyping && removed.length + placed.length < 20) lists.add(parent);
     }
     if (!pairs.some(([, name]) => name === "screen")) {

@@ -24,6 +24,7 @@ struct AppearanceTests {
                 try await look("arabic-note")
                 try await browser.tap("back")
                 try await browser.tap("tab-settings")
+                try await browser.waitUntil("the settings") { try await browser.exists(".toggle input") }
                 #expect(try await !browser.isAtTrailingHalf(".toggle input"), "the switch is at the left")
                 try await look("arabic-settings")
                 try await browser.tap(SettingsElement.region)

@@ -33,7 +33,6 @@ struct BudgetTests {
                         sizes.append(proxy.bytes.down - before)
                         times.append(try await browser.evaluate("return window.ready", as: Double.self))
                     }
-                    print("first page: \(times) ms, \(sizes) bytes")
                     #expect(sizes.allSatisfy { (1000..<60_000).contains($0) }, "\(sizes) bytes")
                     #expect(times.min() ?? .infinity < 300, "\(times) ms")
                 }

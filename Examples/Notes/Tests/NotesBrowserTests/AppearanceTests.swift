@@ -42,6 +42,7 @@ struct AppearanceTests {
             try await Browser.with { browser in
                 try await browser.begin(server.address)
                 try await browser.tap("tab-settings")
+                try await browser.see(screen: "Settings")
                 let button = "[id$='.sign-in']"
                 #expect(try await browser.style("color", of: button) == "rgb(122, 80, 0)")
                 try await browser.emulate(.dark)
@@ -65,6 +66,7 @@ struct AppearanceTests {
             try await Browser.with { browser in
                 try await browser.begin(server.address)
                 try await browser.tap("tab-settings")
+                try await browser.see(screen: "Settings")
                 try await browser.emulate(["forced-colors": "active"])
                 for name in ["sort-by-title", "show-excerpts"] {
                     let colors = try await browser.evaluate(
@@ -154,6 +156,7 @@ struct AppearanceTests {
                 try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
                     try await browser.begin(server.address)
                     try await browser.tap("tab-settings")
+                    try await browser.see(screen: "Settings")
                     heights.append(
                         try await browser.evaluate(
                             "return document.querySelector('.toggle').getBoundingClientRect().height"))

@@ -212,21 +212,21 @@ struct ElementTests {
         }
     }
 
-    @Test(
-        "A shortcut names its keys for the page and for assistive technologies",
-        arguments: [
-            ("Escape", HTMLKeyModifiers(), #"data-key="Escape""#),
-            ("s", .command, #"aria-keyshortcuts="Control+S Meta+S" data-key="Command+s""#),
-            ("n", .option, #"aria-keyshortcuts="Alt+N" data-key="Alt+n""#),
-            (
-                "Enter", [.command, .option, .shift],
-                #"aria-keyshortcuts="Control+Alt+Shift+Enter Meta+Alt+Shift+Enter" data-key="Command+Alt+Shift+Enter""#
-            ),
-        ])
-    func shortcuts(key: String, modifiers: HTMLKeyModifiers, attributes: String) {
-        let html: HTML<Int> = button("Go", id: "go", on: 1).shortcut(key, modifiers)
+    @Test("A shortcut names its keys for the page and for assistive technologies")
+    func shortcuts() {
+        func rendered(_ key: String, _ modifiers: HTMLKeyModifiers) -> String {
+            let html: HTML<Int> = button("Go", id: "go", on: 1).shortcut(key, modifiers)
+            return html.rendered()
+        }
+        #expect(rendered("Escape", []).contains(#" data-key="Escape">"#))
+        #expect(!rendered("Escape", []).contains("aria-keyshortcuts"))
         #expect(
-            html.rendered() == #"<button id="go" class="button" data-on="click" \#(attributes)>Go</button>"#)
+            rendered("s", .command).contains(
+                #"aria-keyshortcuts="Control+S Meta+S" data-key="Command+s""#))
+        #expect(rendered("n", .option).contains(#"aria-keyshortcuts="Alt+N" data-key="Alt+n""#))
+        #expect(
+            rendered("Enter", [.option, .shift]).contains(
+                #"aria-keyshortcuts="Alt+Shift+Enter" data-key="Alt+Shift+Enter""#))
     }
 
     @Test("Modifiers of a field with a label that concern the input apply to the field")

@@ -1,4 +1,5 @@
 #if Web
+    import Foundation
     import Storey
     import StoreyHTML
     @testable import StoreyWeb

@@ -707,6 +707,8 @@
       attempt(() => take(message));
       if (isScreen) {
         const screen = change?.to ?? entered.find((node) => node.isConnected && node.matches(".screen,.split"));
+        // Both columns stay, and only one element may have the name.
+        if (change) delete change.from.dataset.moves;
         if (screen) name(screen, "screen");
         root.dataset.motion = change?.how ?? motionOf(screen, how, positionIn(".tab") - tab, positionIn(".dot") - page);
       }

@@ -81,7 +81,8 @@ extension Browser {
 
     /// Returns to the list if the note covers it.
     private func leaveNote() async throws {
-        try await execute("[...document.querySelectorAll('.back')].find((back) => back.offsetParent)?.click()")
+        try await execute(
+            "[...document.querySelectorAll('.back')].find((back) => back.offsetParent)?.click()")
     }
 
     /// Clicks an element by script, because WebDriver misses elements in frames that are scaled.

@@ -78,7 +78,7 @@ struct FlowTests {
         }
     }
 
-    @Test("A note is moved to a new folder, which has an address and a list of its own")
+    @Test("A note is moved to a new folder, which has its own address and list")
     func folders() async throws {
         try await withApp { server, browser in
             try await browser.createNote("Milk", from: NotesListElement.firstNote)

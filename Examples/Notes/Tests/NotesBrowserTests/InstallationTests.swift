@@ -120,7 +120,7 @@ struct InstallationTests {
     }
 
     @Test(
-        "Without room, empty installations make room after 30 days or when there are too many, and others never"
+        "If there is no room, empty installations are removed after 30 days or when there are too many, and others never"
     )
     func limits() async throws {
         try await withDatabase { path in

@@ -5,7 +5,7 @@ import WebDriver
 @Suite(
     "Motion of the page", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct MotionTests {
-    @Test("A screen moves beside the one that it replaces, forward and back")
+    @Test("A screen moves beside the replaced one, forward and back")
     func screens() async throws {
         try await withMovingNotes { browser in
             try await browser.click(".list .row")

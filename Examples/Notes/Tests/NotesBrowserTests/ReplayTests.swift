@@ -12,7 +12,7 @@ struct ReplayTests {
             let path = "\(folder)/run.jsonl"
             try await record(to: path)
             let text = try String(contentsOfFile: path, encoding: .utf8)
-            #expect(text.contains(#""type":"Bread","into":"text","on":"note-editor""#))
+            #expect(text.contains(#""type":"Bread","into":"text","on":"note-details""#))
             #expect(text.contains(#""returned":{"to""#), "the browser's Back")
             #expect(!text.contains(#""end":true"#), "the process was killed")
             try await NotesServer.with("--replay", path) { server in

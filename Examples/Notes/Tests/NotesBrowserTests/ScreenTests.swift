@@ -13,7 +13,7 @@ struct ScreenTests {
         try await NotesServer.with("--memory") { server in
             try await Browser.with(BrowserOptions(viewport: viewport, language: "fr")) { browser in
                 let isWide = viewport != .phone
-                    let look = Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)
+                let look = Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)
                 try await browser.open(server.address)
                 try await browser.waitUntil("the languages") {
                     try await browser.exists("[id$='.language-de']")
@@ -42,8 +42,10 @@ struct ScreenTests {
                 try await browser.waitUntil("no notes") { try await browser.exists("[id$='.first-note']") }
                 try await look("empty")
                 try await browser.createNote("Read “The Design of Everyday Things”", isWide: isWide)
-                try await browser.createNote("Groceries\nMilk, bread, two lemons and the good olive oil", isWide: isWide)
-                try await browser.createNote("Storey\nScreens as modules, the tree as one value", isWide: isWide)
+                try await browser.createNote(
+                    "Groceries\nMilk, bread, two lemons and the good olive oil", isWide: isWide)
+                try await browser.createNote(
+                    "Storey\nScreens as modules, the tree as one value", isWide: isWide)
                 try await browser.click(".list li:nth-child(3) .row")
                 try await browser.tap(NoteDetailsElement.pinned)
                 try await browser.tap(NoteDetailsElement.shared)

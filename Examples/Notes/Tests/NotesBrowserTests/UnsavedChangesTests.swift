@@ -18,7 +18,8 @@ private enum WayOut: CaseIterable {
 @Suite(
     "Unsaved changes in a browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct UnsavedChangesTests {
-    @Test("Each way out of a note that can't be saved asks before its text is lost", arguments: WayOut.allCases)
+    @Test(
+        "Each way out of a note that can't be saved asks before its text is lost", arguments: WayOut.allCases)
     fileprivate func waysOut(way: WayOut) async throws {
         try await withFullDisk { server, browser in
             try await browser.begin(server.address)
@@ -32,7 +33,9 @@ struct UnsavedChangesTests {
                 field.value += " and bread".repeat(20_000)
                 field.dispatchEvent(new Event("input", { bubbles: true }))
                 """)
-            try await browser.waitUntil("the page knows of the changes") { try await browser.asksBeforeUnload }
+            try await browser.waitUntil("the page knows of the changes") {
+                try await browser.asksBeforeUnload
+            }
             #expect(try await browser.exists("[role=alert] [id$='.failure']"))
             let (place, text) = (try await browser.place, try await browser.noteText)
             try await way.take(browser)

@@ -5,7 +5,7 @@ import WebDriver
 
 @Suite("Visitors of Notes", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct VisitorTests {
-    @Test("Each browser has notes and a session of its own, which its tabs share and a restart keeps")
+    @Test("Each browser has its own notes and session, which its tabs share and a restart keeps")
     func browsers() async throws {
         try await withFolder { folder in
             let database = "\(folder)/notes.sqlite"

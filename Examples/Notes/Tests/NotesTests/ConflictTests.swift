@@ -140,7 +140,9 @@ struct ConflictTests {
         #expect(await storage.note(milk)?.isPinned == true)
     }
 
-    @Test("Typing in several windows at once loses no text and keeps one copy for each window", arguments: [2, 5])
+    @Test(
+        "Typing in several windows at once loses no text and keeps one copy for each window",
+        arguments: [2, 5])
     func simultaneously(count: Int) async throws {
         let data = NotesDataManagerImpl(storage: storage)
         var apps: [HeadlessApp] = []

@@ -100,7 +100,7 @@ struct EditingTests {
         #expect(app.texts.contains("Milk"))
     }
 
-    @Test("Undo and redo lead through what was typed, and are saved")
+    @Test("Undo and redo lead through the typed texts, and are saved")
     func history() async throws {
         let storage = InMemoryNotesStorage.sample(["Milk\nTwo litres"])
         let app = try await NotesApp.headless(storage: storage)
@@ -123,7 +123,7 @@ struct EditingTests {
         #expect(enabled == [true, false])
     }
 
-    @Test("Undo doesn't take back what was typed elsewhere")
+    @Test("Undo doesn't take back a text from elsewhere")
     func othersHistory() async throws {
         let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample(["Milk\nTwo litres"]))
         let app = try await NotesApp.headless(data: data)

@@ -20,7 +20,9 @@ struct MergingTests {
 
     @Test(
         "Changes in the same place aren't merged",
-        arguments: [("Milk", "Milk 1", "Milk 2"), ("a b c", "a x c", "a y c"), ("", "a", "b"), ("ab", "a", "axb")])
+        arguments: [
+            ("Milk", "Milk 1", "Milk 2"), ("a b c", "a x c", "a y c"), ("", "a", "b"), ("ab", "a", "axb"),
+        ])
     func conflict(base: String, one: String, other: String) {
         #expect(one.merged(with: other, since: base) == nil)
         #expect(other.merged(with: one, since: base) == nil)
@@ -32,7 +34,9 @@ struct MergingTests {
         for _ in 0..<500 {
             let lines = (0..<Int.random(in: 2...6, using: &numbers)).map { "line \($0)\n" }
             let cut = Int.random(in: 1..<lines.count, using: &numbers)
-            let (mine, theirs) = (Int.random(in: 0..<cut, using: &numbers), Int.random(in: cut..<lines.count, using: &numbers))
+            let (mine, theirs) = (
+                Int.random(in: 0..<cut, using: &numbers), Int.random(in: cut..<lines.count, using: &numbers)
+            )
             func edited(_ places: Int...) -> String {
                 lines.enumerated().map { places.contains($0) ? "new \($0) \($1)" : $1 }.joined()
             }

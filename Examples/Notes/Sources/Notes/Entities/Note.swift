@@ -13,7 +13,7 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
     package var isShared: Bool
     /// The name of the note's folder, or `nil` if it is in none.
     ///
-    /// A folder is a name on its notes, not a record of its own: it is synchronized, merged, and exported with each note, and no
+    /// A folder is a name on its notes, not a separate record: it is synchronized, merged, and exported with each note, and no
     /// note can refer to a folder that doesn't exist. In return, a folder exists only while it has notes.
     package var folder: String?
     /// The date when the note was deleted, or `nil`. A deleted note can be restored until it is removed.

@@ -10,7 +10,7 @@ struct NoteEdit: Equatable {
     /// The folder of a new note.
     var folder: String?
 
-    /// Returns what is left to store after an earlier text was stored as a version of the note, or `nil` if nothing is.
+    /// Returns the changes since an earlier text that was stored as a version of the note, or `nil` if there are none.
     func rebased(from earlier: NoteEdit, onto stored: Note) -> NoteEdit? {
         if draft.text == earlier.draft.text { return nil }
         guard let text = draft.text.merged(with: stored.text, since: earlier.draft.text) else {

@@ -55,7 +55,7 @@ extension [TextPart] {
 }
 
 extension String {
-    /// The text in parts, at the first place of each word of a search. Empty if the text is.
+    /// The text in parts, where each searched word occurs first. Empty if the text is.
     fileprivate func parts(found search: String) -> [TextPart] {
         var (parts, end) = ([TextPart](), startIndex)
         for range in ranges(ofWords: search) {

@@ -88,7 +88,7 @@ final class NoteSaver {
             guard let current = try await data.existingNote(id) else { return try await create(edit, id) }
             if current.text == edit.draft.text { return current }
             let text = try await resolve(edit, current)
-            // Each version has a date of its own, by which it is recognized, also after it was sent in milliseconds.
+            // A version is recognized by its date, which therefore differs by at least a millisecond, the unit in which it is sent.
             let date = max(now(), current.modified.addingTimeInterval(0.001))
             // Only the text, because the note may have been pinned or shared meanwhile.
             try await data.change(id) { note in
@@ -123,7 +123,7 @@ final class NoteSaver {
         return edit.draft.text
     }
 
-    /// Keeps a version that is about to be replaced. Later ones replace it, so that there is one copy.
+    /// Keeps a version that is about to be replaced. Later ones replace it in the same copy.
     private func keep(_ version: Note) async throws {
         let strings = (try await data.settings().region ?? .standard).language.strings
         let id = works[version.id]?.copy ?? Note.ID(from: scope.random)

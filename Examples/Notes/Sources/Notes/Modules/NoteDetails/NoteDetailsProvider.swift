@@ -5,7 +5,7 @@ struct NoteDetailsProviderState: Equatable {
     var note: Note?
     /// The text that was typed and isn't stored yet.
     var edit: NoteEdit?
-    /// The text that was stored last, in this session or the one that is restored.
+    /// The text that was stored last, in this session or the restored one.
     fileprivate var storedDraft: NoteDraft?
     var history = TextHistory()
     /// Whether the note isn't stored, because it is new.

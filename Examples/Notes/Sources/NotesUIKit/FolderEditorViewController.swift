@@ -6,7 +6,7 @@
     final class FolderEditorViewController: ScreenController<
         FolderEditorViewInputData, FolderEditorViewEvent
     >,
-    FolderEditorView
+    FolderEditorView, SheetStyling
     {
         private let name = UITextField()
         private let noFolder = UIButton(primaryAction: nil)
@@ -54,5 +54,10 @@
     /// A folder as a row.
     private struct FolderChoiceRow: Equatable, Identifiable {
         let id: String
+
+        func style(_ sheet: UISheetPresentationController) {
+            sheet.detents = [.medium(), .large()]
+            sheet.prefersGrabberVisible = true
+        }
     }
 #endif

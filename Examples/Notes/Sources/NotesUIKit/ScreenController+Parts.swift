@@ -10,6 +10,11 @@
             navigationItem.rightBarButtonItems = [button(identifier, event)] + items
         }
 
+        /// Adds a button without a title at the leading end of the navigation bar.
+        func addLeadingButton(_ identifier: any ElementID, _ event: @escaping () -> ViewEvent) {
+            navigationItem.leftBarButtonItem = button(identifier, event)
+        }
+
         private func button(_ identifier: any ElementID, _ event: @escaping () -> ViewEvent)
             -> UIBarButtonItem
         {

@@ -158,6 +158,20 @@ struct EditingTests {
         #expect(text == "Milk\nBread")
     }
 
+    @Test(
+        "Titles and excerpts have no Markdown markers, and are limited",
+        arguments: [
+            ("# Groceries\n- [ ] milk\n- [x] bread", "Groceries", "milk bread"),
+            ("\n  > To be\n* or\n### not", "To be", "or not"), ("#tag -5", "#tag -5", ""),
+            ("- [ ] ", "- [ ]", ""),
+            (String(repeating: "a", count: 300), String(repeating: "a", count: 100), ""),
+        ])
+    func titles(text: String, title: String, excerpt: String) {
+        let note = Note.sample(text, minute: 0)
+        #expect(note.title == title)
+        #expect(note.excerpt == excerpt)
+    }
+
     @Test("The newest note comes first")
     func order() async throws {
         let app = try await NotesApp.headless("First", "Second", "Third")

@@ -57,10 +57,21 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
         String(Self.lines(of: text).dropFirst().prefix(20).joined(separator: " ").prefix(200))
     }
 
-    /// The nonempty lines of a text, without the spaces around them.
+    /// The nonempty lines of a text, without the spaces around them and the Markdown markers before them.
     private static func lines(of text: String) -> some Sequence<String> {
-        text.split(whereSeparator: \.isNewline).lazy.map { $0.trimmingCharacters(in: .whitespaces) }
-            .filter { !$0.isEmpty }
+        text.split(whereSeparator: \.isNewline).lazy.map {
+            withoutMarker($0.trimmingCharacters(in: .whitespaces))
+        }
+        .filter { !$0.isEmpty }
+    }
+
+    /// Returns a line without the marker of a heading, a list, a checkbox, or a quotation.
+    private static func withoutMarker(_ line: String) -> String {
+        for marker in ["- [ ] ", "- [x] ", "- ", "* ", "> ", "# ", "## ", "### "] where line.hasPrefix(marker)
+        {
+            return line.dropFirst(marker.count).trimmingCharacters(in: .whitespaces)
+        }
+        return line
     }
 }
 

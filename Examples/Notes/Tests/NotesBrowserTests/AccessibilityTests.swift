@@ -85,10 +85,10 @@ struct AccessibilityTests {
                 try database.execute(
                     sql: """
                         WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 9999)
-                        INSERT INTO note (id, text, created, modified, sortTitle)
+                        INSERT INTO note (id, text, created, modified, sortTitle, searchText)
                         SELECT printf('00000000-0000-4000-8000-%012d', i), 'Note ' || i || char(10) || 'More of it',
                             '2026-01-01 00:00:00.000', datetime('2026-01-01', '+' || i || ' minutes') || '.000',
-                            'note ' || i FROM n
+                            'note ' || i, 'note ' || i || ' more of it' FROM n
                         """)
             }
             try await NotesServer.with("--database", path) { server in

@@ -163,7 +163,7 @@ struct EditingTests {
         arguments: [
             ("# Groceries\n- [ ] milk\n- [x] bread", "Groceries", "milk bread"),
             ("\n  > To be\n* or\n### not", "To be", "or not"), ("#tag -5", "#tag -5", ""),
-            ("- [ ] ", "- [ ]", ""),
+            ("- [ ] ", "[ ]", ""),
             (String(repeating: "a", count: 300), String(repeating: "a", count: 100), ""),
         ])
     func titles(text: String, title: String, excerpt: String) {

@@ -18,6 +18,11 @@
             cell.elementID = FolderEditorElement.folder(row.id)
         }
 
+        func style(_ sheet: UISheetPresentationController) {
+            sheet.detents = [.medium(), .large()]
+            sheet.prefersGrabberVisible = true
+        }
+
         override func viewDidLoad() {
             super.viewDidLoad()
             addLeadingButton(FolderEditorElement.cancel) { .cancel }
@@ -54,10 +59,5 @@
     /// A folder as a row.
     private struct FolderChoiceRow: Equatable, Identifiable {
         let id: String
-
-        func style(_ sheet: UISheetPresentationController) {
-            sheet.detents = [.medium(), .large()]
-            sheet.prefersGrabberVisible = true
-        }
     }
 #endif

@@ -39,9 +39,7 @@ struct NotesTour {
         try await app.until { app.title == strings.detailsNewNote }
         captureWords("new-note")
         try app.view(NoteDetailsElement.text, UITextView.self).type("Milk\nand bread")
-        try await app.until {
-            try !app.view(NoteDetailsElement.pinned, UISwitch.self).isHidden && app.title == "Milk"
-        }
+        try await app.until { app.title == "Milk" }
         app.back()
         try await app.until { app.title == strings.homeTitle && app.rows == ["Milk"] }
         captureWords("home")

@@ -6,7 +6,9 @@ package struct NoteDetailsViewInputData: Equatable {
 
     package var title: String {
         let title = Note.title(of: state.text)
-        return title.isEmpty ? (state.note == nil ? strings.detailsNewNote : strings.listUntitled) : title
+        if !title.isEmpty { return title }
+        if state.isNew { return strings.detailsNewNote }
+        return exists ? strings.listUntitled : strings.detailsNote
     }
 
     package var text: String { state.text }

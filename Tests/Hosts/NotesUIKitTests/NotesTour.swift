@@ -51,6 +51,13 @@ struct NotesTour {
         captureWords("list")
         try await search("xyz")
         captureWords("nothing found")
+        await storage.fail(true)
+        try app.type("M", into: NotesListElement.search)
+        try await app.until { app.texts.contains(strings.failureLoading) }
+        captureWords("failure")
+        await storage.fail(false)
+        try app.tap(FailureElement.retry)
+        try await app.until { app.rows == ["Milk"] }
         try await search("")
     }
 
@@ -60,12 +67,7 @@ struct NotesTour {
     }
 
     private mutating func details() async throws {
-        await storage.fail(true)
         try app.table().tapRow(0)
-        try await app.until { app.texts.contains(strings.failureLoading) }
-        captureWords("failure")
-        await storage.fail(false)
-        try app.tap(FailureElement.retry)
         try await app.until { app.title == "Milk" }
         captureWords("details")
         try app.tap(NoteDetailsElement.delete)

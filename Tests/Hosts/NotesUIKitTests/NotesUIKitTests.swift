@@ -73,9 +73,11 @@ struct NotesUIKitTests: NotesScreenReader {
     func failing() async throws {
         try await skipTour()
         try await write("Milk")
-        try await until { rows == ["Milk"] }
+        // Beside the lists, the note that was written last is still open.
+        try await write("Bread")
+        try await until { rows == ["Bread", "Milk"] }
         await storage.fail(true)
-        try table().tapRow(0)
+        try table().tapRow(1)
         try await until { texts.contains("Can’t load notes") }
         await storage.fail(false)
         try view(FailureElement.retry, UIButton.self).sendActions(for: .primaryActionTriggered)

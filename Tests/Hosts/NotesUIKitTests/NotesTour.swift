@@ -51,14 +51,6 @@ struct NotesTour {
         captureWords("list")
         try await search("xyz")
         captureWords("nothing found")
-        await storage.fail(true)
-        try app.type("M", into: NotesListElement.search)
-        try await app.until { app.texts.contains(strings.failureLoading) }
-        captureWords("failure")
-        await storage.fail(false)
-        try app.tap(FailureElement.retry)
-        try await app.until { app.rows == ["Milk"] }
-        try await search("")
     }
 
     private func search(_ text: String) async throws {

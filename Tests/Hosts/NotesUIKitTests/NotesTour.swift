@@ -4,13 +4,12 @@ import UIKit
 /// A tour of the app's main screens in one language, which collects all texts by screen.
 @MainActor
 struct NotesTour {
-    private let storage: FailingStorage
     private let app: NotesWindow
     private let strings: Strings
     private(set) var words: [String: Set<String>] = [:]
 
     init(_ region: Region) async throws {
-        storage = FailingStorage(region: region, identity: nil)
+        let storage = FailingStorage(region: region, identity: nil)
         app = try NotesWindow(NotesDataManagerImpl(storage: storage))
         strings = region.language.strings
         try await begin()
@@ -51,6 +50,7 @@ struct NotesTour {
         captureWords("list")
         try await search("xyz")
         captureWords("nothing found")
+        try await search("")
     }
 
     private func search(_ text: String) async throws {

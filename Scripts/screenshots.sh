@@ -11,9 +11,10 @@ Scripts/tutorial.sh
 pictures=$(mktemp -d)
 trap 'rm -rf "$pictures"' EXIT
 STOREY_SCREENSHOTS=$pictures "${swift_test[@]}" "${whole_notes_package[@]}" --filter 'ScreenTests|TutorialTests'
-for name in home-light note-light editor-light settings-dark; do
+for name in home-light note-light settings-dark; do
     cp "$pictures/$name-390.png" "Docs/$name.png"
 done
+cp "$pictures/home-light-1280.png" Docs/columns-light.png
 for picture in "$pictures"/tutorial-*.png; do
     cp "$picture" "Sources/Core/Storey/Storey.docc/Tutorials/Pictures/$(basename "$picture" .png)@2x.png"
 done

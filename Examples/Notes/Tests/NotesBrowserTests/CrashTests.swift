@@ -155,7 +155,7 @@ struct CrashTests {
                     try await browser.write("Bread with milk")
                     try await browser.see(screen: "Bread with milk")
                     try await browser.tap("back")
-                    try await browser.see(titles: ["Milk"])
+                    try await browser.see(titles: ["Bread with milk", "Milk"])
                     #expect(try await browser.property("value", of: "[type=search]") == "Mi")
                     try await browser.see(screen: "All notes")
                 }

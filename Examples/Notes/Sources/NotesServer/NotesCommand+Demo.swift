@@ -1,6 +1,4 @@
 import Foundation
-import Notes
-import NotesWeb
 import Storey
 import StoreyHTML
 import StoreyWeb
@@ -25,7 +23,7 @@ extension NotesCommand {
             }
             for await port in ports {
                 for device in devices.all {
-                    let host = Self.host(of: device, on: port)
+                    let host = self.host(of: device, shownBy: port)
                     let (devicePorts, isListening) = AsyncStream.makeStream(of: Int.self)
                     group.addTask {
                         defer { isListening.finish() }
@@ -46,12 +44,10 @@ extension NotesCommand {
         }
     }
 
-    /// Returns the host of a device, which only the page of the demonstration may show in a frame.
-    private static func host(of device: DemoDevice, on port: Int) -> WebHost {
-        var configuration = WebHost.Configuration()
+    /// Returns the host of a device, which only the page of the demonstration, at a port, may show in a frame.
+    private func host(of device: DemoDevice, shownBy port: Int) -> WebHost {
+        var configuration = configuration()
         configuration.port = 0
-        configuration.assets = WebAssets.all
-        configuration.themes = NotesTheme.allCases.map(\.style)
         configuration.frameAncestors = ["http://localhost:\(port)"]
         configuration.stopsOnTerminationSignals = false
         return WebHost(configuration, app: device.app)

@@ -623,10 +623,11 @@
   };
 
   // What leaves or moves when the operations are applied, as pairs of an element and its name in the style sheet.
-  const moving = (ops) => {
-    const change = columnChange(ops);
+  const moving = (ops, change) => {
     const pairs = change ? [[change.from, "screen"]] : [];
     const lists = new Set();
+    // While the user types, rows that move would only distract.
+    const isTyping = document.activeElement?.matches("input,textarea,markdown-text");
     for (const [kind, path, removed, placed] of ops) {
       if (kind !== "c") continue;
       // Earlier operations may change the way to the node. Then nothing moves.
@@ -643,8 +644,6 @@
         const box = backdrop.querySelector(":scope > :is(.sheet,.alert)");
         if (box) pairs.push([box, box.matches(".sheet") ? "sheet" : "alert"]);
       }
-      // While the user types, rows that move would only distract.
-      const isTyping = document.activeElement?.matches("input,textarea,markdown-text");
       if (parent.matches(".list") && !isTyping && removed.length + placed.length < 20) lists.add(parent);
     }
     if (!pairs.some(([, name]) => name === "screen")) {
@@ -692,9 +691,9 @@
   // Applies a patch within a view transition if something moves. A transition that is still running ends at once.
   const animate = (message) => {
     if (isCalm.matches || document.hidden || !document.startViewTransition) return false;
-    const pairs = moving(message.ops);
-    if (pairs.length === 0) return false;
     const change = columnChange(message.ops);
+    const pairs = moving(message.ops, change);
+    if (pairs.length === 0) return false;
     unname();
     const lists = new Set(pairs.filter(([, kind]) => kind === "row").map(([row]) => row.parentElement));
     for (const [element, kind] of pairs) name(element, kind);

@@ -7,10 +7,14 @@ struct NoteEdit: Equatable {
     var base: Note?
     /// Whether the note was never stored.
     var isNew: Bool
-    /// The folder of a new note.
-    var folder: String?
 
-    /// Returns the changes since an earlier text that was stored as a version of the note, or `nil` if there are none.
+    /// Bases the text on a version that was kept as a copy, so that it may be replaced.
+    mutating func replace(_ version: Note) {
+        draft.base = version.modified
+        base = version
+    }
+
+    /// Returns the changes since an earlier text that was stored as a version of the note, or `nil` if nothing was typed since.
     func rebased(from earlier: NoteEdit, onto stored: Note) -> NoteEdit? {
         if draft.text == earlier.draft.text { return nil }
         guard let text = draft.text.merged(with: stored.text, since: earlier.draft.text) else {

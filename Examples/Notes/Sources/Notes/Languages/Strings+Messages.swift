@@ -9,6 +9,11 @@ extension Strings {
         }
     }
 
+    /// Returns how many rows of a list are shown and how many there are, or `nil` if all are shown.
+    func shown(_ count: Int, of total: Int) -> String? {
+        count < total ? listShown(count.localized, total.localized) : nil
+    }
+
     func message(_ conflict: NoteConflict) -> String {
         switch conflict {
         case .changed(_, let title): conflictChangedMessage(title)

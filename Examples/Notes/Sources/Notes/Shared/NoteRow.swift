@@ -8,7 +8,7 @@ package struct NoteRow: Equatable, Identifiable {
     private let search: String
 
     package var id: Note.ID { note.id }
-    package var title: String { note.title.isEmpty ? strings.listUntitled : note.title }
+    package var title: String { note.listTitle }
     package var date: String { note.modified.shortFormat }
 
     /// The title, in which the found words are marked.
@@ -36,6 +36,11 @@ package struct NoteRow: Equatable, Identifiable {
         self.showsExcerpt = showsExcerpt
         self.search = search
     }
+}
+
+extension Note {
+    /// The title in a list, also of a note without words.
+    var listTitle: String { title.isEmpty ? strings.listUntitled : title }
 }
 
 /// A part of a text, which is a found word or the text between two of them.

@@ -16,6 +16,7 @@ final class NoteSaver {
     static let pause = Duration.milliseconds(300)
 
     private struct Work {
+        let note: OpenedNote
         var edit: NoteEdit
         weak var screen: (any NoteEditing)?
         var wait: CancellationToken?
@@ -39,7 +40,8 @@ final class NoteSaver {
     }
 
     /// Saves a text after a pause, unless another one follows.
-    func save(_ edit: NoteEdit, of id: Note.ID, for screen: any NoteEditing) {
+    func save(_ edit: NoteEdit, of note: OpenedNote, for screen: any NoteEditing) {
+        let id = note.id
         works[id]?.wait?.cancel()
         let wait = scope.task {
             try await self.scope.sleep(for: Self.pause)
@@ -48,7 +50,7 @@ final class NoteSaver {
                 if self.works[id]?.screen == nil { self.onFailure?(id) }
             }
         }
-        works[id] = Work(edit: edit, screen: screen, wait: wait, copy: works[id]?.copy)
+        works[id] = Work(note: note, edit: edit, screen: screen, wait: wait, copy: works[id]?.copy)
     }
 
     /// Forgets a text that couldn't be saved.
@@ -62,11 +64,12 @@ final class NoteSaver {
     func save(_ id: Note.ID) async throws {
         guard saving.insert(id).inserted else { return }
         defer { saving.remove(id) }
-        while let edit = works[id]?.edit {
+        while let work = works[id] {
+            let edit = work.edit
             // A new note without words isn't stored.
             if edit.isNew, edit.draft.isBlank { return works[id] = nil }
             do {
-                let note = try await store(edit, id)
+                let note = try await store(edit, work.note)
                 let screen = works[id]?.screen
                 if let rest = works[id]?.edit.rebased(from: edit, onto: note) {
                     works[id]?.edit = rest
@@ -83,9 +86,10 @@ final class NoteSaver {
         }
     }
 
-    private func store(_ edit: NoteEdit, _ id: Note.ID) async throws -> Note {
+    private func store(_ edit: NoteEdit, _ note: OpenedNote) async throws -> Note {
+        let id = note.id
         while true {
-            guard let current = try await data.existingNote(id) else { return try await create(edit, id) }
+            guard let current = try await data.existingNote(id) else { return try await create(edit, note) }
             if current.text == edit.draft.text { return current }
             let text = try await resolve(edit, current)
             // A version is recognized by its date, which therefore differs by at least a millisecond, the unit in which it is sent.
@@ -95,15 +99,15 @@ final class NoteSaver {
                 guard note.modified == current.modified else { return }
                 (note.text, note.modified) = (text, date)
             }
-            if let note = try await data.existingNote(id), note.text == text { return note }
+            if let stored = try await data.existingNote(id), stored.text == text { return stored }
         }
     }
 
     /// Stores a new note, or one that was deleted meanwhile, whose text must not be lost.
-    private func create(_ edit: NoteEdit, _ id: Note.ID) async throws -> Note {
-        let date = now()
+    private func create(_ edit: NoteEdit, _ opened: OpenedNote) async throws -> Note {
+        let (id, date) = (opened.id, now())
         var note =
-            edit.base ?? Note(id: id, text: "", created: date, modified: date, folder: edit.folder)
+            edit.base ?? Note(id: id, text: "", created: date, modified: date, folder: opened.folder)
         if edit.base != nil { note.modified = max(date, note.modified.addingTimeInterval(0.001)) }
         note.text = edit.draft.text
         try await data.save(note)
@@ -131,8 +135,7 @@ final class NoteSaver {
         try await data.save(copy)
         // If saving fails and is retried, the version isn't kept twice.
         works[version.id]?.copy = id
-        works[version.id]?.edit.draft.base = version.modified
-        works[version.id]?.edit.base = version
+        works[version.id]?.edit.replace(version)
         works[version.id]?.screen?.kept(version)
         works[version.id]?.screen?.found(.changed(copy: copy.id, title: copy.title))
     }

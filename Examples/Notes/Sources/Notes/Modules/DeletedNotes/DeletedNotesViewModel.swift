@@ -29,7 +29,7 @@ package struct DeletedNotesViewInputData: Equatable {
 
     /// The number of notes shown and in total, or `nil` if all are shown.
     package var more: String? {
-        rows.count < total ? strings.listShown(rows.count.localized, total.localized) : nil
+        strings.shown(rows.count, of: total)
     }
 }
 
@@ -39,7 +39,7 @@ package struct DeletedNoteRow: Equatable, Identifiable {
     private let daysLeft: Int
 
     package var id: Note.ID { note.id }
-    package var title: String { note.title.isEmpty ? strings.listUntitled : note.title }
+    package var title: String { note.listTitle }
     package var excerpt: String { note.excerpt }
     /// The days until the note is removed.
     package var remaining: String { strings.deletedDaysLeft(daysLeft, daysLeft.localized) }

@@ -12,7 +12,7 @@ package struct FolderEditorViewInputData: Equatable {
         action = state.action
         name = state.name
         canSave = state.validName != nil
-        folders = state.choosesFolder ? state.folders : []
+        folders = action.choosesFolder ? state.folders : []
     }
 
     package var title: String {
@@ -27,10 +27,6 @@ package struct FolderEditorViewInputData: Equatable {
 
     /// Whether the user chooses the folder of a note.
     package var choosesFolder: Bool { action.choosesFolder }
-}
-
-extension FolderEditorProviderState {
-    fileprivate var choosesFolder: Bool { action.choosesFolder }
 }
 
 extension FolderAction {

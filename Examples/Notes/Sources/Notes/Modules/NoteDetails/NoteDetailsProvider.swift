@@ -30,8 +30,7 @@ struct NoteDetailsProviderState: Equatable {
 /// The model of the screen of one note, whose text is saved as it is typed.
 final class NoteDetailsProvider: Restorable {
     private let store: Store<NoteDetailsProviderState>
-    private let id: Note.ID
-    private let folder: String?
+    private let note: OpenedNote
     private let data: any NotesDataManager
     private let now: DateGenerator
     private let saver: NoteSaver
@@ -43,8 +42,7 @@ final class NoteDetailsProvider: Restorable {
     init(
         note: OpenedNote, data: any NotesDataManager, now: DateGenerator, saver: NoteSaver, scope: Scope
     ) {
-        id = note.id
-        folder = note.folder
+        self.note = note
         self.data = data
         self.now = now
         self.saver = saver
@@ -66,10 +64,10 @@ final class NoteDetailsProvider: Restorable {
     }
 
     private func load() async throws {
-        let note = try await data.existingNote(id)
+        let stored = try await data.existingNote(note.id)
         // A draft that was restored, or that couldn't be saved.
         let savesEdit = !store.state.hasLoaded || store.state.saveFailure != nil
-        store.commit { $0.load(note) }
+        store.commit { $0.load(stored) }
         if savesEdit { saveSoon() }
     }
 
@@ -85,7 +83,7 @@ final class NoteDetailsProvider: Restorable {
 
     /// - Throws: ``NoteNotFound`` if the note was deleted meanwhile.
     private func change(_ change: @Sendable (inout Note) -> Void) async throws {
-        guard try await data.change(id, change) else { throw NoteNotFound() }
+        guard try await data.change(note.id, change) else { throw NoteNotFound() }
     }
 
     func forgetConflict() { store.commit { $0.conflict = nil } }
@@ -130,17 +128,15 @@ extension NoteDetailsProvider: NoteEditing {
     private func saveSoon() {
         // Not before the version is known that the text is based on.
         guard let edit = store.state.edit, !store.state.isLoading else { return }
-        var newEdit = edit
-        newEdit.folder = folder
-        saver.save(newEdit, of: id, for: self)
+        saver.save(edit, of: note, for: self)
     }
 
     /// Saves what couldn't be saved.
-    func save() async throws { try await saver.save(id) }
+    func save() async throws { try await saver.save(note.id) }
 
     /// Discards what couldn't be saved.
     func discard() {
-        saver.discard(id)
+        saver.discard(note.id)
         store.commit {
             $0.edit = nil
             $0.saveFailure = nil
@@ -160,10 +156,7 @@ extension NoteDetailsProvider: NoteEditing {
     func found(_ conflict: NoteConflict) { store.commit { $0.conflict = conflict } }
 
     func kept(_ version: Note) {
-        store.commit {
-            $0.edit?.draft.base = version.modified
-            $0.edit?.base = version
-        }
+        store.commit { $0.edit?.replace(version) }
     }
 
     func failed(_ failure: StorageFailure) { store.commit { $0.saveFailure = failure } }

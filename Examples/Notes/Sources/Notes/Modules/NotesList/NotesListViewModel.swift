@@ -62,7 +62,7 @@ package struct NotesListViewInputData: Equatable {
 
     /// The number of notes shown and in total, or `nil` if all are shown.
     package var more: String? {
-        rows.count < total ? strings.listShown(rows.count.localized, total.localized) : nil
+        strings.shown(rows.count, of: total)
     }
 }
 

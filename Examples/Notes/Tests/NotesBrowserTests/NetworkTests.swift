@@ -152,6 +152,21 @@ struct NetworkTests {
         }
     }
 
+    @Test("What was typed in the moment before the page was hidden is saved")
+    func hiding() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with { browser in
+                try await browser.begin(server.address)
+                try await browser.tap(NotesHomeElement.newNote)
+                // A hidden page gets no frame.
+                try await browser.execute("window.requestAnimationFrame = () => 1;")
+                try await browser.write("Half a thought")
+                try await browser.seem(hidden: true)
+                try await browser.waitUntilNoteIsStored()
+            }
+        }
+    }
+
     @Test("A frozen page catches up when it resumes")
     func asleep() async throws {
         try await NotesServer.with("--memory") { server in

@@ -842,9 +842,9 @@
   };
 
   // Reconnects at once when the page becomes visible or the network returns. A connection that seems open may have died
-  // during sleep.
+  // during sleep. A hidden page sends what waits for a frame, because it gets none.
   const wake = () => {
-    if (document.hidden) { clearTimeout(retry); clearTimeout(heartbeat); retry = asked = null; }
+    if (document.hidden) { flush(); clearTimeout(retry); clearTimeout(heartbeat); retry = asked = null; }
     else if (!socket) { attempts = 0; connect(); }
     else if (socket.readyState === WebSocket.OPEN) ping();
     else expectLife(openTimeout);

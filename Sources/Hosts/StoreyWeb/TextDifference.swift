@@ -29,6 +29,32 @@ struct TextDifference: Sendable, Equatable {
         return String(old.unicodeScalars[..<lower]) + text + String(old.unicodeScalars[upper...])
     }
 
+    /// Applies the difference between two texts to a third one that was made from the first one, too.
+    ///
+    /// A part that was inserted at the same place of the third text stays before the new one. The cost is linear in the
+    /// length of the texts.
+    ///
+    /// - Returns: `nil` if both have replaced the same characters, or if that separates a surrogate pair.
+    static func merge(_ new: String, into other: String, since base: String) -> String? {
+        let (mine, theirs) = (TextDifference(from: base, to: new), TextDifference(from: base, to: other))
+        let (myEnd, theirEnd) = (mine.length - mine.end, theirs.length - theirs.end)
+        let units = other.utf16
+        let start: Int
+        if theirEnd <= mine.start {
+            start = mine.start + units.count - theirs.length
+        } else if myEnd <= theirs.start {
+            start = mine.start
+        } else {
+            return nil
+        }
+        guard
+            let lower = units.index(units.startIndex, offsetBy: start).samePosition(in: other.unicodeScalars),
+            let upper = units.index(units.startIndex, offsetBy: start + myEnd - mine.start)
+                .samePosition(in: other.unicodeScalars)
+        else { return nil }
+        return String(other.unicodeScalars[..<lower]) + mine.text + String(other.unicodeScalars[upper...])
+    }
+
     /// The 32-bit FNV-1a hash of a text's UTF-16 code units (http://www.isthe.com/chongo/tech/comp/fnv).
     static func hash(of text: String) -> Int {
         var hash: UInt32 = 2_166_136_261

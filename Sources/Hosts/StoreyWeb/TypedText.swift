@@ -12,12 +12,17 @@
         /// Records the text of a field.
         mutating func record(_ text: String, in field: String) { (self.field, self.text) = (field, text) }
 
-        /// Returns the new text of a field.
+        /// Returns the text from which a difference was made, and the new text.
         ///
-        /// - Parameter shown: The field's text according to the session.
+        /// - Parameter shown: The field's text that the page was sent last.
         /// - Returns: `nil` if the difference was made from neither of the known texts.
-        func text(after difference: TextDifference, in field: String, shown: String) -> String? {
-            (field == self.field ? difference.applied(to: text) : nil) ?? difference.applied(to: shown)
+        func texts(of difference: TextDifference, in field: String, shown: String) -> (
+            base: String, new: String
+        )? {
+            for base in field == self.field ? [text, shown] : [shown] {
+                if let new = difference.applied(to: base) { return (base, new) }
+            }
+            return nil
         }
 
         /// Returns whether an event has to wait for a missing text.

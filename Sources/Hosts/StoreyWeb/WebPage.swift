@@ -99,16 +99,40 @@ package final class WebPage {
     ///
     /// - Returns: Whether the element exists and responds to the action.
     func perform(_ action: ElementAction, on identifier: String) -> Bool {
+        perform(action, on: identifier, shown: action, in: current)
+    }
+
+    /// Types a text into a field.
+    ///
+    /// - Parameter base: The text that the user changed, if it is known. What the app has changed in it since then is kept.
+    /// - Returns: Whether the field exists.
+    func type(_ text: String, from base: String?, into identifier: String) -> Bool {
+        let current = current
+        let merged = base.flatMap { base in
+            current.text(at: identifier).flatMap {
+                $0 == base ? nil : TextDifference.merge(text, into: $0, since: base)
+            }
+        }
+        return perform(.type(merged ?? text), on: identifier, shown: .type(text), in: current)
+    }
+
+    /// - Parameter change: What the page shows as the result of the action.
+    private func perform(
+        _ action: ElementAction, on identifier: String, shown change: ElementAction,
+        in current: HTML<PageAction>
+    ) -> Bool {
         let act = shown.event(for: action, at: identifier)
-        shown.record(action, at: identifier)
-        guard let act else { return false }
+        shown.record(change, at: identifier)
         // The page may show an outdated screen: a double tap must not act on a screen that the first tap
         // removed.
-        guard isUpToDate || description().event(for: action, at: identifier) != nil else { return false }
+        guard let act, current.event(for: action, at: identifier) != nil else { return false }
         notifyRecorder(action, on: identifier)
         act()
         return true
     }
+
+    /// The description of the present state, which the page may not show yet.
+    private var current: HTML<PageAction> { isUpToDate ? shown : description() }
 
     /// Reports the action to a recorder of the session. The host's own elements, such as tabs, report their
     /// events themselves.

@@ -186,9 +186,11 @@
                 invalidate()
             case .action(let number, let action, let identifier):
                 handle(number) { perform(action, on: identifier, number) }
+            case .input(let number, let text, let base, let identifier):
+                handle(number) { type(text, from: base, into: identifier, number) }
             case .edit(let number, let difference, let identifier):
-                if let action = action(of: number, difference, in: identifier) {
-                    handle(number) { perform(action, on: identifier, number) }
+                if let (base, text) = texts(of: number, difference, in: identifier) {
+                    handle(number) { type(text, from: base, into: identifier, number) }
                 }
             case .pop(let number, let index, let url):
                 handle(number) { browserNavigated(to: index, url) }
@@ -235,27 +237,37 @@
         }
 
         private func perform(_ action: ElementAction, on identifier: String, _ number: Int) {
-            if case .type(let text) = action {
-                guard text.utf8.count <= limit else {
-                    return refuse(number, "The text is longer than \(limit) bytes.")
-                }
-                typedText.record(text, in: identifier)
-            }
             guard let page, !page.perform(action, on: identifier) else { return }
+            refuseUnavailable(identifier, number)
+        }
+
+        /// Types a text into a field.
+        ///
+        /// - Parameter base: The text that the user changed, if it is known. What the app has changed in it since then, such as
+        ///   by a note that was edited on another device, is kept, unless the user changed the same characters.
+        private func type(_ text: String, from base: String?, into identifier: String, _ number: Int) {
+            guard text.utf8.count <= limit else {
+                return refuse(number, "The text is longer than \(limit) bytes.")
+            }
+            typedText.record(text, in: identifier)
+            guard let page, !page.type(text, from: base, into: identifier) else { return }
+            refuseUnavailable(identifier, number)
+        }
+
+        private func refuseUnavailable(_ identifier: String, _ number: Int) {
             refuse(number, "The element \"\(identifier.prefix(80))\" isn’t available for this action.")
         }
 
-        /// Returns the action of a change to a field's text, or `nil` if it can't be determined and the page has to send the
-        /// whole text.
-        private func action(
+        /// Returns a field's text before and after a change, or `nil` if the first is unknown and the page has to send both.
+        private func texts(
             of number: Int, _ difference: TextDifference, in identifier: String
-        ) -> ElementAction? {
+        ) -> (base: String?, new: String)? {
             // Events that are repeated, or whose field is gone, need no text.
             guard connection.hasReceivedHello, version.isNew(number), !typedText.isWaiting(number),
                 let shown = page?.text(in: identifier)
-            else { return .type("") }
-            if let text = typedText.text(after: difference, in: identifier, shown: shown) {
-                return .type(text)
+            else { return (nil, "") }
+            if let (base, text) = typedText.texts(of: difference, in: identifier, shown: shown) {
+                return (base, text)
             }
             typedText.setMissing(number)
             if outbox.appendAnswer(.resend(number: number)) { connection.wake() }

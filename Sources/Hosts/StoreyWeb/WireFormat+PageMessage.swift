@@ -6,6 +6,7 @@ enum PageMessage: Sendable, Equatable {
         version: Int, index: Int, url: String, tree: String? = nil, settles: Bool = false,
         isCompact: Bool? = nil)
     case action(number: Int, ElementAction, at: String)
+    case input(number: Int, String, from: String? = nil, at: String)
     case edit(number: Int, TextDifference, at: String)
     case pop(number: Int, index: Int, url: String)
     case settled(version: Int)
@@ -34,7 +35,10 @@ extension PageMessage {
                 url: try require(fields.text, "url"), tree: fields.text("tree"),
                 settles: fields.flag("settles") ?? false, isCompact: fields.flag("compact"))
         case "click": return try action(.tap, fields)
-        case "input": return try action(.type(try require(fields.text, "value")), fields)
+        case "input":
+            return .input(
+                number: try number(fields), try require(fields.text, "value"), from: fields.text("base"),
+                at: try require(fields.text, "id"))
         case "edit":
             let difference = TextDifference(
                 start: try require(fields.number, "start"), end: try require(fields.number, "end"),

@@ -18,8 +18,8 @@
 /// |---|---|
 /// | `{"t":"hello","v":3,"index":1,"url":"/notes/1"}` | first on every socket; `v` is the version that the page shows, `index` its index in the history before any unacknowledged `pop`; with `"tree":"…"`, the state stored for a previous session; with `"settles":true`, the page answers `settle`; with `"compact":true`, it shows one column of a split container, with `false` all of them |
 /// | `{"t":"click","n":4,"id":"…"}` | the element was tapped, or its shortcut pressed |
-/// | `{"t":"input","n":5,"id":"…","value":"…"}` | text changed; at most once per animation frame, and before any other event |
-/// | `{"t":"edit","n":5,"id":"…","start":812,"end":90,"text":"x","length":902,"hash":…}` | instead of `input` if that is shorter: all but the first `start` and the last `end` UTF-16 code units of the field's text was replaced by `text`; `length` and `hash` (32-bit FNV-1a) are those of the text before |
+/// | `{"t":"input","n":5,"id":"…","value":"…"}` | text changed; at most once per animation frame, and before any other event; after `resend`, with `"base":"…"`, the text before |
+/// | `{"t":"edit","n":5,"id":"…","start":812,"end":90,"text":"x","length":902,"hash":…}` | instead of `input` if the text before is known: all but the first `start` and the last `end` UTF-16 code units of the field's text was replaced by `text`; `length` and `hash` (32-bit FNV-1a) are those of the text before |
 /// | `{"t":"change","n":6,"id":"…","on":true}` | a toggle changed |
 /// | `{"t":"submit","n":7,"id":"…"}` | the return key was pressed in a field that submits |
 /// | `{"t":"pop","n":8,"index":2,"url":"/notes"}` | the browser went to that entry of its history |
@@ -40,7 +40,7 @@
 /// | `{"t":"keep","tree":"…"}` | stores this state, to send it to the next session if this one ends; an empty one deletes it |
 /// | `{"t":"unsaved","on":true}` | asks before the user closes or reloads it, until `"on":false` or the next `hello` |
 /// | `{"t":"keep","sign":"…","start":210,"end":44,"text":"x"}` | changes the stored state: replaces the signature and, of the JSON after it, all but the first `start` and the last `end` code units |
-/// | `{"t":"resend","n":5}` | sends event `n` again, with the field's whole text, and all later events |
+/// | `{"t":"resend","n":5}` | sends event `n` again, with the field's whole text and the one before, and all later events |
 /// | `{"t":"refused","n":5,"reason":"…"}` | discards event `n` (0 if its number couldn't be read) and logs the reason to its console |
 /// | `{"t":"settle","v":4}` | answers `settled` when the animations of version `v` have ended |
 /// | `{"t":"pong"}` | knows that the connection is alive, as after any other message; the answer to `ping` |
@@ -52,7 +52,8 @@
 /// After `hello`, the session sends a `render`, or a `patch` that is empty if nothing has changed, so that the page
 /// learns what is acknowledged. An `edit` refers to the text that the page sent last, or, where another field was changed
 /// since then, to the text that it shows. If the session knows neither, because the app changed the text at the same time, it
-/// asks for the whole text and ignores later events until it arrives, so that events keep their order. Every other event is acknowledged or refused. The session refuses invalid messages, events
+/// asks for both whole texts and ignores later events until they arrive, so that events keep their order. What the app has
+/// changed since the text before is kept, unless the user changed the same characters. Every other event is acknowledged or refused. The session refuses invalid messages, events
 /// before `hello`, and actions on elements that no longer exist or don't support the action.
 ///
 /// See ``StoreyHTML/HTMLPatch`` for the format of patches.

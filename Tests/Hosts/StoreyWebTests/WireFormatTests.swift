@@ -25,7 +25,11 @@ struct PageMessageTests {
             (#"{"t":"click","n":4,"id":"s.save"}"#, .action(number: 4, .tap, at: "s.save")),
             (
                 #"{"t":"input","n":5,"id":"s.text","value":"a\u2028\"é"}"#,
-                .action(number: 5, .type("a\u{2028}\"é"), at: "s.text")
+                .input(number: 5, "a\u{2028}\"é", at: "s.text")
+            ),
+            (
+                #"{"t":"input","n":5,"id":"s.text","value":"ab","base":"a"}"#,
+                .input(number: 5, "ab", from: "a", at: "s.text")
             ),
             (
                 #"{"t":"edit","n":5,"id":"s.text","start":3,"end":1,"text":"é","length":9,"hash":7}"#,

@@ -15,7 +15,10 @@ final class AccountHTMLView: HTMLView, AccountView {
 
     @HTMLBuilder<AccountViewEvent>
     private func offer(_ data: AccountViewInputData) -> HTML<AccountViewEvent> {
-        div(class: "card") { p(strings.accountOffer) }
+        div(class: .introduction) {
+            illustration(.account)
+            p(strings.accountOffer)
+        }
         button(
             strings.accountCreateAccount, id: AccountElement.createAccount, class: "button primary",
             on: .choose(.createAccount))

@@ -24,6 +24,7 @@ final class DeletedNotesHTMLView: HTMLView, DeletedNotesView {
         case .failed(let reason): failure(strings.message(reason), on: .retry)
         case .noNotes:
             div(class: "empty") {
+                illustration(.trash)
                 h2(strings.deletedNone)
                 p(data.hint)
             }

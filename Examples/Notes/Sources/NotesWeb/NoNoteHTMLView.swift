@@ -9,5 +9,5 @@ final class NoNoteHTMLView: HTMLView, NoNoteView {
 
     func title(_ data: NoNoteViewInputData) -> String { strings.detailsNone }
 
-    func body(_ data: NoNoteViewInputData) -> HTML<Never> { HTML() }
+    func body(_ data: NoNoteViewInputData) -> HTML<Never> { illustration(.columns) }
 }

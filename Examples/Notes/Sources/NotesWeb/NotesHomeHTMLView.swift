@@ -28,7 +28,9 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
             embed(sections.latest)
         }
         if data.hasNotes {
-            button(strings.homeAllNotes, id: NotesHomeElement.allNotes, class: "button", on: .allNotes)
+            group(
+                strings.homeAllNotes, data.all, id: NotesHomeElement.allNotes, to: "/notes/all", on: .allNotes
+            )
         }
         folders(data)
     }
@@ -49,15 +51,21 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
         }
         if data.hasNotes { button(strings.homeNewFolder, id: NotesHomeElement.newFolder, on: .newFolder) }
         if data.hasDeleted {
-            ul {
-                li {
-                    link(
-                        id: NotesHomeElement.deletedNotes, to: "/notes/deleted", class: "row",
-                        on: .deletedNotes
-                    ) {
-                        span(strings.deletedTitle)
-                        span(data.deleted, class: "accessory")
-                    }
+            group(
+                strings.deletedTitle, data.deleted, id: NotesHomeElement.deletedNotes, to: "/notes/deleted",
+                on: .deletedNotes)
+        }
+    }
+
+    private func group(
+        _ title: String, _ count: String, id: NotesHomeElement, to address: String,
+        on event: NotesHomeViewEvent
+    ) -> HTML<NotesHomeViewEvent> {
+        ul {
+            li {
+                link(id: id, to: address, class: "row", on: event) {
+                    span(title)
+                    span(count, class: "accessory")
                 }
             }
         }

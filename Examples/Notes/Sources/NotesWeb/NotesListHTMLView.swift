@@ -67,9 +67,14 @@ final class NotesListHTMLView: HTMLView, NotesListView {
         case .loading: p(strings.listLoading, class: "empty").role(.status)
         case .failed(let reason): failure(strings.message(reason), on: .retry)
         case .noResults(let search):
-            div(class: "empty") { h2(strings.listNoResults(search)) }.role(.status)
+            div(class: "empty") {
+                illustration(.search)
+                h2(strings.listNoResults(search))
+            }
+            .role(.status)
         case .noNotes:
             div(class: "empty") {
+                illustration(.write)
                 h2(strings.listNoNotes)
                 p(strings.listNoNotesHint)
                 button(
@@ -78,6 +83,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
             }
         case .emptyFolder:
             div(class: "empty") {
+                illustration(.folder)
                 h2(strings.folderEmpty)
                 p(strings.folderEmptyHint)
                 button(
@@ -86,6 +92,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
             }
         case .noneShared:
             div(class: "empty") {
+                illustration(.share)
                 h2(strings.listNoneShared)
                 p(strings.listNoneSharedHint)
             }

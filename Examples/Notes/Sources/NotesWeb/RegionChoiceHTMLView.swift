@@ -19,9 +19,8 @@ final class RegionChoiceHTMLView: HTMLView, RegionChoiceView {
         h2(data.strings.regionLanguage)
         list(data.languages, id: \.value.rawValue) { row in
             choice(
-                row.name, row.isChosen, id: RegionChoiceElement.language(row.value), on: .language(row.value)
-            )
-            .lang(row.value.rawValue)
+                row.name, row.isChosen, id: RegionChoiceElement.language(row.value),
+                language: row.value.rawValue, on: .language(row.value))
         }
         h2(data.strings.regionCountry)
         list(data.countries, id: \.value.code) { row in
@@ -31,10 +30,12 @@ final class RegionChoiceHTMLView: HTMLView, RegionChoiceView {
     }
 
     private func choice(
-        _ name: String, _ isChosen: Bool, id: any ElementID, on event: RegionChoiceViewEvent
+        _ name: String, _ isChosen: Bool, id: any ElementID, language: String? = nil,
+        on event: RegionChoiceViewEvent
     ) -> HTML<RegionChoiceViewEvent> {
         button(id: id, class: "row", on: event) {
-            span(name, class: "title")
+            // Only the name, because the row has the direction of the screen.
+            span(name, class: "title").attribute("lang", language)
             if isChosen { span("✓", class: "accessory").aria(.hidden, true) }
         }
         .aria(.pressed, isChosen)

@@ -12,9 +12,12 @@ final class SplashHTMLView: HTMLView, SplashView {
     func body(_ data: SplashViewInputData) -> HTML<Never> {
         div(class: .splash) {
             img(WebAssets.faviconSvg.url, alt: "")
-            h1(strings.splashTitle)
-            p(strings.splashStarting)
-            p("\(data.percent) %", id: SplashElement.progress)
+            p(strings.splashTitle, class: "title").aria(.hidden, true)
+            element(
+                .progress, "\(data.percent) %", id: SplashElement.progress,
+                attributes: ["max": "100", "value": "\(data.percent)"]
+            )
+            .aria(.label, "\(strings.splashStarting) \(data.percent) %")
         }
         .role(.status)
     }

@@ -14,7 +14,20 @@ final class TourPageHTMLView: HTMLView, TourPageView {
     }
 
     func body(_ data: TourPageViewInputData) -> HTML<TourPageViewEvent> {
-        div(class: "card") { p(data.text) }
+        div(class: .introduction) {
+            illustration(data.page.picture)
+            p(data.text)
+        }
         button(data.next, id: TourPageElement.nextPage, class: "button primary", on: .next)
+    }
+}
+
+extension TourPage {
+    fileprivate var picture: CSSClass {
+        switch self {
+        case .welcome: .write
+        case .pin: .pin
+        case .share: .share
+        }
     }
 }

@@ -12,7 +12,12 @@ final class UpdateRequiredHTMLView: HTMLView, UpdateRequiredView {
     func title(_ data: UpdateRequiredViewInputData) -> String { strings.updateTitle }
 
     func body(_ data: UpdateRequiredViewInputData) -> HTML<Never> {
-        div(class: "card") { p(data.message, id: UpdateRequiredElement.message) }.role(.alert)
-        link(strings.updateGetUpdate, id: UpdateRequiredElement.getUpdate, to: data.address)
+        div(class: .introduction) {
+            illustration(.update)
+            p(data.message, id: UpdateRequiredElement.message).role(.alert)
+        }
+        link(
+            strings.updateGetUpdate, id: UpdateRequiredElement.getUpdate, to: data.address,
+            class: "button primary")
     }
 }

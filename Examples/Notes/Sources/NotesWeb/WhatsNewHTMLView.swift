@@ -10,7 +10,10 @@ final class WhatsNewHTMLView: HTMLView, WhatsNewView {
     func title(_ data: WhatsNewViewInputData) -> String { strings.whatsNewTitle }
 
     func body(_ data: WhatsNewViewInputData) -> HTML<WhatsNewViewEvent> {
-        for item in data.items { div(class: "card") { p(item) } }
+        div(class: .introduction) {
+            illustration(.new)
+            ul { for item in data.items { li { p(item) } } }
+        }
         button(strings.whatsNewDone, id: WhatsNewElement.done, class: "button primary", on: .done)
     }
 }

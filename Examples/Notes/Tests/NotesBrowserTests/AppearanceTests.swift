@@ -10,7 +10,7 @@ struct AppearanceTests {
     func rightToLeft() async throws {
         try await NotesServer.with("--memory") { server in
             try await Browser.with(BrowserOptions(viewport: .phone, language: "ar-EG")) { browser in
-                let look = Screenshots(browser: browser, width: 390)
+                let look = Screenshots(browser: browser)
                 try await browser.begin(server.address)
                 #expect(try await browser.root == ["ar-EG", "rtl", "amber"])
                 try await browser.createNote("مرحبا\nنص قصير")

@@ -94,9 +94,10 @@ extension Browser {
         try await waitUntil("the address \(address)") { try await self.url == address }
     }
 
-    /// Saves a screenshot for the documentation if `STOREY_SCREENSHOTS` is set.
+    /// Saves screenshots for the documentation if `STOREY_SCREENSHOTS` is set: a sharp and a small one.
     func saveScreenshot(_ name: String) async throws {
         guard let folder = ProcessInfo.processInfo.environment["STOREY_SCREENSHOTS"] else { return }
         try await screenshot(to: "\(folder)/\(name).png")
+        try await smallScreenshot(to: "\(folder)/\(name).webp")
     }
 }

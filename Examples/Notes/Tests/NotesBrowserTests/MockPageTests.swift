@@ -128,7 +128,7 @@ struct MockPageTests {
         arguments: [BrowserOptions.Viewport.phone, .desktop])
     func looks(viewport: BrowserOptions.Viewport) async throws {
         try await watching(BrowserOptions(viewport: viewport)) { browser in
-            let look = Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)
+            let look = Screenshots(browser: browser)
             _ = try await ask("PUT", "/cart")
             _ = try await ask(
                 "GET",

@@ -152,6 +152,37 @@ struct NetworkTests {
         }
     }
 
+    @Test("A text changed while disconnected is merged with a change made meanwhile in another tab")
+    func changedMeanwhile() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Proxy.with(port: server.port) { proxy in
+                try await Browser.with { browser in
+                    try await browser.begin(proxy.address)
+                    try await browser.createNote("Groceries\nMilk")
+                    try await browser.click(".list .row")
+                    try await browser.waitUntil("the note") {
+                        try await browser.noteText == "Groceries\nMilk"
+                    }
+                    let tab = try await browser.tab
+                    proxy.cut(true)
+                    // The page has never sent this field's text.
+                    try await browser.type("\nLemons", into: Browser.noteText)
+                    try await browser.newTab()
+                    try await browser.open(server.address)
+                    try await browser.click(".list .row")
+                    try await browser.write("Groceries for Sunday\nMilk")
+                    try await browser.tap("back")
+                    try await browser.see(titles: ["Groceries for Sunday"])
+                    try await browser.switchTo(tab)
+                    proxy.cut(false)
+                    try await browser.waitUntil("both changes") {
+                        try await browser.noteText == "Groceries for Sunday\nMilk\nLemons"
+                    }
+                }
+            }
+        }
+    }
+
     @Test("What was typed in the moment before the page was hidden is saved")
     func hiding() async throws {
         try await NotesServer.with("--memory") { server in

@@ -8,9 +8,10 @@ struct NotesServer {
 
     /// Runs the body with a running server, which is always stopped afterward.
     static func with<Result>(
-        _ arguments: String..., port: Int = 0, body: (NotesServer) async throws -> Result
+        _ arguments: String..., port: Int = 0, maxFileSize: Int? = nil,
+        body: (NotesServer) async throws -> Result
     ) async throws -> Result {
-        let server = try await start(arguments, port: port)
+        let server = try await start(arguments, port: port, maxFileSize: maxFileSize)
         do {
             let result = try await body(server)
             await server.process.end()

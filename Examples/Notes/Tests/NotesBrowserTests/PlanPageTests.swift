@@ -31,7 +31,7 @@ struct PlanPageTests {
                     #expect(chart.cut == [], "\(chart.name)")
                 }
 
-                try await Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)("plan")
+                try await Screenshots(browser: browser)("plan")
             }
         }
     }

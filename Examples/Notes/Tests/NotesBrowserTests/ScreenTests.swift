@@ -8,12 +8,12 @@ import WebDriver
 struct ScreenTests {
     @Test(
         "The page fits its window and has no accessibility violations",
-        arguments: [BrowserOptions.Viewport.phone, .desktop])
+        arguments: [BrowserOptions.Viewport.phone, .tablet, .desktop])
     func screens(viewport: BrowserOptions.Viewport) async throws {
         try await NotesServer.with("--memory") { server in
             try await Browser.with(BrowserOptions(viewport: viewport, language: "fr")) { browser in
                 let isWide = viewport != .phone
-                let look = Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)
+                let look = Screenshots(browser: browser)
                 try await browser.open(server.address)
                 try await browser.waitUntil("the languages") {
                     try await browser.exists("[id$='.language-de']")
@@ -105,9 +105,9 @@ struct ScreenTests {
         ])
     func launchScreens(scenario: String, title: String) async throws {
         try await NotesServer.with("--scenario", scenario) { server in
-            for viewport in [BrowserOptions.Viewport.phone, .desktop] {
+            for viewport in [BrowserOptions.Viewport.phone, .tablet, .desktop] {
                 try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
-                    let look = Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)
+                    let look = Screenshots(browser: browser)
                     try await browser.open(server.address)
                     try await browser.see(screen: title)
                     try await look("launch-\(scenario)")
@@ -120,6 +120,65 @@ struct ScreenTests {
                     #expect(try await browser.exists("[id$='.progress']"))
                     try await look("splash")
                 }
+            }
+        }
+    }
+
+    @Test(
+        "A note without a connection, one that can't be saved, and one with two versions fit their window",
+        arguments: [BrowserOptions.Viewport.phone, .tablet, .desktop])
+    func rareStates(viewport: BrowserOptions.Viewport) async throws {
+        try await withServer { server, proxy in
+            try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
+                let look = Screenshots(browser: browser)
+                try await browser.begin(proxy.address)
+                try await browser.tap(NotesHomeElement.newNote)
+                try await browser.write("Groceries\nMilk")
+                try await browser.waitUntilNoteIsStored()
+                let note = try await browser.url.dropFirst(proxy.address.count)
+                let tab = try await browser.tab
+
+                proxy.cut(true)
+                try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
+                try await look("offline")
+                proxy.cut(false)
+                try await browser.waitUntil("no banner") { try await !browser.exists(".banner") }
+
+                try await browser.setNote("Groceries\n" + String(repeating: "bread ", count: 33_000))
+                try await browser.waitUntil("the failure") {
+                    try await browser.exists("[role=alert] [id$='.failure']")
+                }
+                try await look("not-saved")
+                try await browser.tap("tab-settings")
+                try await browser.waitUntil("the question") { try await browser.exists(".alert") }
+                try await look("unsaved-changes")
+                try await browser.tap("answer-2")
+
+                try await browser.newTab()
+                try await browser.open("\(server.address)\(note)")
+                try await browser.write("Groceries\nMilk and lemons")
+                try await browser.open("\(server.address)/notes")
+                try await browser.waitUntil("the text is saved") {
+                    try await browser.texts(of: ".list .subtitle").contains("Milk and lemons")
+                }
+                try await browser.closeTab()
+                try await browser.switchTo(tab)
+                try await browser.setNote("Groceries\nMilk and bread")
+                try await browser.waitUntil("only the conflict") {
+                    let failure = try await browser.exists("[id$='.failure']")
+                    return try await browser.exists("[id$='.show-other']") && !failure
+                }
+                try await look("conflict")
+            }
+        }
+    }
+
+    /// Serves the app with files that can't grow beyond 256 kB.
+    private func withServer(_ body: (NotesServer, Proxy) async throws -> Void) async throws {
+        try await withFolder { folder in
+            try await NotesServer.with("--database", "\(folder)/notes.sqlite", maxFileSize: 256 << 10) {
+                server in
+                try await Proxy.with(port: server.port) { try await body(server, $0) }
             }
         }
     }
@@ -163,5 +222,17 @@ struct ScreenTests {
             let accessibilityViolations = try await browser.accessibilityViolations
             #expect(accessibilityViolations.map { $0.prefix { $0 != ":" } } == ["button-name"])
         }
+    }
+}
+
+extension Browser {
+    /// Replaces the text of the visible note at once, however long it is.
+    fileprivate func setNote(_ text: String) async throws {
+        try await execute(
+            """
+            const field = document.querySelector("\(Browser.noteText)")
+            field.value = arguments[0]
+            field.dispatchEvent(new Event("input", { bubbles: true }))
+            """, text)
     }
 }

@@ -6,7 +6,8 @@ import WebDriver
 /// screenshots.
 struct Screenshots {
     let browser: Browser
-    let width: Int
+
+    private var width: Int { browser.options.viewport.size.width }
 
     func callAsFunction(_ name: String) async throws {
         for scheme in [BrowserOptions.ColorScheme.dark, .light] {

@@ -56,15 +56,10 @@ struct UnsavedChangesTests {
     /// Serves the app with files that can't grow beyond 256 kB.
     private func withFullDisk(_ body: (NotesServer, Browser) async throws -> Void) async throws {
         try await withFolder { folder in
-            let server = try await NotesServer.start(
-                ["--database", "\(folder)/notes.sqlite"], maxFileSize: 256 << 10)
-            do {
+            try await NotesServer.with("--database", "\(folder)/notes.sqlite", maxFileSize: 256 << 10) {
+                server in
                 try await Browser.with { try await body(server, $0) }
-            } catch {
-                await server.process.end()
-                throw error
             }
-            await server.process.end()
         }
     }
 }

@@ -39,7 +39,7 @@
         func looks(viewport: BrowserOptions.Viewport) async throws {
             try await sharing { link in
                 try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
-                    let look = Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)
+                    let look = Screenshots(browser: browser)
                     try await browser.open(link)
                     try await browser.waitForVideo()
                     try await look("viewer")
@@ -113,7 +113,7 @@
                     try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
                         try await browser.open(address)
                         #expect(try await browser.text("h1") == title)
-                        try await Screenshots(browser: browser, width: viewport == .phone ? 390 : 1280)(name)
+                        try await Screenshots(browser: browser)(name)
                     }
                 }
             }

@@ -107,7 +107,7 @@ struct LaunchTests {
         var percents: [Int] = []
         while app.screen == "splash" {
             let label = try app.element(SplashElement.progress).label
-            percents.append(Int(label.prefix { $0.isNumber }) ?? -1)
+            percents.append(Int(label.filter(\.isNumber)) ?? -1)
             try await app.advance(by: .milliseconds(10))
         }
         #expect(percents == percents.sorted())

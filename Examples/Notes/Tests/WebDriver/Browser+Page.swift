@@ -40,6 +40,32 @@ extension Browser {
         try png.write(to: URL(fileURLWithPath: path))
     }
 
+    /// Writes a WebP screenshot of the viewport with one pixel for each point.
+    package func smallScreenshot(to path: String) async throws {
+        struct Screenshot: Decodable {
+            var data: Data
+        }
+        struct Parameters: Encodable {
+            var format = "webp"
+            var quality = 80
+            var clip: Clip
+        }
+        struct Clip: Encodable {
+            var x = 0
+            var y = 0
+            var width: Int
+            var height: Int
+            var scale: Double
+        }
+        let (width, height) = options.viewport.size
+        let ratio = try await evaluate("return devicePixelRatio", as: Double.self)
+        let clip = Clip(width: width, height: height, scale: 1 / ratio)
+        let screenshot = try await value(
+            Screenshot.self, "POST", "/goog/cdp/execute",
+            DevTools(cmd: "Page.captureScreenshot", params: Parameters(clip: clip)))
+        try screenshot.data.write(to: URL(fileURLWithPath: path))
+    }
+
     /// Runs the body of a JavaScript function and ignores its result.
     package func execute(_ script: String, _ arguments: String...) async throws {
         try await send("POST", "/execute/sync", Script(script: script, args: arguments))

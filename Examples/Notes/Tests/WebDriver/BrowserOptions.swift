@@ -2,8 +2,10 @@
 package struct BrowserOptions: Sendable, Equatable {
     /// The page's size and input method.
     package enum Viewport: Sendable, Equatable {
-        /// 1280×800 points with a mouse, in which columns are side by side.
+        /// 1440×900 points with a mouse, in which three columns are side by side.
         case desktop
+        /// An iPad: 834×1112 points with touch, in which two columns are side by side.
+        case tablet
         /// 640×800 points with a mouse: one column.
         case narrow
         /// An iPhone 15: 390×844 points at 3x, with touch.
@@ -12,6 +14,18 @@ package struct BrowserOptions: Sendable, Equatable {
         case smallPhone
         /// Half an iPhone 15, as at a zoom of 200 percent: 195×422 points.
         case zoomedPhone
+
+        /// The size in points.
+        package var size: (width: Int, height: Int) {
+            switch self {
+            case .desktop: (1440, 900)
+            case .tablet: (834, 1112)
+            case .narrow: (640, 800)
+            case .phone: (390, 844)
+            case .smallPhone: (375, 667)
+            case .zoomedPhone: (195, 422)
+            }
+        }
     }
 
     /// The value of `prefers-color-scheme`.
@@ -83,14 +97,16 @@ struct Capabilities: Encodable {
     }
 
     init(_ options: BrowserOptions, browser: String, profile: String) {
-        let metrics =
+        let (pixelRatio, isTouched) =
             switch options.viewport {
-            case .desktop: Metrics(width: 1280, height: 800, pixelRatio: 1, mobile: false, touch: false)
-            case .narrow: Metrics(width: 640, height: 800, pixelRatio: 1, mobile: false, touch: false)
-            case .phone: Metrics(width: 390, height: 844, pixelRatio: 3, mobile: true, touch: true)
-            case .smallPhone: Metrics(width: 375, height: 667, pixelRatio: 2, mobile: true, touch: true)
-            case .zoomedPhone: Metrics(width: 195, height: 422, pixelRatio: 6, mobile: false, touch: false)
+            case .desktop, .narrow: (1, false)
+            case .tablet, .smallPhone: (2, true)
+            case .phone: (3, true)
+            case .zoomedPhone: (6, false)
             }
+        let (width, height) = options.viewport.size
+        let metrics = Metrics(
+            width: width, height: height, pixelRatio: pixelRatio, mobile: isTouched, touch: isTouched)
         let arguments = [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
             "--disable-background-networking", "--disable-component-update", "--disable-sync",

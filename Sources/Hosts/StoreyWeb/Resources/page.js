@@ -36,17 +36,17 @@
     return hash >>> 0;
   };
 
-  // What replaces everything between a common start and a common end of two texts; null if that isn't much shorter.
+  // What replaces everything between a common start and a common end of two texts.
   const difference = (base, text) => {
     const { start, end } = sharedEnds(base, text);
-    if (start + end < 100) return null;
     return { start, end, text: text.slice(start, text.length - end), length: base.length, hash: hash(base) };
   };
 
-  const messageOf = ({ event, text, base }) => {
+  const messageOf = ({ event, text, base, isWhole }) => {
     if (text === undefined) return JSON.stringify(event);
-    const change = base === undefined ? null : difference(base, text);
-    return JSON.stringify(change ? { ...event, t: "edit", ...change } : { ...event, value: text });
+    if (base !== undefined && !isWhole) return JSON.stringify({ ...event, t: "edit", ...difference(base, text) });
+    const message = JSON.stringify({ ...event, value: text, base });
+    return message.length * 3 < limit ? message : JSON.stringify({ ...event, value: text });
   };
 
   const transmit = (entry) => {
@@ -54,10 +54,10 @@
     socket.send(messageOf(entry));
   };
 
-  // Sends the events again from one whose difference was made from another text than the session's.
+  // Sends the events again from one whose difference was made from a text that the session doesn't know.
   const resend = (number) => {
     const late = pending.filter(({ event }) => event.n >= number);
-    if (late.length > 0) late[0].base = undefined;
+    if (late.length > 0) late[0].isWhole = true;
     for (const entry of late) transmit(entry);
   };
 

@@ -6,23 +6,26 @@ package struct NotesHomeViewInputData: Equatable {
     package let showsLatest: Bool
     /// Whether there are notes, so that the section headers and the link to all notes are shown.
     package let hasNotes: Bool
-    package let folders: [NotesCounts.Folder]
-    /// Whether there are deleted notes, so that their list can be opened.
-    package let hasDeleted: Bool
-    private let deletedCount: Int
+    private let counts: NotesCounts
 
-    init(_ state: NotesHomeProviderState) {
-        showsPinned = state.hasPinned
+    init(_ counts: NotesCounts) {
+        self.counts = counts
+        showsPinned = counts.pinned > 0
         // Without any notes, this section shows the empty state.
-        showsLatest = state.hasOthers || !state.hasPinned
-        hasNotes = state.hasPinned || state.hasOthers
-        folders = state.folders
-        hasDeleted = state.deletedCount > 0
-        deletedCount = state.deletedCount
+        showsLatest = counts.all > counts.pinned || counts.all == 0
+        hasNotes = counts.all > 0
     }
 
+    /// The number of notes.
+    package var all: String { counts.all.localized }
+
+    package var folders: [NotesCounts.Folder] { counts.folders }
+
+    /// Whether there are deleted notes, so that their list can be opened.
+    package var hasDeleted: Bool { counts.deleted > 0 }
+
     /// The number of deleted notes.
-    package var deleted: String { deletedCount.localized }
+    package var deleted: String { counts.deleted.localized }
 
     /// Returns the number of notes in a folder.
     package func count(of folder: NotesCounts.Folder) -> String { folder.count.localized }

@@ -2,7 +2,7 @@ import Storey
 
 /// The data that a tour page shows.
 package struct TourPageViewInputData: Equatable {
-    let page: TourPage
+    package let page: TourPage
 
     package var title: String {
         switch page {

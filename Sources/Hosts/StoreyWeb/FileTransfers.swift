@@ -3,7 +3,7 @@
     import StoreyFiles
     import StoreyInternal
 
-    /// The files on their way between a page and its session: at most one file to the page, and one upload from it.
+    /// The files on their way between a page and its session: a few files to the page, and one upload from it.
     ///
     /// An upload begins with a line of JSON that lists the files. The contents follow, one after the other. The page sends it in
     /// pieces of the maximum size of a message, so that the server never buffers more for a request.
@@ -22,25 +22,28 @@
 
         /// The maximum size of an upload, in bytes.
         private let limit: Int
-        private var offer: (id: String, file: File)?
+        /// The files that the page hasn't taken yet, the oldest first.
+        private var offers: [(id: String, file: File)] = []
         private var upload: Upload?
 
         init(limit: Int) { self.limit = limit }
 
-        /// Offers a file to the page, in place of an earlier one.
+        /// The maximum number of offered files. A double tap offers two.
+        private static let maxOffers = 4
+
+        /// Offers a file to the page, in place of the oldest one if there are too many.
         ///
         /// - Returns: A secret with which the page takes it.
         mutating func offer(_ file: File) -> String {
             let id = String.randomSecret()
-            offer = (id, file)
+            if offers.count == Self.maxOffers { offers.removeFirst() }
+            offers.append((id, file))
             return id
         }
 
         /// Returns the file that is offered with a secret, once.
         mutating func take(_ id: String) -> File? {
-            guard let (offered, file) = offer, offered == id else { return nil }
-            offer = nil
-            return file
+            offers.firstIndex { $0.id == id }.map { offers.remove(at: $0).file }
         }
 
         /// Adds a piece to an upload. The first piece of another upload replaces an unfinished one.

@@ -170,6 +170,13 @@
             }
         }
 
+        @Test("A double tap offers two files, but a page that takes none gets only the last ones")
+        func offers() {
+            var transfers = FileTransfers(limit: 0)
+            let ids = (0..<5).map { transfers.offer(File("\($0)", bytes: [])) }
+            #expect(ids.map { transfers.take($0)?.name } == [nil, "1", "2", "3", "4"])
+        }
+
         @Test("Names and media types can't break a response's header")
         func header() {
             let file = File("a\"b\r\n/ä😀%.md", mediaType: "text/html\r\nX: y", bytes: [])

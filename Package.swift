@@ -82,6 +82,7 @@ let package = Package(
         .library(name: "StoreyStartup", targets: ["StoreyStartup"]),
         .library(name: "StoreyState", targets: ["StoreyState"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
+        .library(name: "StoreyFiles", targets: ["StoreyFiles"]),
         .library(name: "StoreyTheme", targets: ["StoreyTheme"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
         .library(name: "StoreyVideo", targets: ["StoreyVideo"]),
@@ -123,25 +124,26 @@ let package = Package(
 
         // Core: state, injection, navigation, start-up, and the module protocols.
         library("StoreyState", in: "Core", ["StoreyInternal"]),
+        library("StoreyFiles", in: "Core", ["StoreyInternal"]),
         library("StoreyInjection", in: "Core", ["StoreyGraph", "StoreyInternal"]),
         library("StoreyNavigation", in: "Core", ["StoreyGraph", "StoreyInternal", "StoreyState"]),
         library("StoreyStartup", in: "Core", ["StoreyGraph", "StoreyInternal", "StoreyState"]),
         library(
             "Storey", in: "Core",
             [
-                "StoreyGraph", "StoreyInjection", "StoreyInternal", "StoreyNavigation", "StoreyStartup",
-                "StoreyState",
+                "StoreyFiles", "StoreyGraph", "StoreyInjection", "StoreyInternal", "StoreyNavigation",
+                "StoreyStartup", "StoreyState",
             ]),
 
         // An app's style, for the hosts that show colors.
         library("StoreyTheme", in: "Core", ["StoreyNavigation", "StoreyState"]),
 
         // Hosts: the platforms on which an app runs.
-        library("StoreyHTML", in: "Hosts", ["Storey", "StoreyInternal"]),
+        library("StoreyHTML", in: "Hosts", ["Storey", "StoreyFiles", "StoreyInternal"]),
         library(
             "StoreyWeb", in: "Hosts",
             [
-                "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyTheme",
+                "Storey", "StoreyFiles", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyTheme",
                 http("NIOCore", "swift-nio"),
             ],
             resources: [
@@ -157,7 +159,7 @@ let package = Package(
             ]),
         // Empty on platforms without UIKit. With a stand-in, see the end of this file.
         library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyTheme"]),
-        library("StoreyTesting", in: "Hosts", ["Storey", "StoreyInternal"]),
+        library("StoreyTesting", in: "Hosts", ["Storey", "StoreyFiles", "StoreyInternal"]),
         library(
             "StoreyInspector", in: "Hosts", ["Storey", "StoreyHTML", "StoreyTesting", "StoreyWeb"]),
 
@@ -275,16 +277,16 @@ let package = Package(
         tests(
             of: "StoreyStartup", in: "Core",
             ["Programs", "StoreyGraph", "StoreyInternal", "StoreyState", "StoreyTesting"]),
-        tests(of: "StoreyHTML", in: "Hosts", ["BrowserPage", "Storey", "StoreyInternal"]),
+        tests(of: "StoreyHTML", in: "Hosts", ["BrowserPage", "Storey", "StoreyFiles", "StoreyInternal"]),
         tests(of: "StoreyInspector", in: "Hosts", ["Storey", "StoreyHTML", "StoreyTesting"]),
         tests(
             of: "StoreyTesting", in: "Hosts",
-            ["Programs", "Storey", "StoreyInternal", "StoreyNavigation", "StoreyState"]),
+            ["Programs", "Storey", "StoreyFiles", "StoreyInternal", "StoreyNavigation", "StoreyState"]),
         tests(
             of: "StoreyWeb", in: "Hosts",
             [
-                "BrowserPage", "Programs", "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal",
-                "StoreyNavigation", "StoreyTesting", "StoreyTheme",
+                "BrowserPage", "Programs", "Storey", "StoreyFiles", "StoreyHTML", "StoreyHTTP",
+                "StoreyInternal", "StoreyNavigation", "StoreyTesting", "StoreyTheme",
                 http("NIOCore", "swift-nio"),
                 http("NIOEmbedded", "swift-nio"),
                 http("NIOPosix", "swift-nio"),
@@ -376,8 +378,8 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     }
 
     let host: Set = [
-        "Storey", "StoreyGraph", "StoreyInjection", "StoreyInternal", "StoreyNavigation", "StoreyStartup",
-        "StoreyState", "StoreyTesting", "StoreyTheme",
+        "Storey", "StoreyFiles", "StoreyGraph", "StoreyInjection", "StoreyInternal", "StoreyNavigation",
+        "StoreyStartup", "StoreyState", "StoreyTesting", "StoreyTheme",
     ]
     // For the phone half of a generated app; see Scripts/scaffold.sh.
     package.products = [
@@ -390,7 +392,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     package.targets.removeAll { !host.contains($0.name) || $0.name == "StoreyTesting" }
     package.targets += [
         // Built after the stand-in, because it runs apps on the main thread where it can import UIKit.
-        library("StoreyTesting", in: "Hosts", ["Storey", "StoreyInternal", "UIKit"]),
+        library("StoreyTesting", in: "Hosts", ["Storey", "StoreyFiles", "StoreyInternal", "UIKit"]),
         library("StoreyHTTP", in: "Service", ["StoreyInternal"]),
         library("StoreyService", in: "Service", ["StoreyHTTP", "StoreyInternal"]),
         library(
@@ -411,7 +413,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
             ["Storey", "StoreyInternal", "StoreyTesting", "StoreyTheme", "_Testing_UIKit"] + standIn),
         example(
             "Notes", in: "Examples/Notes/Sources",
-            ["Security", "Storey", "StoreyGraph", "StoreyTheme", "UIKit"]),
+            ["Security", "Storey", "StoreyFiles", "StoreyGraph", "StoreyTheme", "UIKit"]),
         example(
             "NotesUIKit", in: "Examples/Notes/Sources",
             ["Notes", "Storey", "StoreyTheme", "StoreyUIKit", "UIKit"]),

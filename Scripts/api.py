@@ -20,7 +20,7 @@ import tempfile
 
 ARCHITECTURE = ["StoreyState", "StoreyInjection", "StoreyNavigation", "StoreyStartup", "Storey"]
 PRODUCTS = ARCHITECTURE + [
-    "StoreyGraph", "StoreyHTML", "StoreyInspector", "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyService",
+    "StoreyFiles", "StoreyGraph", "StoreyHTML", "StoreyInspector", "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyService",
     "StoreyShare", "StoreyTesting", "StoreyTheme", "StoreyVideo", "StoreyWeb", "StoreyWebRTC", "StoreyWrappers",
 ]
 # Reexported by the products that use it.

@@ -1,3 +1,5 @@
+public import StoreyFiles
+
 /// An action of the user on a ``ScreenElement``.
 public enum ElementAction: Sendable, Equatable {
     /// Taps or clicks the element.
@@ -8,4 +10,6 @@ public enum ElementAction: Sendable, Equatable {
     case toggle(Bool)
     /// Ends typing with the Return key.
     case submit
+    /// Chooses files, or drops them onto the element.
+    case choose([File])
 }

@@ -1,3 +1,4 @@
+package import StoreyFiles
 public import StoreyNavigation
 
 /// An element of a screen as the user perceives it, independent of the host that renders it.
@@ -23,12 +24,17 @@ public struct ScreenElement: Sendable, Equatable {
     public var isSelected: Bool
     /// A Boolean value that indicates whether the text is secret, such as a password. Recordings don't contain it.
     package var isSecret: Bool
-    /// The values among which the user chooses. Empty for a field with free text.
+    /// What the user can choose or save.
     package var options = Options()
 
     /// Elements are compared without their options, which tests don't write.
     package struct Options: Sendable, Equatable {
+        /// The values among which the user chooses. Empty for a field with free text.
         package var values: [String] = []
+        /// Whether the user chooses files.
+        package var acceptsFiles = false
+        /// The file that the user saves by a tap.
+        package var file: File?
 
         package static func == (left: Options, right: Options) -> Bool { true }
     }

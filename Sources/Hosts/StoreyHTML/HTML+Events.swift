@@ -1,4 +1,5 @@
 public import Storey
+package import StoreyFiles
 
 extension HTML {
     /// Returns the event that an action sends on the element with the given identifier.
@@ -17,6 +18,10 @@ extension HTML {
         return element.value(of: "value") ?? ""
     }
 
+    /// Returns a closure that creates the file of the download with the given identifier, or `nil` if there is no download that
+    /// the user can tap.
+    package func download(at identifier: String) -> (() -> File)? { nodes.element(identifier)?.download }
+
     /// Whether text typed into the element must not be recorded.
     package func isSecret(_ identifier: String) -> Bool {
         nodes.element(identifier)?.element.isSecret ?? false
@@ -27,7 +32,7 @@ extension HTML {
     public mutating func record(_ action: ElementAction, at identifier: String) {
         switch action {
         case .type, .toggle: nodes = nodes.recording(action, at: identifier) ?? nodes
-        case .tap, .submit: break
+        case .tap, .submit, .choose: break
         }
     }
 }
@@ -40,9 +45,14 @@ private struct PlacedElement {
     /// Whether a group around the element is disabled.
     var isInDisabledGroup = false
 
+    private var isDisabled: Bool { isInDisabledGroup || element.has("disabled") }
+
+    /// Creates the file that a tap saves, or `nil` if it saves none.
+    var download: (() -> File)? { isDisabled ? nil : element.download }
+
     /// Returns the event of an action after all scopes have transformed it, or `nil` if the action sends none.
     func event(for action: ElementAction) -> Any? {
-        if isInDisabledGroup || element.has("disabled") { return nil }
+        if isDisabled { return nil }
         // The page also reports what the session has opened or closed.
         if element.isDisclosure, action == .toggle(element.has("open")) { return nil }
         for handler in element.handlers {
@@ -58,6 +68,12 @@ private struct PlacedElement {
 }
 
 extension HTMLElement {
+    /// Creates the file that a tap saves, or `nil` if it saves none.
+    var download: (() -> File)? {
+        for case .download(let file) in handlers { return file }
+        return nil
+    }
+
     fileprivate var respondsToTyping: Bool {
         handlers.contains { if case .type = $0 { true } else { false } }
     }
@@ -99,7 +115,7 @@ extension [HTMLNode] {
                 switch action {
                 case .type(let text): copy.set("value", text)
                 case .toggle(let isOn): copy.set(copy.isDisclosure ? "open" : "checked", if: isOn)
-                case .tap, .submit: break
+                case .tap, .submit, .choose: break
                 }
             } else if let children = element.children.recording(action, at: identifier) {
                 copy.children = children

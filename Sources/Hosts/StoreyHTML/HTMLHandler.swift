@@ -1,4 +1,5 @@
 import Storey
+import StoreyFiles
 
 /// The event that an action on an element sends, of the event type of the surrounding ``HTML``.
 enum HTMLHandler {
@@ -6,14 +7,18 @@ enum HTMLHandler {
     case type((String) -> Any?)
     case toggle((Bool) -> Any?)
     case submit(Any)
+    case choose(([File]) -> Any?)
+    /// A tap that sends no event, but saves a file.
+    case download(() -> File)
 
     /// The name of the action in the page's script.
     var name: String {
         switch self {
-        case .tap: "click"
+        case .tap, .download: "click"
         case .type: "input"
         case .toggle: "change"
         case .submit: "submit"
+        case .choose: "files"
         }
     }
 
@@ -25,10 +30,11 @@ enum HTMLHandler {
     /// The action that the handler responds to.
     var actions: Actions {
         switch self {
-        case .tap: Actions(rawValue: 1)
+        case .tap, .download: Actions(rawValue: 1)
         case .type: Actions(rawValue: 2)
         case .toggle: Actions(rawValue: 4)
         case .submit: Actions(rawValue: 8)
+        case .choose: Actions(rawValue: 16)
         }
     }
 
@@ -37,6 +43,7 @@ enum HTMLHandler {
         case (.tap(let event), .tap), (.submit(let event), .submit): event
         case (.type(let event), .type(let text)): event(text)
         case (.toggle(let event), .toggle(let isOn)): event(isOn)
+        case (.choose(let event), .choose(let files)): event(files)
         default: nil
         }
     }

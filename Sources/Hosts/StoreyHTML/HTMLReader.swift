@@ -51,12 +51,14 @@ struct HTMLReader {
         }
         if let role {
             let label = element.ownName ?? name ?? pieces.joined(separator: ", ")
-            elements.append(
-                ScreenElement(
-                    role, label, identifier: identifier,
-                    value: role == .field ? element.value(of: "value") ?? "" : nil,
-                    isEnabled: !element.has("disabled"), isSelected: element.isSelected,
-                    isSecret: element.isSecret))
+            var read = ScreenElement(
+                role, label, identifier: identifier,
+                value: role == .field ? element.value(of: "value") ?? "" : nil,
+                isEnabled: !element.has("disabled"), isSelected: element.isSelected,
+                isSecret: element.isSecret)
+            read.options.acceptsFiles = element.value(of: "type") == "file"
+            read.options.file = element.download?()
+            elements.append(read)
             // The label already contains all of the text.
             if role == .heading || (pieces.count <= 1 && !element.containsControl) { return }
         }
@@ -163,6 +165,7 @@ extension HTMLElement {
         case .input:
             switch value(of: "type") {
             case "checkbox", "radio": .toggle
+            case "file": .button
             case "hidden": nil
             default: .field
             }

@@ -66,9 +66,12 @@ extension HTMLView {
     /// - Returns: Whether the element exists and responds to the action.
     public func perform(_ action: ElementAction, on identifier: String) -> Bool {
         for part in parts {
-            guard let act = part.event(for: action, at: identifier) else { continue }
-            act()
-            return true
+            if let act = part.event(for: action, at: identifier) {
+                act()
+                return true
+            }
+            // The host saves the file.
+            if action == .tap, part.download(at: identifier) != nil { return true }
         }
         return false
     }

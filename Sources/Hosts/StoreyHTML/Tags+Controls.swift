@@ -129,7 +129,7 @@ public func checkbox<Event>(
     return container(.label, "choice", nil, HTML([box, span(text, class: "label")]))
 }
 
-private func control<Event>(
+func control<Event>(
     _ tag: HTMLTag, _ id: any ElementID, _ names: CSSClass, _ isEnabled: Bool, _ content: HTML<Event>,
     _ attributes: [(String, String?)], _ handlers: [HTMLHandler]
 ) -> HTML<Event> {

@@ -1,5 +1,6 @@
 import StoreyInternal
 public import Storey
+public import StoreyFiles
 
 extension HeadlessApp {
     /// Performs an action on an element of the visible screen.
@@ -44,6 +45,11 @@ extension HeadlessApp {
     /// Presses Return in a field.
     public func submit(_ identifier: any ElementID) async throws(HeadlessError) {
         try await perform(.submit, on: identifier)
+    }
+
+    /// Chooses files, or drops them onto the element.
+    public func choose(_ files: [File], in identifier: any ElementID) async throws(HeadlessError) {
+        try await perform(.choose(files), on: identifier)
     }
 
     /// Reports any other host event to the app.

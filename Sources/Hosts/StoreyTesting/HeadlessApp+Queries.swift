@@ -1,5 +1,6 @@
 import StoreyInternal
 public import Storey
+public import StoreyFiles
 
 extension HeadlessApp {
     /// Runs a closure with the app's navigation, in the app's isolation.
@@ -25,6 +26,18 @@ extension HeadlessApp {
         let (screen, elements) = lastSnapshot.withLock { ($0.name, $0.elements) }
         if let element = elements.first(where: { $0.identifier == identifier }) { return element }
         throw HeadlessError.missing(identifier, on: screen, with: elements)
+    }
+
+    /// Returns the file that the user saves by a tap on an element.
+    /// - Throws: ``HeadlessError`` if there is no such element, or if it saves no file.
+    public func file(_ identifier: any ElementID) throws(HeadlessError) -> File {
+        let element = try element(identifier)
+        guard element.isEnabled, let file = element.options.file else {
+            throw HeadlessError(
+                description: "“\(identifier.elementID)” is \(element.isEnabled ? "no download" : "disabled")."
+            )
+        }
+        return file
     }
 
     /// All visible texts: the title, the texts of the screen, and those of the popup over it.

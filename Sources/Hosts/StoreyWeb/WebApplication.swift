@@ -1,10 +1,14 @@
 #if Web
+    import StoreyFiles
+
     /// An application that a ``WebServer`` serves.
     protocol WebApplication: Sendable {
         /// Returns the page for a request at any of the app's addresses.
         func page(_ request: PageRequest) async -> PageResponse
         /// Decides whether a page may connect to its session.
         func connect(_ request: SocketRequest) async -> SocketAnswer
+        /// Sends a file to a page, or receives a piece of an upload from it.
+        func transfer(_ request: FileRequest) async -> FileAnswer
     }
 
     /// The connection between a page and its session, over one socket.
@@ -62,6 +66,30 @@
         var token: String
         /// The session cookie, which identifies the browser.
         var cookie: String?
+    }
+
+    /// A page's request for a file that its session offers, or with a piece of an upload.
+    struct FileRequest: Sendable, Equatable {
+        enum Content: Sendable, Equatable {
+            /// The secret of the offered file.
+            case download(String)
+            case upload(UploadPiece)
+        }
+
+        /// The token of the session.
+        var token: String
+        /// The session cookie, which identifies the browser.
+        var cookie: String?
+        var content: Content
+    }
+
+    /// The answer to a ``FileRequest``.
+    enum FileAnswer: Sendable, Equatable {
+        case file(File)
+        /// The piece was added to the upload.
+        case received
+        /// The request is refused with this status code, such as 404.
+        case refuse(Int)
     }
 
     /// The decision about a page's request to connect.

@@ -13,6 +13,8 @@ struct WebDocument: Sendable {
     var index: Int
     /// The maximum size of a message from the page, in bytes.
     var limit: Int
+    /// The maximum size of an upload, in bytes.
+    var uploadLimit = 16 << 20
     /// The rendered screens.
     var html: String
     /// The app's files.
@@ -37,7 +39,7 @@ struct WebDocument: Sendable {
         </head>
         <body>
         <div id="storey-app" data-token="\(token)" data-version="\(version)" data-index="\(index)" \
-        data-limit="\(limit)">\(html)</div>
+        data-limit="\(limit)" data-upload-limit="\(uploadLimit)">\(html)</div>
         <div id="storey-notices" class="banners" role="status">\
         <noscript><p class="banner">\(HTML<Never>(text: strings[.scriptRequired]).rendered())</p></noscript></div>
         </body>

@@ -46,6 +46,9 @@
             /// The maximum size of a message from a page, in bytes, and thus of the text in a field. A larger
             /// message closes the connection but keeps the session.
             public var maxMessageBytes = 256 << 10
+            /// The maximum size of the files that the user chooses at once, in bytes. A page sends them to its session in
+            /// requests of at most ``maxMessageBytes``.
+            public var maxUploadBytes = 16 << 20
             /// The maximum number of messages per second that are read from one page, on average; as many may
             /// come at once after a pause. Further messages are read later.
             public var maxMessagesPerSecond = 100

@@ -1,4 +1,5 @@
 package import Storey
+import StoreyFiles
 package import StoreyHTML
 import StoreyTheme
 
@@ -134,6 +135,21 @@ package final class WebPage {
     /// The description of the present state, which the page may not show yet.
     private var current: HTML<PageAction> { isUpToDate ? shown : description() }
 
+    /// Creates the file that a tap on an element saves, or returns `nil` if it saves none. Like ``perform(_:on:)``, for what the
+    /// page shows.
+    func download(at identifier: String) -> File? {
+        guard shown.download(at: identifier) != nil, let file = description().download(at: identifier) else {
+            return nil
+        }
+        notifyRecorder(.tap, on: identifier)
+        return strings.reading(file)
+    }
+
+    /// Returns whether the user can choose files with an element.
+    func acceptsFiles(at identifier: String) -> Bool {
+        shown.event(for: .choose([]), at: identifier) != nil
+    }
+
     /// Reports the action to a recorder of the session. The host's own elements, such as tabs, report their
     /// events themselves.
     private func notifyRecorder(_ action: ElementAction, on identifier: String) {
@@ -183,6 +199,8 @@ package final class WebPage {
         .attribute("data-theme", theme)
         // Strings that the page shows when it has no connection to the session.
         .data("lost", strings[.reconnecting]).data("too-long", strings[.tooLong])
+        .data("transferring", strings[.transferring]).data("transfer-failed", strings[.transferFailed])
+        .data("files-too-large", strings[.filesTooLarge])
     }
 }
 

@@ -1,4 +1,5 @@
 #if Web
+    import StoreyFiles
     import StoreyHTTP
 
     /// Responds to HTTP requests: serves the app's page at any address, its static files, and the WebSockets of pages.
@@ -37,6 +38,7 @@
         private func respond(to request: ServiceRequest, from client: HTTPClientAddress) async
             -> ServiceResponse
         {
+            if request.path == Self.filesPath { return await transfer(request, port: client.serverPort) }
             guard request.method == "GET" || request.method == "HEAD" else {
                 return plain(405, "Use GET or HEAD.", ["Allow": "GET, HEAD"])
             }
@@ -69,6 +71,47 @@
                     + (configuration.usesSecureCookies ? "; Secure" : "")
             }
             return response
+        }
+
+        /// The path of files on their way between a page and its session.
+        private static let filesPath = "/storey/files"
+
+        private func transfer(_ request: ServiceRequest, port: Int) async -> ServiceResponse {
+            guard let host = request.fields["Host"], configuration.isKnown(host) else {
+                return plain(421, "The host name isn’t allowed.")
+            }
+            let query = Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first }
+            let content: FileRequest.Content
+            switch request.method {
+            case "GET": content = .download(query["file"] ?? "")
+            case "POST":
+                // Other sites can send requests, too.
+                guard request.hasOrigin(of: host) else {
+                    return plain(403, "Another site sent this request.")
+                }
+                guard let upload = query["upload"].flatMap({ Int($0) }), let id = query["id"],
+                    let start = query["start"].flatMap({ Int($0) }), start >= 0
+                else { return plain(400, "The address needs an upload, an id, and a start.") }
+                content = .upload(
+                    UploadPiece(upload: upload, identifier: id, start: start, bytes: request.body))
+            default: return plain(405, "Use GET or POST.", ["Allow": "GET, POST"])
+            }
+            let answer = await application.transfer(
+                FileRequest(
+                    token: query["token"] ?? "", cookie: Self.cookie(in: request, port: port),
+                    content: content))
+            switch answer {
+            case .file(let file):
+                return plain(
+                    200, file.bytes,
+                    [
+                        "Cache-Control": "no-store", "Content-Disposition": file.contentDisposition,
+                        "Content-Type": file.safeMediaType,
+                    ])
+            case .received: return plain(204, "")
+            case .refuse(let status):
+                return plain(status, "The file isn’t available.", ["Cache-Control": "no-store"])
+            }
         }
 
         private func respond(with file: StaticFile, to request: ServiceRequest) -> ServiceResponse {

@@ -57,8 +57,8 @@
             options.port = configuration.port
             options.maxConnections = configuration.maxConnections
             options.timeout = configuration.requestTimeout
-            // A page's requests have no body.
-            options.maxBodyBytes = 1 << 10
+            // A request has at most a piece of an upload, which is limited like a message.
+            options.maxBodyBytes = configuration.maxMessageBytes
             let server = try await HTTPServer(
                 options, responder: WebResponder(application: application, configuration: configuration))
             await onListening(server.port)

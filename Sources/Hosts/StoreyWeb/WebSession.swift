@@ -1,5 +1,6 @@
 #if Web
     import Storey
+    import StoreyFiles
     import StoreyHTML
 
     /// The session of one browser tab: an instance of the app in its own isolation.
@@ -25,6 +26,8 @@
         private var connection = PageConnection()
         private var outbox = Outbox()
         private var typedText = TypedText()
+        private var transfers: FileTransfers
+        private let uploadLimit: Int
         private var packing = PackingSchedule()
         private let activity = ScreenActivity()
         private var navigations: ObservationToken?
@@ -42,6 +45,7 @@
         ///   - cookie: The cookie of the browser.
         ///   - key: The key that signs the state stored by the page.
         ///   - limit: The maximum size of a message from the page, in bytes.
+        ///   - uploadLimit: The maximum size of an upload, in bytes.
         ///   - languages: The browser's preferred languages.
         ///   - loadTimeout: The maximum time to wait for data before the first page is rendered.
         ///   - transitions: The names of the transitions that the page defines.
@@ -49,6 +53,7 @@
         ///   - log: Called with the report of each error that is shown to the user.
         init(
             token: String, cookie: String, key: RestorationKey = RestorationKey(), limit: Int = 256 << 10,
+            uploadLimit: Int = 16 << 20,
             languages: AcceptedLanguages = AcceptedLanguages(nil),
             loadTimeout: Duration = .milliseconds(100),
             transitions: Set<String> = ScreenTransition.webBuiltIns,
@@ -58,6 +63,8 @@
             self.token = token
             self.cookie = cookie
             self.limit = limit
+            self.uploadLimit = uploadLimit
+            transfers = FileTransfers(limit: uploadLimit)
             self.languages = languages
             self.loadTimeout = loadTimeout
             self.transitions = transitions
@@ -114,6 +121,7 @@
             navigations = nil
             navigation = nil
             app = nil
+            transfers = FileTransfers(limit: uploadLimit)
             connection.wake()
         }
 
@@ -131,7 +139,8 @@
             return WebDocument(
                 title: page?.title ?? "", strings: page?.strings ?? HostStrings(),
                 theme: page?.theme, token: token,
-                version: update.version, index: history.index, limit: limit, html: html)
+                version: update.version, index: history.index, limit: limit, uploadLimit: uploadLimit,
+                html: html)
         }
     }
 
@@ -192,6 +201,13 @@
                 if let (base, text) = texts(of: number, difference, in: identifier) {
                     handle(number) { type(text, from: base, into: identifier, number) }
                 }
+            case .files(let number, let upload, let identifier):
+                handle(number) {
+                    guard let files = transfers.takeFiles(of: upload, for: identifier) else {
+                        return refuse(number, "The upload \(upload) isn’t complete.")
+                    }
+                    perform(.choose(files), on: identifier, number)
+                }
             case .pop(let number, let index, let url):
                 handle(number) { browserNavigated(to: index, url) }
             case .resized(let number, let isCompact, let focus):
@@ -237,8 +253,11 @@
         }
 
         private func perform(_ action: ElementAction, on identifier: String, _ number: Int) {
-            guard let page, !page.perform(action, on: identifier) else { return }
-            refuseUnavailable(identifier, number)
+            guard let page else { return }
+            if action == .tap, let file = page.download(at: identifier) {
+                return outbox.append(.file(id: transfers.offer(file), name: file.name))
+            }
+            if !page.perform(action, on: identifier) { refuseUnavailable(identifier, number) }
         }
 
         /// Types a text into a field.
@@ -313,6 +332,20 @@
         /// Tells the page that an event was refused.
         private func refuse(_ number: Int, _ reason: String) {
             if outbox.appendAnswer(.refused(number: number, reason: reason)) { connection.wake() }
+        }
+    }
+
+    // MARK: - Files
+
+    extension WebSession {
+        /// Returns the file that is offered with a secret, once.
+        func takeFile(_ id: String) -> File? { transfers.take(id) }
+
+        /// Adds a piece to an upload for an element of a visible screen.
+        ///
+        /// - Returns: Whether the piece is accepted.
+        func received(_ piece: UploadPiece) -> Bool {
+            page?.acceptsFiles(at: piece.identifier) == true && transfers.receive(piece)
         }
     }
 

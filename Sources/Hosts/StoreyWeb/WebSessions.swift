@@ -24,7 +24,6 @@
         private let app: @Sendable (WebVisitor) async throws -> AppDefinition
         private let configuration: WebHost.Configuration
         private var records: [String: SessionRecord] = [:]
-        private var random = SystemRandomNumberGenerator()
         private var isEnded = false
 
         init(
@@ -44,8 +43,9 @@
             }
             let cookie = known ?? makeCookie()
             let session = WebSession(
-                token: makeSecret(), cookie: cookie, key: configuration.restorationKey,
-                limit: configuration.maxMessageBytes, languages: request.languages,
+                token: String.randomSecret(), cookie: cookie, key: configuration.restorationKey,
+                limit: configuration.maxMessageBytes, uploadLimit: configuration.maxUploadBytes,
+                languages: request.languages,
                 transitions: ScreenTransition.webBuiltIns.union(configuration.transitions.keys),
                 popups: Set(configuration.popupStyles.keys), log: configuration.log)
             do {
@@ -104,6 +104,17 @@
             let connection = SessionConnection(session: record.session, socket: record.socket, sessions: self)
             guard let report = configuration.onEventHandled else { return .accept(connection) }
             return .accept(TimedConnection(connection, report: report))
+        }
+
+        func transfer(_ request: FileRequest) async -> FileAnswer {
+            guard let record = records[request.token] else { return .refuse(404) }
+            guard record.session.cookie == request.cookie else { return .refuse(403) }
+            switch request.content {
+            case .download(let id):
+                return await record.session.takeFile(id).map(FileAnswer.file) ?? .refuse(404)
+            case .upload(let piece):
+                return await record.session.received(piece) ? .received : .refuse(409)
+            }
         }
 
         /// The number of sessions.
@@ -185,7 +196,7 @@
 
         /// Returns a secret and its signature. Restoration states are signed with the same key, but have a line feed.
         private func makeCookie() -> String {
-            let secret = makeSecret()
+            let secret = String.randomSecret()
             return "\(secret)-\(configuration.restorationKey.signature(of: secret))"
         }
 
@@ -193,12 +204,6 @@
         /// restoration state.
         private func visitorID(of cookie: String) -> String {
             String(configuration.restorationKey.signature(of: "visitor\n\n\(cookie)").prefix(32))
-        }
-
-        /// Returns 128 random bits that can't be guessed.
-        private func makeSecret() -> String {
-            let (high, low) = (random.next(), random.next())
-            return String(high, radix: 36) + "-" + String(low, radix: 36)
         }
     }
 

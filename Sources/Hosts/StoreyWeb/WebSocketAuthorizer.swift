@@ -16,22 +16,21 @@
             guard request.method == "GET" else { return .refuse(405) }
             guard request.isWebSocketUpgrade else { return .refuse(426) }
             guard let host = request.fields["Host"], configuration.isKnown(host) else { return .refuse(421) }
-            let origins = request.fields.values("Origin")
-            guard origins.count == 1, Self.host(ofOrigin: origins[0]) == host.lowercased() else {
-                return .refuse(403)
-            }
+            guard request.hasOrigin(of: host) else { return .refuse(403) }
             guard let token = request.query.first(where: { $0.name == "token" })?.value, !token.isEmpty else {
                 return .refuse(400)
             }
             let cookie = WebResponder.cookie(in: request, port: port)
             return await application.connect(SocketRequest(token: token, cookie: cookie))
         }
+    }
 
-        private static func host(ofOrigin origin: String) -> String? {
-            for scheme in ["http://", "https://"] where origin.lowercased().hasPrefix(scheme) {
-                return origin.dropFirst(scheme.count).lowercased()
-            }
-            return nil
+    extension ServiceRequest {
+        /// Returns whether a page of this host has sent the request, whose `Host` header is given.
+        func hasOrigin(of host: String) -> Bool {
+            let origins = fields.values("Origin")
+            return origins.count == 1
+                && ["http://", "https://"].contains { origins[0].lowercased() == $0 + host.lowercased() }
         }
     }
 

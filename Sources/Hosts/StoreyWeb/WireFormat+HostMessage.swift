@@ -9,6 +9,7 @@ enum HostMessage: Sendable, Equatable {
     case keep(tree: String)
     case keepChange(signature: String, TextDifference)
     case resend(number: Int)
+    case file(id: String, name: String)
     case refused(number: Int, reason: String)
     case unsaved(Bool)
     case reload
@@ -50,6 +51,10 @@ enum HostMessage: Sendable, Equatable {
             json.appendScriptSafeJSONLiteral(difference.text)
             json += "}"
         case .resend(let number): json += "{\"t\":\"resend\",\"n\":\(number)}"
+        case .file(let id, let name):
+            json += "{\"t\":\"file\",\"id\":\"\(id)\",\"name\":"
+            json.appendScriptSafeJSONLiteral(name)
+            json += "}"
         case .refused(let number, let reason):
             json += "{\"t\":\"refused\",\"n\":\(number),\"reason\":"
             json.appendScriptSafeJSONLiteral(reason)

@@ -8,6 +8,7 @@ enum PageMessage: Sendable, Equatable {
     case action(number: Int, ElementAction, at: String)
     case input(number: Int, String, from: String? = nil, at: String)
     case edit(number: Int, TextDifference, at: String)
+    case files(number: Int, upload: Int, at: String)
     case pop(number: Int, index: Int, url: String)
     case settled(version: Int)
     case resized(number: Int, isCompact: Bool, focus: String)
@@ -48,6 +49,10 @@ extension PageMessage {
                 number: try number(fields), difference, at: try require(fields.text, "id"))
         case "change": return try action(.toggle(try require(fields.flag, "on")), fields)
         case "submit": return try action(.submit, fields)
+        case "files":
+            return .files(
+                number: try number(fields), upload: try require(fields.number, "upload"),
+                at: try require(fields.text, "id"))
         case "pop":
             return .pop(
                 number: try number(fields), index: try index(fields), url: try require(fields.text, "url"))

@@ -5,12 +5,12 @@
 /// The page is a document with `/storey/page.css`, `/storey/page.js` (deferred), and this container in its body:
 ///
 /// ```html
-/// <div id="storey-app" data-token="…" data-version="1" data-index="0" data-limit="262144">…rendered screens…</div>
+/// <div id="storey-app" data-token="…" data-version="1" data-index="0" data-limit="262144" data-upload-limit="16777216">…rendered screens…</div>
 /// ```
 ///
 /// `data-token` identifies the session, `data-version` is the version of the rendered content, `data-index` the index
-/// of this page in the session's history, and `data-limit` the maximum size of a message in bytes. The container holds
-/// nothing else, not even white space, because patches address nodes by position. Identifiers are unique on the page.
+/// of this page in the session's history, and `data-limit` the maximum size of a message in bytes, and `data-upload-limit` that of an upload. The
+/// container holds nothing else, not even white space, because patches address nodes by position. Identifiers are unique on the page.
 ///
 /// ## From the page, ``PageMessage``
 ///
@@ -22,6 +22,7 @@
 /// | `{"t":"edit","n":5,"id":"…","start":812,"end":90,"text":"x","length":902,"hash":…}` | instead of `input` if the text before is known: all but the first `start` and the last `end` UTF-16 code units of the field's text was replaced by `text`; `length` and `hash` (32-bit FNV-1a) are those of the text before |
 /// | `{"t":"change","n":6,"id":"…","on":true}` | a toggle changed |
 /// | `{"t":"submit","n":7,"id":"…"}` | the return key was pressed in a field that submits |
+/// | `{"t":"files","n":7,"id":"…","upload":2}` | files were chosen, and sent as this upload |
 /// | `{"t":"pop","n":8,"index":2,"url":"/notes"}` | the browser went to that entry of its history |
 /// | `{"t":"resize","n":9,"compact":true,"id":"…"}` | the page became too narrow to show columns side by side, or wide enough; `id` is the focused element or empty |
 /// | `{"t":"ping"}` | after `hello`, and when the connection was silent for two seconds |
@@ -41,6 +42,7 @@
 /// | `{"t":"unsaved","on":true}` | asks before the user closes or reloads it, until `"on":false` or the next `hello` |
 /// | `{"t":"keep","sign":"…","start":210,"end":44,"text":"x"}` | changes the stored state: replaces the signature and, of the JSON after it, all but the first `start` and the last `end` code units |
 /// | `{"t":"resend","n":5}` | sends event `n` again, with the field's whole text and the one before, and all later events |
+/// | `{"t":"file","id":"…","name":"notes.json"}` | gets the file at `/storey/files?token=…&file=…`, with this `id`, and saves it under the name |
 /// | `{"t":"refused","n":5,"reason":"…"}` | discards event `n` (0 if its number couldn't be read) and logs the reason to its console |
 /// | `{"t":"settle","v":4}` | answers `settled` when the animations of version `v` have ended |
 /// | `{"t":"pong"}` | knows that the connection is alive, as after any other message; the answer to `ping` |
@@ -55,6 +57,14 @@
 /// asks for both whole texts and ignores later events until they arrive, so that events keep their order. What the app has
 /// changed since the text before is kept, unless the user changed the same characters. Every other event is acknowledged or refused. The session refuses invalid messages, events
 /// before `hello`, and actions on elements that no longer exist or don't support the action.
+///
+/// ## Files
+///
+/// Files are too large for messages. A tap on a download is answered with `file`, whose `id` is a secret that works once. The
+/// page uploads files as the body of requests `POST /storey/files?token=…&id=…&upload=2&start=0`: `upload` numbers the uploads,
+/// and each request has the next `data-limit` bytes, from the position `start` on, of a JSON array of the files' names and
+/// sizes, a line feed, and the contents. Then it sends `files`. The session accepts an upload only for an element of
+/// a visible screen that accepts files.
 ///
 /// See ``StoreyHTML/HTMLPatch`` for the format of patches.
 enum WireFormat {

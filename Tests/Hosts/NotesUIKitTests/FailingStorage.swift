@@ -38,6 +38,7 @@ actor FailingStorage: NotesStorage {
     func renameFolder(_ name: String, to newName: String?) async -> Int {
         await storage.renameFolder(name, to: newName)
     }
+    func add(_ notes: [Note]) async throws -> NotesAddition { await storage.add(notes) }
     func settings() async -> NotesSettings { await storage.settings() }
     func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async {
         await storage.changeSettings(change)

@@ -1,4 +1,5 @@
 import Storey
+import StoreyFiles
 import StoreyHTML
 import Testing
 
@@ -18,14 +19,16 @@ private struct CitiesData {
     var groups = [ListSection("near", header: "Near", items: [City(id: 1, name: "Bern", rain: "3 mm")])]
     var isOpen = false
     var age = "30"
+    var list: String { cities.map(\.name).joined(separator: "\n") }
 }
 
 private enum CitiesEvent: Equatable {
     case orderChanged(Order), opened(Bool), ageChanged(String), saved, selected(Int)
+    case filesChosen([File])
 }
 
 private enum CitiesElement: String, ElementID {
-    case order, more, person, age, save
+    case order, more, person, age, save, list, files
 
     static func city(_ id: Int) -> String { "city-\(id)" }
 }
@@ -44,6 +47,9 @@ struct HTMLGuideTests {
         #expect(html.event(for: .type("title"), at: CitiesElement.order.elementID) == .orderChanged(.title))
         #expect(html.event(for: .toggle(true), at: CitiesElement.more.elementID) == .opened(true))
         #expect(html.event(for: .submit, at: CitiesElement.person.elementID) == .saved)
+        let file = File("cities.txt", bytes: Array("Bern".utf8))
+        #expect(html.elements.compactMap(\.options.file) == [file])
+        #expect(html.event(for: .choose([file]), at: CitiesElement.files.elementID) == .filesChosen([file]))
         #expect(html.event(for: .tap, at: CitiesElement.city(1)) == .selected(1))
         #expect(
             elements(data).rendered() == """
@@ -66,6 +72,8 @@ struct HTMLGuideTests {
             .attribute("min", "0").attribute("required", "")
             button("Save", id: CitiesElement.save, on: .saved)
         }
+        download("Save", id: CitiesElement.list, file: File("cities.txt", bytes: Array(data.list.utf8)))
+        fileInput("Import", id: CitiesElement.files, accepting: ["txt"], on: { .filesChosen($0) })
         list(data.groups) { city in
             button(city.name, id: CitiesElement.city(city.id), class: "row", on: .selected(city.id))
         }

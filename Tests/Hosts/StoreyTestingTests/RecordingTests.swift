@@ -1,4 +1,5 @@
 import Foundation
+import StoreyFiles
 import StoreyTesting
 import Testing
 
@@ -52,6 +53,27 @@ struct RecordingTests {
         let read = try Recording(text: text)
         #expect(read.actions.first == action)
         #expect(read.text == text)
+    }
+
+    @Test("A recording contains the files that the user has chosen, and a test from it the same ones")
+    func chosenFiles() async throws {
+        let (recording, app) = try await recorded("Rome")
+        let files = [
+            File("a.txt", bytes: Array("Milk “\u{0}”".utf8)), File("b", mediaType: "x/y", bytes: [0xFF, 0]),
+        ]
+        let content = #"{"content":"TWlsayDigJwA4oCd","name":"a.txt","type":"text/plain; charset=utf-8"}"#
+        let text = recording.text.replacing(
+            #""type":"Rome","into":"city""#,
+            with: ##""files":[\##(content),{"content":"/wA=","name":"b","type":"x/y"}],"into":"city""##)
+        let read = try Recording(text: text)
+        let action = UserAction.element(.choose(files), on: "city")
+        #expect(read.actions.first == action)
+        #expect(read.text == text)
+        #expect(
+            "\(action)" == #"""
+                choose([File("a.txt", bytes: Array("Milk “\0”".utf8)), File("b", mediaType: "x/y", bytes: [255, 0])], in: "city")
+                """#)
+        _ = app
     }
 
     @Test(

@@ -15,6 +15,8 @@
                 html: "<p>\(request.address) \(request.cookie ?? "-")</p>")
         }
 
+        func transfer(_ request: FileRequest) async -> FileAnswer { .refuse(404) }
+
         func connect(_ request: SocketRequest) async -> SocketAnswer {
             guard request.token == "good" else { return .refuse(403) }
             return .accept(EchoConnection(self))

@@ -25,7 +25,7 @@
             #expect(!document.html.contains("id=\"back\""))
             #expect(
                 document.text.contains(
-                    "<div id=\"storey-app\" data-token=\"token\" data-version=\"1\" data-index=\"0\" data-limit=\"262144\">"
+                    "<div id=\"storey-app\" data-token=\"token\" data-version=\"1\" data-index=\"0\" data-limit=\"262144\" data-upload-limit=\"16777216\">"
                         + document.html + "</div>"))
         }
 
@@ -41,10 +41,14 @@
         @Test("The page contains the strings that its script shows")
         func strings() async throws {
             let document = try await document(SampleApp.app(SampleService()))
+            let strings = [
+                "data-files-too-large=\"The chosen files are too large.\"", "data-lost=\"Reconnecting…\"",
+                "data-too-long=\"This text is too long to save.\"",
+                "data-transfer-failed=\"The transfer failed. Please try again.\"",
+                "data-transferring=\"Transferring…\"",
+            ]
             #expect(
-                document.html.hasPrefix(
-                    #"<div class="app" data-lost="Reconnecting…" data-too-long="This text is too long to save." lang="en">"#
-                ))
+                document.html.hasPrefix("<div class=\"app\" \(strings.joined(separator: " ")) lang=\"en\">"))
         }
 
         @Test("The page shows the screen of its address, with a back button")

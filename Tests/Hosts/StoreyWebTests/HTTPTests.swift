@@ -129,7 +129,7 @@
                 ("GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: h2c\r\n", 200),
                 ("GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n", 400),
                 ("GET / HTTP/1.1\r\n", 400),
-                ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2000\r\n", 413),
+                ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 300000\r\n", 413),
                 ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n", 400),
                 ("nonsense\r\n", 400),
             ])

@@ -31,6 +31,8 @@
 
         func page(_ request: PageRequest) async -> PageResponse { await echo.page(request) }
 
+        func transfer(_ request: FileRequest) async -> FileAnswer { .refuse(404) }
+
         func connect(_ request: SocketRequest) async -> SocketAnswer {
             asked.continuation.yield()
             for await _ in answered.stream { break }

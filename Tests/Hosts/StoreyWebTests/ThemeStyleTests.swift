@@ -63,8 +63,7 @@
             let flow = StyledFlow(root: .screen)
             let navigation = try Navigation(scope: Scope(owner: MainActor.shared), root: flow)
             let page = WebPage(navigation) {}
-            #expect(
-                page.render().hasPrefix(#"<div class="app" data-lost="Reconnecting…" data-theme="standard""#))
+            #expect(page.render().contains(#"data-lost="Reconnecting…" data-theme="standard""#))
             flow.look.commit { $0 = StyledFlow.Look(theme: Theme("night"), language: "ar") }
             let html = page.render()
             #expect(html.contains(#"data-theme="night""#))

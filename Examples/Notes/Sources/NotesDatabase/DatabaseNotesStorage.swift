@@ -122,6 +122,17 @@ package struct DatabaseNotesStorage: NotesStorage {
         }
     }
 
+    package func add(_ notes: [Note]) async throws -> NotesAddition {
+        try await write { database in
+            try notes.reduce(into: NotesAddition()) { result, note in
+                let new = try note.addition { try Note.fetchOne(database, key: $0.rawValue.uuidString) }
+                guard let new else { return result.skipped += 1 }
+                try new.insert(database)
+                result.added += 1
+            }
+        }
+    }
+
     package func settings() async throws -> NotesSettings {
         try await read { try NotesSchema.settings(in: $0) }
     }

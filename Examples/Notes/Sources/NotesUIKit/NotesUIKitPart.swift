@@ -41,6 +41,8 @@
                 .as((any SessionNoticeView).self)
             container.register(viewController(TourPageViewController.init(_:)))
                 .as((any TourPageView).self)
+            container.register(viewController(ImportExportViewController.init(_:)))
+                .as((any ImportExportView).self)
             container.register(viewController(SettingsViewController.init(_:)))
                 .as((any SettingsView).self)
         }

@@ -23,6 +23,7 @@ package enum NotesWebPart: Part {
         container.register(FolderEditorHTMLView.init(viewModel:)).as((any FolderEditorView).self)
         container.register(SessionNoticeHTMLView.init(viewModel:)).as((any SessionNoticeView).self)
         container.register(SettingsHTMLView.init(viewModel:)).as((any SettingsView).self)
+        container.register(ImportExportHTMLView.init(viewModel:)).as((any ImportExportView).self)
         container.register(TourPageHTMLView.init(viewModel:)).as((any TourPageView).self)
     }
 }

@@ -19,6 +19,7 @@ final class SettingsHTMLView: HTMLView, SettingsView {
         if let reason = data.failure { failure(reason, on: .retry) }
         p(data.count, class: "note", id: SettingsElement.count)
         button(strings.settingsRegion, id: SettingsElement.region, on: .chooseRegion)
+        button(strings.settingsImportExport, id: SettingsElement.importExport, on: .importExport)
         button(strings.settingsTour, id: SettingsElement.tour, on: .showTour)
         p(data.identity, class: "note", id: SettingsElement.identity)
         if data.canSignIn { button(strings.settingsSignIn, id: SettingsElement.signIn, on: .signIn) }

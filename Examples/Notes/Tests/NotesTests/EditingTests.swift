@@ -172,6 +172,19 @@ struct EditingTests {
         #expect(note.excerpt == excerpt)
     }
 
+    @Test("The title of a long text takes as long as that of a short one")
+    func longText() {
+        let line = String(repeating: "word ", count: 20) + "\n"
+        let (short, long) = (line, String(repeating: line, count: 100_000))
+        func time(_ text: String) -> Duration {
+            ContinuousClock().measure {
+                for _ in 0..<100 { #expect(Note.title(of: text) == line.prefix(99)) }
+            }
+        }
+        // Reading all of it takes thousands of times as long.
+        #expect(time(long) < time(short) * 100)
+    }
+
     @Test("The newest note comes first")
     func order() async throws {
         let app = try await NotesApp.headless("First", "Second", "Third")

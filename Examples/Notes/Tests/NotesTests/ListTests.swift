@@ -117,6 +117,7 @@ private actor CountingStorage: NotesStorage {
     func renameFolder(_ name: String, to newName: String?) async throws -> Int {
         await storage.renameFolder(name, to: newName)
     }
+    func add(_ notes: [Note]) async throws -> NotesAddition { await storage.add(notes) }
     func settings() async throws -> NotesSettings { await storage.settings() }
     func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
         await storage.changeSettings(change)

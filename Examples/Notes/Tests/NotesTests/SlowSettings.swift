@@ -35,6 +35,7 @@ final class SlowSettings: NotesStorage, @unchecked Sendable {
     func renameFolder(_ name: String, to newName: String?) async throws -> Int {
         await storage.renameFolder(name, to: newName)
     }
+    func add(_ notes: [Note]) async throws -> NotesAddition { await storage.add(notes) }
     func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
         await storage.change(id, change)
     }

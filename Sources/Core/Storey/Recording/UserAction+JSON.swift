@@ -1,3 +1,12 @@
+import StoreyFiles
+import StoreyInternal
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 extension UserAction {
     /// The members of a recording line that represent the action: `"type":"Milk","into":"text"`.
     var members: String {
@@ -6,6 +15,8 @@ extension UserAction {
         case .element(.type(let text), let element): "\"type\":\(text.json),\"into\":\(element.json)"
         case .element(.toggle(let isOn), let element): "\"toggle\":\(element.json),\"to\":\(isOn)"
         case .element(.submit, let element): "\"submit\":\(element.json)"
+        case .element(.choose(let files), let element):
+            "\"files\":\(JSON.array(files.map(\.json)).text),\"into\":\(element.json)"
         case .back: "\"do\":\"back\""
         case .swipeBack(.finished): "\"do\":\"swipeBack\""
         case .swipeBack(.cancelled): "\"do\":\"swipeBackHalfway\""
@@ -35,6 +46,8 @@ extension UserAction {
             self = .element(.toggle(isOn), on: element)
         } else if let element = text("submit") {
             self = .element(.submit, on: element)
+        } else if case .array(let files)? = members["files"], let element = text("into") {
+            self = .element(.choose(files.compactMap { File($0) }), on: element)
         } else if let name = text("tab") {
             self = .selectTab(name)
         } else if let name = text("page") {
@@ -58,6 +71,24 @@ extension UserAction {
             default: return nil
             }
         }
+    }
+}
+
+extension File {
+    /// The file in a recording, whose content is in Base64.
+    fileprivate var json: JSON {
+        .object([
+            "name": .string(name), "type": .string(mediaType),
+            "content": .string(Data(bytes).base64EncodedString()),
+        ])
+    }
+
+    fileprivate init?(_ json: JSON) {
+        guard case .object(let members) = json, case .string(let name)? = members["name"],
+            case .string(let type)? = members["type"], case .string(let content)? = members["content"],
+            let bytes = content.base64Decoded
+        else { return nil }
+        self.init(name, mediaType: type, bytes: bytes)
     }
 }
 

@@ -1,3 +1,5 @@
+import StoreyFiles
+
 extension UserAction: CustomStringConvertible {
     /// The action as a method call in a test: `tap("save")`.
     public var description: String {
@@ -15,6 +17,8 @@ extension UserAction: CustomStringConvertible {
         case .element(.type(let text), let element): ("type", [text.quoted, "into: \(element.quoted)"])
         case .element(.toggle(let isOn), let element): ("toggle", [element.quoted, "\(isOn)"])
         case .element(.submit, let element): ("submit", [element.quoted])
+        case .element(.choose(let files), let element):
+            ("choose", ["[\(files.map(\.source).joined(separator: ", "))]", "in: \(element.quoted)"])
         case .back: ("back", [])
         case .swipeBack(let ending): ("swipeBack", [".\(ending)"])
         case .beginSwipeBack: ("beginSwipeBack", [])
@@ -27,6 +31,16 @@ extension UserAction: CustomStringConvertible {
         case .open(let link): ("open", [link.quoted])
         case .report(let json): ("report", ["recorded: \(json.quoted)"])
         }
+    }
+}
+
+extension File {
+    /// The file as a Swift expression: `File("a.txt", bytes: Array("Milk".utf8))`.
+    fileprivate var source: String {
+        let type = self == File(name, bytes: bytes) ? "" : ", mediaType: \(mediaType.quoted)"
+        let content =
+            String(validating: bytes, as: UTF8.self).map { "Array(\($0.quoted).utf8)" } ?? "\(bytes)"
+        return "File(\(name.quoted)\(type), bytes: \(content))"
     }
 }
 

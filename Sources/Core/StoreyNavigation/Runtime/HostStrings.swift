@@ -43,6 +43,12 @@ public struct HostStrings: Sendable {
         case tooLong
         /// The message of a page in a browser that doesn't run scripts.
         case scriptRequired
+        /// The message while a file is sent or received.
+        case transferring
+        /// The message for a file that couldn't be sent or received.
+        case transferFailed
+        /// The message for files that are too large to send.
+        case filesTooLarge
 
         fileprivate var english: String {
             switch self {
@@ -58,6 +64,9 @@ public struct HostStrings: Sendable {
             case .reconnecting: "Reconnecting…"
             case .tooLong: "This text is too long to save."
             case .scriptRequired: "This page is a snapshot. Enable JavaScript to use it."
+            case .transferring: "Transferring…"
+            case .transferFailed: "The transfer failed. Please try again."
+            case .filesTooLarge: "The chosen files are too large."
             }
         }
     }

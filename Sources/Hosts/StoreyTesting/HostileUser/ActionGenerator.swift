@@ -1,5 +1,6 @@
 import StoreyInternal
 import Storey
+import StoreyFiles
 
 /// Chooses a hostile user's next action at random among those that the screen offers.
 struct ActionGenerator {
@@ -88,6 +89,12 @@ extension ActionGenerator {
             }
         }
         return nil
+    }
+
+    mutating func file() -> File {
+        File(
+            pick(["a.txt", "b.json", "c", "../d.md", ""]) ?? "",
+            bytes: chance(of: 4) ? [0xFF, 0] : Array(text().utf8))
     }
 
     mutating func text() -> String { pick(HostileInput.texts) ?? "" }

@@ -1,5 +1,6 @@
 import Foundation
 import Storey
+import StoreyFiles
 
 extension ScreenSnapshot {
     /// The actions that a user can perform on the screen, with their weights.
@@ -34,7 +35,12 @@ extension ScreenSnapshot {
             }
         }
         return [
-            choice(20, [.button, .link, .row, .image]) { _, name, _ in .tap(name) },
+            choice(20, [.button, .link, .row, .image], where: { !$0.options.acceptsFiles }) { _, name, _ in
+                .tap(name)
+            },
+            choice(5, [.button], where: \.options.acceptsFiles) { generator, name, _ in
+                .element(.choose([generator.file()]), on: name)
+            },
             choice(7, [.field]) { generator, name, element in
                 let options = element.options.values
                 return .type(options.isEmpty ? generator.text() : generator.pick(options) ?? "", into: name)

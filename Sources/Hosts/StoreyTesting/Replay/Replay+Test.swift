@@ -16,7 +16,11 @@ extension Replay {
     public func test(named name: String, of app: String, imports: [String], expecting texts: [String] = [])
         -> String
     {
-        let modules = Set(imports + ["StoreyTesting", "Testing"]).sorted()
+        let choosesFiles = recording.actions.contains {
+            if case .element(.choose, _) = $0 { true } else { false }
+        }
+        let modules = Set(imports + ["StoreyTesting", "Testing"] + (choosesFiles ? ["StoreyFiles"] : []))
+            .sorted()
         var lines = modules.map { "import \($0)" }
         lines += [
             "", "// Generated from a recording of \(recording.app), started \(recording.began).",

@@ -65,7 +65,7 @@
     const { event, text } = entry;
     if (new TextEncoder().encode(messageOf({ event, text })).length > limit) {
       tooLong.add(event.id);
-      return notice("too-long", word("tooLong"));
+      return notice("too-long", word("too-long"));
     }
     if (tooLong.delete(event.id)) notice("too-long", "");
     const last = pending.at(-1);
@@ -209,6 +209,77 @@
     const isForward = (x < 0) !== (document.documentElement.dir === "rtl");
     if (page && !isOutOfReach(page)) (isForward ? page.nextElementSibling : page.previousElementSibling)?.click();
   }, { passive: true });
+
+  // ---- Files
+
+  const fileAddress = (query) => `/storey/files?${new URLSearchParams({ token: app.dataset.token, ...query })}`;
+  let uploads = 0;
+
+  // Shows that files are on their way, from one second on, and what has failed.
+  const transfer = async (work) => {
+    notice("transfer-failed", "");
+    notice("files-too-large", "");
+    const bar = document.createElement("progress");
+    bar.ariaLabel = word("transferring");
+    const late = setTimeout(() => notice("transferring", word("transferring"))?.append(bar), 1000);
+    const fail = (name) => {
+      notice(name, word(name));
+      setTimeout(() => notice(name, ""), 10000);
+    };
+    try { await work((share) => { bar.value = share; }, fail); }
+    catch (error) { console.error(error); fail("transfer-failed"); }
+    clearTimeout(late);
+    notice("transferring", "");
+  };
+
+  const request = async (query, options) => {
+    const response = await fetch(fileAddress(query), options);
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return response;
+  };
+
+  // Saves a file that the session offers.
+  const save = ({ id, name }) => transfer(async () => {
+    const response = await request({ file: id });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await response.blob());
+    link.download = name;
+    link.click();
+    // When the browser has begun to save it.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  });
+
+  // Uploads the files that the user has chosen or dropped, in pieces of the size of a message.
+  const upload = (input) => transfer(async (progress, fail) => {
+    const files = [...input.files];
+    // Otherwise the same file couldn't be chosen again.
+    input.value = "";
+    if (files.length === 0) return;
+    const list = files.map(({ name, size }) => ({ name: name.toWellFormed?.() ?? name, size }));
+    const all = new Blob([JSON.stringify(list), "\n", ...files]);
+    if (all.size > Number(app.dataset.uploadLimit)) return fail("files-too-large");
+    const upload = ++uploads;
+    for (let start = 0; start < all.size; start += limit) {
+      await request({ id: input.id, upload, start }, { method: "POST", body: all.slice(start, start + limit) });
+      progress(Math.min(1, (start + limit) / all.size));
+    }
+    send({ t: "files", id: input.id, upload });
+  });
+
+  document.addEventListener("change", ({ target }) => { if (on("files", target) === target) upload(target); });
+
+  // A file input accepts what is dropped onto it. Elsewhere, the browser would leave the page to show the file.
+  for (const type of ["dragover", "drop"]) {
+    document.addEventListener(type, (event) => {
+      const input = on("files", event.target);
+      for (const over of document.querySelectorAll("[data-over]")) delete over.dataset.over;
+      if (input && type === "dragover") input.dataset.over = "";
+      if (input || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    });
+  }
+  document.addEventListener("dragleave", ({ target }) => { if (target instanceof HTMLInputElement) delete target.dataset.over; });
 
   // ---- Width
 
@@ -773,7 +844,9 @@
       case "unsaved": askBeforeUnload(message.on); break;
       case "keep": keepTree(message.tree ?? changedTree(message)); break;
       case "resend": resend(message.n); break;
+      case "file": save(message); break;
       case "refused":
+        if (pending.some(({ event }) => event.n === message.n && event.t === "files")) transfer(() => { throw message.reason; });
         console.info("Storey refused an event:", message.reason);
         pending = pending.filter(({ event }) => event.n !== message.n);
         showPending();
@@ -906,7 +979,7 @@
 
   // ---- Notices
 
-  const word = (name) => app.firstElementChild?.dataset[name] ?? "";
+  const word = (name) => app.firstElementChild?.getAttribute(`data-${name}`) ?? "";
 
   let late = null;
 
@@ -937,6 +1010,7 @@
     banner.lang = app.firstElementChild?.lang ?? "";
     banner.textContent = words;
     document.getElementById("storey-notices").append(banner);
+    return banner;
   };
 
   // ---- Lifecycle

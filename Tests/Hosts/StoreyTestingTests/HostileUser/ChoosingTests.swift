@@ -15,6 +15,16 @@ struct ChoosingTests {
         #expect(log.actions("text").contains(.submit))
         #expect(log.actions("text").contains(.type("Milk")))
     }
+
+    @Test("A hostile user chooses files where an element accepts them, and doesn't tap it")
+    func files() async throws {
+        let log = ChoiceLog()
+        let user = HostileUser(named: "user") { _ in { _ in ChoiceFlow(log) } }
+        try await user.run(seed: 1)
+        let choices = log.actions("files")
+        #expect(!choices.isEmpty)
+        #expect(choices.allSatisfy { if case .choose(let files) = $0 { files.count == 1 } else { false } })
+    }
 }
 
 private final class ChoiceLog: Sendable {
@@ -52,7 +62,9 @@ private final class ChoiceView: ReadableView {
     var elements: [ScreenElement] {
         var size = ScreenElement(.field, "Size", identifier: "size", value: "small")
         size.options.values = ["small", "large"]
-        return [size, ScreenElement(.field, "Text", identifier: "text", value: "")]
+        var files = ScreenElement(.button, "Files", identifier: "files")
+        files.options.acceptsFiles = true
+        return [size, files, ScreenElement(.field, "Text", identifier: "text", value: "")]
     }
 
     func perform(_ action: ElementAction, on identifier: String) -> Bool {

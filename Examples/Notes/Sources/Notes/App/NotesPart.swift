@@ -34,6 +34,7 @@ enum NotesPart: Part {
         container.load(FolderEditorPart.self)
         container.load(SessionNoticePart.self)
         container.load(SettingsPart.self)
+        container.load(ImportExportPart.self)
         container.load(TourPagePart.self)
     }
 }

@@ -16,6 +16,8 @@ package enum NotesLinks {
         DeepLink("/shared/:id", NotesRoute.details, over: [.shared]).tab(AppTab.shared)
         DeepLink("/settings", SettingsRoute.settings).tab(AppTab.settings)
         DeepLink("/settings/region", SettingsRoute.region, over: [.settings]).tab(AppTab.settings)
+        DeepLink("/settings/import-export", SettingsRoute.importExport, over: [.settings]).tab(
+            AppTab.settings)
         DeepLink("/settings/account", SettingsRoute.account, over: [.settings]).tab(AppTab.settings)
         NoLink(NotesRoute.noNote)
         NoLink(NotesRoute.folderEditor)
@@ -40,7 +42,7 @@ package enum NotesLinks {
         NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.folder("Shopping"), NotesRoute.deleted,
         NotesRoute.details(OpenedNote(Note.ID(rawValue: UUID()))), NotesRoute.folderEditor(.create),
         NotesRoute.noNote,
-        SettingsRoute.settings, SettingsRoute.region, SettingsRoute.account,
+        SettingsRoute.settings, SettingsRoute.region, SettingsRoute.importExport, SettingsRoute.account,
         SettingsRoute.accountForm(.signIn), TourRoute(page: .welcome), SignInRoute.account,
         SignInRoute.form(.signIn),
     ]

@@ -13,6 +13,7 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
                 switch output {
                 case .tour: router.present(TourCoordinator(makePage: makePage))
                 case .region: router.push(.region)
+                case .importExport: router.push(.importExport)
                 case .signIn:
                     let isKnown = notebook.expiredName != nil
                     router.setStack([.settings, .account] + (isKnown ? [.accountForm(.signIn)] : []))
@@ -32,6 +33,9 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
                 }
             }
             return choice.view
+        case .importExport:
+            let importExport: ImportExportDependency = try container.resolve()
+            return importExport.view
         case .account: return try account(AccountOptions())
         case .accountForm(let mode):
             let notebook: SharedStore<Notebook> = try container.resolve()

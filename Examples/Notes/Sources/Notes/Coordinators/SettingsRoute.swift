@@ -4,6 +4,7 @@ import Storey
 enum SettingsRoute: Route {
     case settings
     case region
+    case importExport
     case account
     case accountForm(AccountFormMode)
 }

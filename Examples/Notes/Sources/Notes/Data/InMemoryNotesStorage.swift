@@ -49,6 +49,14 @@ package actor InMemoryNotesStorage: NotesStorage {
         return changed.count
     }
 
+    package func add(_ notes: [Note]) -> NotesAddition {
+        notes.reduce(into: NotesAddition()) { result, note in
+            guard let new = note.addition(to: { kept[$0] }) else { return result.skipped += 1 }
+            kept[new.id] = new
+            result.added += 1
+        }
+    }
+
     package func settings() -> NotesSettings { keptSettings }
 
     package func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) { change(&keptSettings) }

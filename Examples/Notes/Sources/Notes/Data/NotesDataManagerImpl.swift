@@ -48,6 +48,12 @@ package struct NotesDataManagerImpl: NotesDataManager {
         return count
     }
 
+    package func add(_ notes: [Note]) async throws -> NotesAddition {
+        let addition = try await mappingErrors { try await storage.add(notes) }
+        if addition.added > 0 { events.send(.notesChanged) }
+        return addition
+    }
+
     package func settings() async throws -> NotesSettings {
         try await mappingErrors { try await storage.settings() }
     }

@@ -27,6 +27,8 @@ package protocol NotesStorage: Sendable {
     /// - Returns: The number of changed notes.
     @discardableResult
     func renameFolder(_ name: String, to newName: String?) async throws -> Int
+    /// Adds notes in one transaction, in the order of the list. No stored note is changed: see ``Note/addition(to:)``.
+    func add(_ notes: [Note]) async throws -> NotesAddition
     /// Returns the stored settings, or the default ones.
     func settings() async throws -> NotesSettings
     /// Changes the settings atomically, so that concurrent changes are both applied.

@@ -236,6 +236,19 @@ struct RecordingNotesDataManager: NotesDataManager {
         }
     }
 
+    func add(_ notes: [Note]) async throws -> NotesAddition {
+        struct RecordedArguments: Encodable {
+            let notes: [Note]
+        }
+        return try await self.recorder.call(
+            self.recordedName + ".add(_: [Note]) -> NotesAddition",
+            RecordedArguments(notes: notes),
+            errors: self.recordedErrors
+        ) {
+            try await self.service.add(notes)
+        }
+    }
+
     func settings() async throws -> NotesSettings {
         return try await self.recorder.call(
             self.recordedName + ".settings() -> NotesSettings",

@@ -57,11 +57,16 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
         String(Self.lines(of: text).dropFirst().prefix(20).joined(separator: " ").prefix(200))
     }
 
-    /// The nonempty lines of a text, without the spaces around them and the Markdown markers before them.
+    /// The nonempty lines of a text, without the spaces around them and the Markdown markers before them. Each is read when it is
+    /// needed, because lists show the first lines of many long texts.
     private static func lines(of text: String) -> some Sequence<String> {
-        text.split(whereSeparator: \.isNewline).lazy.map {
-            withoutMarker($0.trimmingCharacters(in: .whitespaces))
+        sequence(state: text[...]) { rest -> Substring? in
+            guard !rest.isEmpty else { return nil }
+            let line = rest.prefix { !$0.isNewline }
+            rest = rest[line.endIndex...].dropFirst()
+            return line
         }
+        .lazy.map { withoutMarker($0.trimmingCharacters(in: .whitespaces)) }
         .filter { !$0.isEmpty }
     }
 

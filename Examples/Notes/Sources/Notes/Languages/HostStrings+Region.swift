@@ -20,6 +20,9 @@ extension HostStrings {
         self[.reconnecting] = strings.hostReconnecting
         self[.tooLong] = strings.hostTooLong
         self[.scriptRequired] = strings.hostScriptRequired
+        self[.transferring] = strings.hostTransferring
+        self[.transferFailed] = strings.hostTransferFailed
+        self[.filesTooLarge] = strings.hostFilesTooLarge
         errorMessage = { report in
             (report.latest as? NotesDataError).map { strings.message($0.reason) } ?? strings.hostErrorMessage
         }

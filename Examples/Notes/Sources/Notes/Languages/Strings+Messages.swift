@@ -14,6 +14,19 @@ extension Strings {
         count < total ? listShown(count.localized, total.localized) : nil
     }
 
+    /// Returns what was wrong with a file, so that nothing was imported.
+    func message(_ error: NotesImportError) -> String {
+        let problem =
+            switch error.reason {
+            case .otherKind: importOtherKind(error.file)
+            case .damaged: importDamaged(error.file)
+            case .newer: importNewer(error.file)
+            case .notText: importNotText(error.file)
+            case .tooLong: importTooLong(error.file)
+            }
+        return "\(problem) \(importNothing)"
+    }
+
     func message(_ conflict: NoteConflict) -> String {
         switch conflict {
         case .changed(_, let title): conflictChangedMessage(title)

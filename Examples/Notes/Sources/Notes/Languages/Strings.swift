@@ -585,6 +585,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Save as Markdown file”
+    package var detailsSave: String {
+        switch language {
+        case .en: "Save as Markdown file"
+        case .ar: "حفظ كملف Markdown"
+        case .de: "Als Markdown-Datei speichern"
+        case .es: "Guardar como archivo Markdown"
+        }
+    }
+
     /// “Shared”
     package var detailsShared: String {
         switch language {
@@ -682,6 +692,50 @@ package struct Strings: Equatable, Sendable {
         case .ar: "النص"
         case .de: "Text"
         case .es: "Texto"
+        }
+    }
+
+    /// “Save a backup”
+    package var exportArchive: String {
+        switch language {
+        case .en: "Save a backup"
+        case .ar: "حفظ نسخة احتياطية"
+        case .de: "Sicherung speichern"
+        case .es: "Guardar una copia de seguridad"
+        }
+    }
+
+    /// “A backup has all notes with their folders and dates, also the recently deleted ones.”
+    package var exportHint: String {
+        switch language {
+        case .en: "A backup has all notes with their folders and dates, also the recently deleted ones."
+        case .ar: "تحتوي النسخة الاحتياطية على جميع الملاحظات مع مجلداتها وتواريخها، بما فيها المحذوفة مؤخرًا."
+        case .de: "Eine Sicherung enthält alle Notizen mit Ordnern und Datum, auch die zuletzt gelöschten."
+        case .es:
+            """
+            Una copia de seguridad contiene todas las notas con sus carpetas y fechas, también las \
+            eliminadas recientemente.
+            """
+        }
+    }
+
+    /// “Save as Markdown files”
+    package var exportMarkdown: String {
+        switch language {
+        case .en: "Save as Markdown files"
+        case .ar: "حفظ كملفات Markdown"
+        case .de: "Als Markdown-Dateien speichern"
+        case .es: "Guardar como archivos Markdown"
+        }
+    }
+
+    /// “Export”
+    package var exportTitle: String {
+        switch language {
+        case .en: "Export"
+        case .ar: "التصدير"
+        case .de: "Exportieren"
+        case .es: "Exportar"
         }
     }
 
@@ -1032,6 +1086,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “The chosen files are too large.”
+    package var hostFilesTooLarge: String {
+        switch language {
+        case .en: "The chosen files are too large."
+        case .ar: "الملفات المختارة كبيرة جدًا."
+        case .de: "Die ausgewählten Dateien sind zu groß."
+        case .es: "Los archivos elegidos son demasiado grandes."
+        }
+    }
+
     /// “OK”
     package var hostOk: String {
         switch language {
@@ -1102,6 +1166,26 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “The transfer failed. Please try again.”
+    package var hostTransferFailed: String {
+        switch language {
+        case .en: "The transfer failed. Please try again."
+        case .ar: "فشل النقل. يُرجى المحاولة مرة أخرى."
+        case .de: "Die Übertragung ist fehlgeschlagen. Bitte versuche es noch einmal."
+        case .es: "La transferencia ha fallado. Inténtalo de nuevo."
+        }
+    }
+
+    /// “Transferring…”
+    package var hostTransferring: String {
+        switch language {
+        case .en: "Transferring…"
+        case .ar: "جارٍ النقل…"
+        case .de: "Wird übertragen …"
+        case .es: "Transfiriendo…"
+        }
+    }
+
     /// “Try again”
     package var hostTryAgain: String {
         switch language {
@@ -1109,6 +1193,132 @@ package struct Strings: Equatable, Sendable {
         case .ar: "المحاولة مجددًا"
         case .de: "Noch einmal versuchen"
         case .es: "Intentar de nuevo"
+        }
+    }
+
+    /// “Choose files…”
+    package var importChoose: String {
+        switch language {
+        case .en: "Choose files…"
+        case .ar: "اختيار الملفات…"
+        case .de: "Dateien auswählen …"
+        case .es: "Elegir archivos…"
+        }
+    }
+
+    /// ““%@” isn’t a backup of Notes, or it is damaged.”
+    package func importDamaged(_ text: String) -> String {
+        switch language {
+        case .en: "“\(text)” isn’t a backup of Notes, or it is damaged."
+        case .ar: "«\(text)» ليس نسخة احتياطية من الملاحظات، أو أنه تالف."
+        case .de: "„\(text)“ ist keine Sicherung von Notizen oder ist beschädigt."
+        case .es: "«\(text)» no es una copia de seguridad de Notas, o está dañado."
+        }
+    }
+
+    /// “From a backup, or from Markdown and text files. Your present notes stay unchanged.”
+    package var importHint: String {
+        switch language {
+        case .en: "From a backup, or from Markdown and text files. Your present notes stay unchanged."
+        case .ar: "من نسخة احتياطية، أو من ملفات Markdown وملفات نصية. تبقى ملاحظاتك الحالية دون تغيير."
+        case .de:
+            "Aus einer Sicherung oder aus Markdown- und Textdateien. Vorhandene Notizen bleiben unverändert."
+        case .es:
+            "De una copia de seguridad, o de archivos Markdown y de texto. Las notas existentes no cambian."
+        }
+    }
+
+    /// “Importing…”
+    package var importImporting: String {
+        switch language {
+        case .en: "Importing…"
+        case .ar: "جارٍ الاستيراد…"
+        case .de: "Wird importiert …"
+        case .es: "Importando…"
+        }
+    }
+
+    /// “To import or export notes, open Notes in a browser.”
+    package var importInBrowser: String {
+        switch language {
+        case .en: "To import or export notes, open Notes in a browser."
+        case .ar: "لاستيراد الملاحظات أو تصديرها، افتح التطبيق في متصفح."
+        case .de: "Öffne Notizen in einem Browser, um Notizen zu importieren oder zu exportieren."
+        case .es: "Para importar o exportar notas, abre Notas en un navegador."
+        }
+    }
+
+    /// ““%@” comes from a newer version of Notes. Update Notes to import it.”
+    package func importNewer(_ text: String) -> String {
+        switch language {
+        case .en: "“\(text)” comes from a newer version of Notes. Update Notes to import it."
+        case .ar: "«\(text)» من إصدار أحدث من الملاحظات. حدّث التطبيق لاستيراده."
+        case .de:
+            """
+            „\(text)“ stammt von einer neueren Version von Notizen. Aktualisiere Notizen, um die Datei zu \
+            importieren.
+            """
+        case .es: "«\(text)» procede de una versión más reciente de Notas. Actualiza Notas para importarlo."
+        }
+    }
+
+    /// ““%@” isn’t text in UTF-8.”
+    package func importNotText(_ text: String) -> String {
+        switch language {
+        case .en: "“\(text)” isn’t text in UTF-8."
+        case .ar: "«\(text)» ليس نصًا بترميز UTF-8."
+        case .de: "„\(text)“ ist kein Text in UTF-8."
+        case .es: "«\(text)» no es texto en UTF-8."
+        }
+    }
+
+    /// “Nothing was imported.”
+    package var importNothing: String {
+        switch language {
+        case .en: "Nothing was imported."
+        case .ar: "لم يتم استيراد أي شيء."
+        case .de: "Es wurde nichts importiert."
+        case .es: "No se ha importado nada."
+        }
+    }
+
+    /// ““%@” is neither a backup nor a Markdown or text file.”
+    package func importOtherKind(_ text: String) -> String {
+        switch language {
+        case .en: "“\(text)” is neither a backup nor a Markdown or text file."
+        case .ar: "«\(text)» ليس نسخة احتياطية ولا ملف Markdown أو ملفًا نصيًا."
+        case .de: "„\(text)“ ist weder eine Sicherung noch eine Markdown- oder Textdatei."
+        case .es: "«\(text)» no es una copia de seguridad ni un archivo Markdown o de texto."
+        }
+    }
+
+    /// “Added: %1$@. Already present: %2$@.”
+    package func importResult(_ first: String, _ second: String) -> String {
+        switch language {
+        case .en: "Added: \(first). Already present: \(second)."
+        case .ar: "تمت الإضافة: \(first). موجودة مسبقًا: \(second)."
+        case .de: "Hinzugefügt: \(first). Schon vorhanden: \(second)."
+        case .es: "Añadidas: \(first). Ya existentes: \(second)."
+        }
+    }
+
+    /// “Import”
+    package var importTitle: String {
+        switch language {
+        case .en: "Import"
+        case .ar: "الاستيراد"
+        case .de: "Importieren"
+        case .es: "Importar"
+        }
+    }
+
+    /// ““%@” has a note with more than 1 MB of text.”
+    package func importTooLong(_ text: String) -> String {
+        switch language {
+        case .en: "“\(text)” has a note with more than 1 MB of text."
+        case .ar: "يحتوي «\(text)» على ملاحظة يزيد نصها عن 1 ميغابايت."
+        case .de: "„\(text)“ enthält eine Notiz mit mehr als 1 MB Text."
+        case .es: "«\(text)» contiene una nota con más de 1 MB de texto."
         }
     }
 
@@ -1577,6 +1787,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "أنت تستخدم الملاحظات بدون حساب."
         case .de: "Du verwendest Notizen ohne Konto."
         case .es: "Usas Notas sin cuenta."
+        }
+    }
+
+    /// “Import and export”
+    package var settingsImportExport: String {
+        switch language {
+        case .en: "Import and export"
+        case .ar: "الاستيراد والتصدير"
+        case .de: "Importieren und exportieren"
+        case .es: "Importar y exportar"
         }
     }
 

@@ -30,6 +30,7 @@ struct FaultyStorage: NotesStorage {
     func renameFolder(_ name: String, to newName: String?) async throws -> Int {
         try await working.renameFolder(name, to: newName)
     }
+    func add(_ notes: [Note]) async throws -> NotesAddition { try await working.add(notes) }
     func settings() async throws -> NotesSettings { try await working.settings() }
     func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
         try await working.changeSettings(change)

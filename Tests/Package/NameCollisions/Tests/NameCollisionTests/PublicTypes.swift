@@ -6,6 +6,7 @@ import HTTPTypes
 import Observation
 import OpenCombine
 import Storey
+import StoreyFiles
 import StoreyGraph
 import StoreyHTML
 import StoreyInjection
@@ -102,6 +103,7 @@ enum PublicTypes {
     typealias Storey_SessionRecorder = SessionRecorder
     typealias Storey_SwipeOutcome = SwipeOutcome
     typealias Storey_UserAction = UserAction
+    typealias StoreyFiles_File = File
     typealias StoreyGraph_Graph = Graph
     typealias StoreyGraph_GraphFile = GraphFile
     typealias StoreyGraph_GraphFormat = GraphFormat

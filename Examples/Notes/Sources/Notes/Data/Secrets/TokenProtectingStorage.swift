@@ -33,6 +33,8 @@ package struct TokenProtectingStorage: NotesStorage {
         try await storage.renameFolder(name, to: newName)
     }
 
+    package func add(_ notes: [Note]) async throws -> NotesAddition { try await storage.add(notes) }
+
     package func settings() async throws -> NotesSettings {
         let stored = try await storage.settings()
         if case .account(let account)? = stored.identity, !account.token.isEmpty {

@@ -1,4 +1,5 @@
 import Storey
+package import StoreyFiles
 
 /// The data that the screen of one note shows.
 package struct NoteDetailsViewInputData: Equatable {
@@ -26,6 +27,12 @@ package struct NoteDetailsViewInputData: Equatable {
     package var hasOtherVersion: Bool { state.conflict?.copy != nil }
     /// Why the text isn't saved.
     package var saveFailure: String? { state.saveFailure.map(strings.message) }
+    /// The stored note as a Markdown file, with the text that was typed since.
+    package var file: File? {
+        guard var note = state.note else { return nil }
+        note.text = state.text
+        return note.markdownFile
+    }
     /// Whether there is a text to show: of a stored note, or of a new one.
     package var exists: Bool { state.note != nil || state.isNew || state.edit != nil }
     /// Whether the note is stored.
@@ -46,6 +53,7 @@ package enum NoteDetailsElement: String, ElementID {
     case pinned
     case shared
     case folder
+    case save
     case backToNotes = "back-to-notes"
 }
 

@@ -39,6 +39,7 @@ package enum SettingsElement: String, ElementID {
     case count
     case region
     case tour
+    case importExport = "import-export"
     case identity
     case signIn = "sign-in"
     case signOut = "sign-out"
@@ -52,6 +53,7 @@ package enum SettingsViewEvent: Equatable {
     case theme(NotesTheme)
     case showTour
     case chooseRegion
+    case importExport
     case signIn
     case signOut
     case retry
@@ -61,6 +63,7 @@ final class SettingsViewModel: ViewModel {
     enum Output {
         case tour
         case region
+        case importExport
         case signIn
     }
 
@@ -82,6 +85,7 @@ final class SettingsViewModel: ViewModel {
         case .theme(let theme): change { $0.theme = theme }
         case .showTour: output(.tour)
         case .chooseRegion: output(.region)
+        case .importExport: output(.importExport)
         case .signIn: output(.signIn)
         case .signOut: scope.task { try await self.provider.signOut() }
         case .retry: provider.retry()

@@ -1,0 +1,42 @@
+import Foundation
+
+/// All notes as JSON, to keep or to move to another installation. Dates are milliseconds since 1970, as at the service.
+package struct NotesArchive: Codable, Equatable, Sendable {
+    /// The version of the format, which is higher if earlier versions of the app can't read it.
+    private(set) var version = 1
+    package let notes: [Note]
+
+    package init(_ notes: [Note]) { self.notes = notes }
+
+    /// Decodes an archive.
+    /// - Throws: ``NotesImportError/Reason``
+    package init(json: [UInt8]) throws(NotesImportError.Reason) {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .custom { decoder in
+            let milliseconds = try decoder.singleValueContainer().decode(Int.self)
+            return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+        }
+        let data = Data(json)
+        struct Version: Decodable { let version: Int }
+        guard let version = try? decoder.decode(Version.self, from: data).version else { throw .damaged }
+        guard version == 1 else { throw .newer }
+        guard let archive = try? decoder.decode(Self.self, from: data) else { throw .damaged }
+        self = archive
+    }
+
+    package var json: [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .custom { date, encoder in
+            var container = encoder.singleValueContainer()
+            try container.encode(Self.milliseconds(date))
+        }
+        // Text, numbers, and dates can always be encoded.
+        return (try? encoder.encode(self)).map { Array($0) } ?? []
+    }
+
+    /// The years 1 to 9999, which every storage can represent.
+    private static func milliseconds(_ date: Date) -> Int {
+        Int(min(max((date.timeIntervalSince1970 * 1000).rounded(), -62_135_596_800_000), 253_402_300_799_999))
+    }
+}

@@ -33,6 +33,18 @@ struct DeletionTests {
         #expect(app.noteTitles == ["Bread"])
     }
 
+    @Test("A note that is deleted right after typing stays deleted, with the new text")
+    func deletedAfterTyping() async throws {
+        let storage = InMemoryNotesStorage.sample(["Milk"])
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
+        try await app.type("Oat milk", into: NoteDetailsElement.text)
+        try await app.tap(NoteDetailsElement.delete)
+        try await app.waitUntilSaved()
+        #expect(app.noteTitles == [])
+        #expect(await storage.page(NotesQuery(.deleted, limit: 9)).notes.map(\.text) == ["Oat milk"])
+    }
+
     @Test("A deleted note is restored with all its properties")
     func restored() async throws {
         var note = Note.sample("Milk\nTwo litres", minute: 0)

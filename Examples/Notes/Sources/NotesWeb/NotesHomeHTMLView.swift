@@ -14,7 +14,8 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
     func title(_ data: NotesHomeViewInputData) -> String { strings.homeTitle }
 
     func trailingItems(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
-        button(strings.homeNew, id: NotesHomeElement.newNote, on: .newNote)
+        button(strings.listNewNote, id: NotesHomeElement.newNote, on: .newNote)
+            .symbol("square.and.pencil", hidesText: true)
     }
 
     func body(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
@@ -45,6 +46,19 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
                     span(folder.name)
                     span(data.count(of: folder), class: "accessory")
                 }
+                .symbol("folder")
+                .rowActions(strings.listActions(folder.name)) {
+                    button(
+                        strings.folderRename, id: NotesHomeElement.renameFolder(folder.name), class: "",
+                        on: .renameFolder(folder.name)
+                    )
+                    .symbol("pencil")
+                    button(
+                        strings.folderRemove, id: NotesHomeElement.removeFolder(folder.name),
+                        class: .destructive, on: .removeFolder(folder.name)
+                    )
+                    .symbol("trash")
+                }
             }
         }
         if data.hasNotes { button(strings.homeNewFolder, id: NotesHomeElement.newFolder, on: .newFolder) }
@@ -58,6 +72,7 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
                         span(strings.deletedTitle)
                         span(data.deleted, class: "accessory")
                     }
+                    .symbol("trash")
                 }
             }
         }

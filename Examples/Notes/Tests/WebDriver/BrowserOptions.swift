@@ -91,14 +91,17 @@ struct Capabilities: Encodable {
             case .smallPhone: Metrics(width: 375, height: 667, pixelRatio: 2, mobile: true, touch: true)
             case .zoomedPhone: Metrics(width: 195, height: 422, pixelRatio: 6, mobile: false, touch: false)
             }
-        let arguments = [
-            "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-            "--disable-background-networking", "--disable-component-update", "--disable-sync",
-            // Without animations, a click can't miss a moving button.
-            "--force-prefers-reduced-motion",
-            "--accept-lang=\(options.language)",
-            "--user-data-dir=\(profile)",
-        ]
+        // A browser without a window has no mouse.
+        let mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
+        let arguments =
+            [
+                "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+                "--disable-background-networking", "--disable-component-update", "--disable-sync",
+                // Without animations, a click can't miss a moving button.
+                "--force-prefers-reduced-motion",
+                "--accept-lang=\(options.language)",
+                "--user-data-dir=\(profile)",
+            ] + (metrics.touch ? [] : ["--blink-settings=\(mouse)"])
         capabilities = Wishes(
             alwaysMatch: Chrome(
                 options: Options(

@@ -155,6 +155,9 @@ let package = Package(
                 .embedInCode("Resources/markdown.js"),
                 .embedInCode("Resources/page.css"),
                 .embedInCode("Resources/page.js"),
+                .embedInCode("Resources/row-actions.css"),
+                .embedInCode("Resources/row-actions.js"),
+                .embedInCode("Resources/symbols.css"),
                 .embedInCode("Resources/text.js"),
             ]),
         // Empty on platforms without UIKit. With a stand-in, see the end of this file.

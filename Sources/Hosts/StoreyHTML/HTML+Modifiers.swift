@@ -48,6 +48,21 @@ extension HTML {
     /// Sets the position in the tab order: 0 includes the element, -1 removes it but lets it take the focus.
     public consuming func tabIndex(_ index: Int) -> HTML { edited { $0.set("tabindex", String(index)) } }
 
+    /// Draws a symbol before the text of a button or a row, such as `trash`.
+    ///
+    /// ```swift
+    /// button("Delete", id: "delete", class: "button destructive", on: .delete).symbol("trash")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name of a symbol in the style sheet of the web host, most of which are named as in SF Symbols: see
+    ///     <doc:StoreyHTML#Symbols>. A dot stands for an unknown one.
+    ///   - hidesText: Whether only the symbol is visible. The text is then the accessible name and the tooltip.
+    public consuming func symbol(_ name: String, hidesText: Bool = false) -> HTML {
+        let name = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+        return edited { $0.add(class: "with-symbol symbol-\(name)\(hidesText ? " symbol-only" : "")") }
+    }
+
     /// Taps the element when the user presses a key anywhere on the page, such as `Escape`, or a key with modifiers, such as
     /// `s` with Command. If several elements have the same shortcut, the last one is tapped.
     ///

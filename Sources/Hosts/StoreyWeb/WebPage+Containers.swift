@@ -22,9 +22,9 @@ extension WebPage {
                             id: "\(prefix)tab-\(tab.name)", class: "tab",
                             on: report(.tabSelected(index, in: node.id))
                         ) {
-                            WebSymbol.html(tab.symbol)
                             span(tab.title)
                         }
+                        .symbol(tab.symbol)
                         .aria(.current, index == selected ? "page" : nil)
                     }
                 }

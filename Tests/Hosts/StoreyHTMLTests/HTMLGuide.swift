@@ -24,13 +24,16 @@ private struct CitiesData {
 
 private enum CitiesEvent: Equatable {
     case orderChanged(Order), opened(Bool), ageChanged(String), saved, selected(Int)
+    case pinned(Int), deleted(Int), created
     case filesChosen([File])
 }
 
 private enum CitiesElement: String, ElementID {
-    case order, more, person, age, save, list, files
+    case order, more, person, age, save, list, files, new
 
     static func city(_ id: Int) -> String { "city-\(id)" }
+    static func pin(_ id: Int) -> String { "pin-\(id)" }
+    static func delete(_ id: Int) -> String { "delete-\(id)" }
 }
 
 extension CSSClass {
@@ -51,6 +54,8 @@ struct HTMLGuideTests {
         #expect(html.elements.compactMap(\.options.file) == [file])
         #expect(html.event(for: .choose([file]), at: CitiesElement.files.elementID) == .filesChosen([file]))
         #expect(html.event(for: .tap, at: CitiesElement.city(1)) == .selected(1))
+        #expect(rows(data).event(for: .tap, at: CitiesElement.delete(1)) == .deleted(1))
+        #expect(rows(data).event(for: .tap, at: CitiesElement.new.elementID) == .created)
         #expect(
             elements(data).rendered() == """
                 <table><thead><tr><th>City</th><th>Rain</th></tr></thead><tbody><tr><td>Bern</td><td>3 mm</td></tr>\
@@ -76,6 +81,22 @@ struct HTMLGuideTests {
         fileInput("Import", id: CitiesElement.files, accepting: ["txt"], on: { .filesChosen($0) })
         list(data.groups) { city in
             button(city.name, id: CitiesElement.city(city.id), class: "row", on: .selected(city.id))
+        }
+    }
+
+    @HTMLBuilder<CitiesEvent>
+    private func rows(_ data: CitiesData) -> HTML<CitiesEvent> {
+        button("New city", id: CitiesElement.new, on: .created).symbol("square.and.pencil", hidesText: true)
+        list(data.cities, id: \.id) { city in
+            button(city.name, id: CitiesElement.city(city.id), class: "row", on: .selected(city.id))
+                .rowActions("Actions for \(city.name)") {
+                    button("Pin", id: CitiesElement.pin(city.id), on: .pinned(city.id)).symbol("pin")
+                    button(
+                        "Delete", id: CitiesElement.delete(city.id), class: .destructive,
+                        on: .deleted(city.id)
+                    )
+                    .symbol("trash")
+                }
         }
     }
 

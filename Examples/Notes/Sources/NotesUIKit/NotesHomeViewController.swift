@@ -48,6 +48,7 @@
             folders.onSelect = { [unowned self] in
                 send(.folder($0), for: .tap, on: NotesHomeElement.folder($0))
             }
+            folders.trailingActions = { [unowned self] row in actions(of: row.name) }
             view.fill(
                 withScrolling: .column([
                     session, pinnedHeading, pinned, latestHeading, latest, allNotes, foldersHeading, table,
@@ -71,6 +72,20 @@
             }
             bind(\.hasDeleted) { $0.deletedNotes.isHidden = !$1 }
             bind(\.hasLatestHeading) { $0.latestHeading.isHidden = !$1 }
+        }
+
+        private func actions(of folder: String) -> [RowAction] {
+            let (rename, remove) = (
+                NotesHomeElement.renameFolder(folder), NotesHomeElement.removeFolder(folder)
+            )
+            return [
+                RowAction(strings.folderRemove, .destructive, symbol: "trash", identifier: remove) {
+                    [unowned self] in send(.removeFolder(folder), for: .tap, on: remove)
+                },
+                RowAction(strings.folderRename, symbol: "pencil", identifier: rename) { [unowned self] in
+                    send(.renameFolder(folder), for: .tap, on: rename)
+                },
+            ]
         }
 
         private func showLabels() {

@@ -59,11 +59,7 @@
             on(showMore, .primaryActionTriggered) { _ in .showMore }
             rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: NotesListElement.note($0)) }
             rows.trailingActions = { [unowned self] row in
-                [
-                    RowAction(strings.listDelete, .destructive, symbol: "trash") {
-                        self.send(.delete(row.id), for: .tap, on: NotesListElement.delete(row.id))
-                    }
-                ]
+                row.swipeActions { self.send(.perform($0, row.id), for: .tap, on: $0.id(row.id)) }
             }
             showTexts {
                 $0.showLabels()

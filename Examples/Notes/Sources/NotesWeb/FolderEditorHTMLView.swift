@@ -27,19 +27,17 @@ final class FolderEditorHTMLView: HTMLView, FolderEditorView {
             onSubmit: .save)
         if data.choosesFolder {
             ul {
-                li { choice(strings.folderNone, id: FolderEditorElement.noFolder, on: .choose(nil)) }
-                    .key("no folder")
-                for name in data.folders {
-                    li { choice(name, id: FolderEditorElement.folder(name), on: .choose(name)) }
-                        .key("folder \(name)")
-                }
+                li { choice(nil) }.key("no folder")
+                for name in data.folders { li { choice(name) }.key("folder \(name)") }
             }
         }
     }
 
-    private func choice(_ name: String, id: any ElementID, on event: FolderEditorViewEvent)
-        -> HTML<FolderEditorViewEvent>
-    {
-        button(id: id, class: "row", on: event) { span(name, class: "title") }
+    private func choice(_ folder: String?) -> HTML<FolderEditorViewEvent> {
+        let id = folder.map(FolderEditorElement.folder) ?? FolderEditorElement.noFolder.elementID
+        return button(id: id, class: "row", on: .choose(folder)) {
+            span(folder ?? strings.folderNone, class: "title")
+        }
+        .symbol(folder == nil ? "note" : "folder")
     }
 }

@@ -13,10 +13,10 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
 
     func trailingItems(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
         if data.exists {
-            button(
-                strings.detailsUndo, id: NoteDetailsElement.undo, isEnabled: data.canUndo, on: .undo)
-            button(
-                strings.detailsRedo, id: NoteDetailsElement.redo, isEnabled: data.canRedo, on: .redo)
+            button(strings.detailsUndo, id: NoteDetailsElement.undo, isEnabled: data.canUndo, on: .undo)
+                .symbol("arrow.uturn.backward", hidesText: true)
+            button(strings.detailsRedo, id: NoteDetailsElement.redo, isEnabled: data.canRedo, on: .redo)
+                .symbol("arrow.uturn.forward", hidesText: true)
         }
     }
 

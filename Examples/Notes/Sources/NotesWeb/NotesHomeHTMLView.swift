@@ -14,7 +14,8 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
     func title(_ data: NotesHomeViewInputData) -> String { strings.homeTitle }
 
     func trailingItems(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
-        button(strings.homeNew, id: NotesHomeElement.newNote, on: .newNote)
+        button(strings.listNewNote, id: NotesHomeElement.newNote, on: .newNote)
+            .symbol("square.and.pencil", hidesText: true)
     }
 
     func body(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
@@ -29,8 +30,7 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
         }
         if data.hasNotes {
             group(
-                strings.homeAllNotes, data.all, id: NotesHomeElement.allNotes, to: "/notes/all", on: .allNotes
-            )
+                strings.homeAllNotes, data.all, "note", id: .allNotes, to: "/notes/all", on: .allNotes)
         }
         folders(data)
     }
@@ -47,18 +47,31 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
                     span(folder.name)
                     span(data.count(of: folder), class: "accessory")
                 }
+                .symbol("folder")
+                .rowActions(strings.listActions(folder.name)) {
+                    button(
+                        strings.folderRename, id: NotesHomeElement.renameFolder(folder.name), class: "",
+                        on: .renameFolder(folder.name)
+                    )
+                    .symbol("pencil")
+                    button(
+                        strings.folderRemove, id: NotesHomeElement.removeFolder(folder.name),
+                        class: .destructive, on: .removeFolder(folder.name)
+                    )
+                    .symbol("trash")
+                }
             }
         }
         if data.hasNotes { button(strings.homeNewFolder, id: NotesHomeElement.newFolder, on: .newFolder) }
         if data.hasDeleted {
             group(
-                strings.deletedTitle, data.deleted, id: NotesHomeElement.deletedNotes, to: "/notes/deleted",
+                strings.deletedTitle, data.deleted, "trash", id: .deletedNotes, to: "/notes/deleted",
                 on: .deletedNotes)
         }
     }
 
     private func group(
-        _ title: String, _ count: String, id: NotesHomeElement, to address: String,
+        _ title: String, _ count: String, _ symbol: String, id: NotesHomeElement, to address: String,
         on event: NotesHomeViewEvent
     ) -> HTML<NotesHomeViewEvent> {
         ul {
@@ -67,6 +80,7 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
                     span(title)
                     span(count, class: "accessory")
                 }
+                .symbol(symbol)
             }
         }
     }

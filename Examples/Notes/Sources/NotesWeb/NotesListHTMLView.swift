@@ -14,7 +14,10 @@ final class NotesListHTMLView: HTMLView, NotesListView {
     func title(_ data: NotesListViewInputData) -> String { data.title }
 
     func trailingItems(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
-        if data.canCreate { button(strings.listNew, id: NotesListElement.newNote, on: .newNote) }
+        if data.canCreate {
+            button(strings.listNewNote, id: NotesListElement.newNote, on: .newNote)
+                .symbol("square.and.pencil", hidesText: true)
+        }
     }
 
     func body(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
@@ -46,19 +49,14 @@ final class NotesListHTMLView: HTMLView, NotesListView {
         }
     }
 
-    @HTMLBuilder<NotesListViewEvent>
     private func row(_ row: NoteRow, isShared: Bool) -> HTML<NotesListViewEvent> {
         let address = NotesLinks.address(of: row.id, isShared: isShared)
-        link(id: NotesListElement.note(row.id), to: address, class: "row", on: .select(row.id)) {
+        return link(id: NotesListElement.note(row.id), to: address, class: "row", on: .select(row.id)) {
             markedText(row.titleParts, class: "title")
             if !row.excerptParts.isEmpty { markedText(row.excerptParts, class: "subtitle") }
             span(row.date, class: "subtitle")
         }
-        button(
-            strings.listDelete, id: NotesListElement.delete(row.id), class: "button destructive",
-            on: .delete(row.id)
-        )
-        .aria(.label, strings.listDeleteNote(row.title))
+        .actions(of: row) { .perform($0, row.id) }
     }
 
     @HTMLBuilder<NotesListViewEvent>

@@ -17,6 +17,7 @@ final class PinnedNotesHTMLView: HTMLView, PinnedNotesView {
             link(id: PinnedNotesElement.note(row.id), to: address, class: "row", on: .select(row.id)) {
                 span(row.title, class: "title")
             }
+            .actions(of: row) { .perform($0, row.id) }
         }
     }
 }

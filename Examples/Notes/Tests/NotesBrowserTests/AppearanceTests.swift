@@ -111,7 +111,7 @@ struct AppearanceTests {
                 // The focused button is removed with its row.
                 try await browser.tap(TourPageElement.skipTour)
                 try await browser.createNote("Milk")
-                try await browser.click("[aria-label='Delete Milk']")
+                try await browser.deleteNote(titled: "Milk")
                 try await browser.see(titles: [])
                 #expect(try await browser.focusedElement != "BODY")
             }

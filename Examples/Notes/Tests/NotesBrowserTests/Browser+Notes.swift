@@ -55,6 +55,19 @@ extension Browser {
         try await see(titles: nil, containing: String(text.prefix { $0 != "\n" }))
     }
 
+    /// Opens the menu of the row with the title, also on a touchscreen, where its button is invisible.
+    func openActions(of title: String) async throws {
+        let more = ".more[aria-label='Actions for \(title)']"
+        try await waitUntil("the row of \(title)") { try await self.exists(more) }
+        try await execute("document.querySelector(arguments[0]).click()", more)
+    }
+
+    /// Deletes the note in the list with the title.
+    func deleteNote(titled title: String) async throws {
+        try await openActions(of: title)
+        try await click(".actions:popover-open .destructive")
+    }
+
     var noteTitles: [String] {
         get async throws { try await texts(of: ".list .title") }
     }

@@ -28,11 +28,16 @@ struct MotionTests {
     func leaving() async throws {
         try await withMovingNotes { browser in
             try await browser.tap(NotesHomeElement.newFolder)
-            try await browser.waitUntil("the sheet") { try await browser.exists(".sheet") }
+            // A click would miss a button that moves.
+            try await browser.waitUntil("the sheet at its place") {
+                try await browser.evaluate(
+                    "return document.querySelector('.sheet')?.getAnimations()[0]?.playState === 'finished'",
+                    as: Bool.self)
+            }
             try await browser.tap(FolderEditorElement.cancel)
             try await browser.waitUntil("no sheet") { try await !browser.exists(".sheet") }
             try await browser.see(motion: ["old(backdrop) vanish", "old(sheet) sink"])
-            try await browser.click("[aria-label='Delete Milk']")
+            try await browser.deleteNote(titled: "Milk")
             try await browser.see(titles: ["Bread"])
             try await browser.waitUntil("the row of Milk vanishes") {
                 try await browser.motions.joined().contains {

@@ -77,7 +77,9 @@ struct ScreenTests {
                 try await browser.tap(NotesHomeElement.folder("Shopping"))
                 try await browser.see(screen: "Shopping")
                 try await look("folder")
-                try await browser.click(".list .button.destructive")
+                try await browser.openActions(of: "Groceries")
+                try await look("actions")
+                try await browser.click(".actions:popover-open .destructive")
                 try await browser.waitUntil("an empty folder") { try await browser.exists(".empty") }
                 try await look("empty-folder")
                 try await browser.tap("back")

@@ -96,7 +96,7 @@ struct ConflictTests {
         let data = NotesDataManagerImpl(storage: storage)
         let (app, other) = (try await NotesApp.headless(data: data), try await NotesApp.headless(data: data))
         try await edit(app, "Oat milk")
-        try await other.tap(NotesListElement.delete(milk).inside(NotesSection.latest))
+        try await other.tap(NoteAction.delete.id(milk).inside(NotesSection.latest))
         try await app.waitUntilSaved()
         #expect(
             try app.element(NoteDetailsElement.conflict).label

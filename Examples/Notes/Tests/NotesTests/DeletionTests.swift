@@ -33,6 +33,18 @@ struct DeletionTests {
         #expect(app.noteTitles == ["Bread"])
     }
 
+    @Test("A note that is deleted right after typing stays deleted, with the new text")
+    func deletedAfterTyping() async throws {
+        let storage = InMemoryNotesStorage.sample(["Milk"])
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
+        try await app.type("Oat milk", into: NoteDetailsElement.text)
+        try await app.tap(NoteDetailsElement.delete)
+        try await app.waitUntilSaved()
+        #expect(app.noteTitles == [])
+        #expect(await storage.page(NotesQuery(.deleted, limit: 9)).notes.map(\.text) == ["Oat milk"])
+    }
+
     @Test("A deleted note is restored with all its properties")
     func restored() async throws {
         var note = Note.sample("Milk\nTwo litres", minute: 0)
@@ -41,7 +53,7 @@ struct DeletionTests {
         let app = try await NotesApp.headless(storage: storage)
         #expect(!app.elements.contains { $0.identifier == NotesHomeElement.deletedNotes.elementID })
         try await app.tap(NotesHomeElement.allNotes)
-        try await app.tap(NotesListElement.delete(note.id))
+        try await app.tap(NoteAction.delete.id(note.id))
         try await app.back()
         try await app.tap(NotesHomeElement.deletedNotes)
         #expect(app.title == "Recently deleted")
@@ -184,10 +196,10 @@ extension HeadlessApp {
     /// - Returns: The identifier of the delete button.
     fileprivate func goToDelete(_ id: Note.ID, from place: DeletionEntryPoint) async throws -> String {
         switch place {
-        case .section: return NotesListElement.delete(id).inside(NotesSection.latest)
+        case .section: return NoteAction.delete.id(id).inside(NotesSection.latest)
         case .list:
             try await tap(NotesHomeElement.allNotes)
-            return NotesListElement.delete(id)
+            return NoteAction.delete.id(id)
         case .details:
             try await tap(NotesListElement.note(id).inside(NotesSection.latest))
             return NoteDetailsElement.delete.elementID

@@ -230,9 +230,13 @@ extension HeadlessApp {
         try await back()
     }
 
-    /// The titles of the notes with a delete button on the visible screen, from top to bottom.
+    /// The titles of the notes in the visible list, from top to bottom, without the section of pinned notes.
     var noteTitles: [String] {
-        elements.filter { $0.role == .button && $0.label.hasPrefix("Delete ") }
-            .map { String($0.label.dropFirst("Delete ".count)) }
+        // The first text in a row is the title.
+        zip(elements, elements.dropFirst()).compactMap { row, title in
+            let isNote = row.identifier?.hasPrefix("note-") ?? false
+            let isLatest = row.identifier?.hasPrefix("latest.note-") ?? false
+            return row.role == .link && (isNote || isLatest) ? title.label : nil
+        }
     }
 }

@@ -97,7 +97,7 @@ struct FailingStorageTests {
         try await storage.save(.sample("Milk", minute: 0))
         let app = try await NotesApp.headless(storage: storage)
         await storage.fail(true)
-        try await app.tap(NotesListElement.delete(Note.sampleID("Milk")).inside(NotesSection.latest))
+        try await app.tap(NoteAction.delete.id(Note.sampleID("Milk")).inside(NotesSection.latest))
         #expect(app.popup?.message == "The disk is full. Free up some space, then try again.")
         #expect(app.texts.contains("Milk"))
         await storage.fail(false)

@@ -44,9 +44,9 @@ struct LanguageTests {
         #expect(other.title == "Notas")
         #expect(other.tabs.map(\.label) == ["Notas", "Compartidas", "Ajustes"])
         #expect(
-            try other.element(NotesListElement.delete(Note.sampleID("Milk")).inside(NotesSection.latest))
-                .label == "Eliminar Milk")
-        try await other.tap(NotesListElement.delete(Note.sampleID("Milk")).inside(NotesSection.latest))
+            try other.element(NoteAction.delete.id(Note.sampleID("Milk")).inside(NotesSection.latest))
+                .label == "Eliminar")
+        try await other.tap(NoteAction.delete.id(Note.sampleID("Milk")).inside(NotesSection.latest))
         try await other.tap(NotesHomeElement.deletedNotes)
         try await other.tap(DeletedNotesElement.remove(Note.sampleID("Milk")))
         #expect(other.popup?.title == "¿Eliminar «Milk» definitivamente?")

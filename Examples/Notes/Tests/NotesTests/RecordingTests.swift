@@ -111,7 +111,7 @@ struct RecordingTests {
     @Test("Replay steps contain the state and redraws of sections")
     func sections() async throws {
         let (recording, _) = try await Recorded.run("Milk") { app in
-            try await app.tap(NotesListElement.delete(Note.sampleID("Milk")).inside(NotesSection.latest))
+            try await app.tap(NoteAction.delete.id(Note.sampleID("Milk")).inside(NotesSection.latest))
         }
         let replay = try await Replay.launch(Recorded.replayed(), recording)
         #expect(

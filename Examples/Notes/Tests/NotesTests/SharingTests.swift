@@ -96,7 +96,7 @@ struct SharingTests {
         note.isShared = true
         let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample([note]))
         try await app.selectTab(AppTab.shared)
-        try await app.tap(NotesListElement.delete(milk))
+        try await app.tap(NoteAction.delete.id(milk))
         #expect(app.texts.contains("No shared notes"))
         try await app.selectTab(AppTab.notes)
         try await app.tap(NotesHomeElement.deletedNotes)

@@ -13,6 +13,7 @@ package struct BrowserKey: Sendable, Equatable {
     package static let shift = BrowserKey("\u{E008}")
     package static let control = BrowserKey("\u{E009}")
     package static let alt = BrowserKey("\u{E00A}")
+    package static let f10 = BrowserKey("\u{E03A}")
     package static let escape = BrowserKey("\u{E00C}")
     package static let end = BrowserKey("\u{E010}")
     package static let home = BrowserKey("\u{E011}")

@@ -107,14 +107,17 @@ struct Capabilities: Encodable {
         let (width, height) = options.viewport.size
         let metrics = Metrics(
             width: width, height: height, pixelRatio: pixelRatio, mobile: isTouched, touch: isTouched)
-        let arguments = [
-            "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-            "--disable-background-networking", "--disable-component-update", "--disable-sync",
-            // Without animations, a click can't miss a moving button.
-            "--force-prefers-reduced-motion",
-            "--accept-lang=\(options.language)",
-            "--user-data-dir=\(profile)",
-        ]
+        // A browser without a window has no mouse.
+        let mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
+        let arguments =
+            [
+                "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+                "--disable-background-networking", "--disable-component-update", "--disable-sync",
+                // Without animations, a click can't miss a moving button.
+                "--force-prefers-reduced-motion",
+                "--accept-lang=\(options.language)",
+                "--user-data-dir=\(profile)",
+            ] + (isTouched ? [] : ["--blink-settings=\(mouse)"])
         capabilities = Wishes(
             alwaysMatch: Chrome(
                 options: Options(

@@ -22,8 +22,7 @@ open class TabCoordinator<Tab: ElementID>: CoordinatorBase {
         ///     same in every version of the app.
         ///   - title: The visible title.
         ///   - symbol: The name of the tab's symbol: in UIKit, an SF Symbol; in a browser, `folder`, `gear`, `house`, `list`,
-        ///     `note`, `person`, `search`, `star`, `trash`, or another name for which the app's style sheet sets the mask
-        ///     `--symbol` of the class `symbol-NAME`.
+        ///     `note`, `person`, `star`, or another one that the article StoreyHTML lists or the app's style sheet adds.
         ///   - coordinator: The flow that the tab shows.
         public init(_ name: Tab, title: String, symbol: String, _ coordinator: CoordinatorBase) {
             self.name = name

@@ -183,14 +183,16 @@
       isModified && letter || key].filter(Boolean).join("+");
   };
 
-  // The tooltip of a shortcut with modifiers, such as ⌥⌘S or Ctrl+Alt+S.
+  // The tooltip of a button without a visible text, and of a shortcut with modifiers, such as ⌥⌘S or Ctrl+Alt+S.
   document.addEventListener("mouseover", ({ target }) => {
-    const element = target instanceof Element ? target.closest("[aria-keyshortcuts]") : null;
+    const element = target instanceof Element ? target.closest("[aria-keyshortcuts],.symbol-only") : null;
     if (!element || element.title) return;
+    element.title = element.ariaLabel ?? element.textContent;
+    if (!element.ariaKeyShortcuts) return;
     const keys = element.dataset.key.split("+");
     const names = isApple ? { Command: "⌘", Alt: "⌥", Shift: "⇧" } : { Command: "Ctrl" };
     const shown = keys.map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key));
-    element.title = `${element.ariaLabel ?? element.textContent} (${shown.join(isApple ? "" : "+")})`;
+    element.title += ` (${shown.join(isApple ? "" : "+")})`;
   });
 
   // A swipe across pages does the same as a click on the neighboring dot.
@@ -201,7 +203,7 @@
   }, { passive: true });
 
   document.addEventListener("touchend", ({ target, changedTouches: [touch] }) => {
-    if (!swipe || !(target instanceof Element) || target.closest("input,textarea,markdown-text")) return;
+    if (!swipe || !(target instanceof Element) || target.closest("input,textarea,markdown-text,li:has(> .actions)")) return;
     const [x, y] = [touch.clientX - swipe.x, touch.clientY - swipe.y];
     swipe = null;
     if (Math.abs(x) < 48 || Math.abs(x) < 2 * Math.abs(y)) return;

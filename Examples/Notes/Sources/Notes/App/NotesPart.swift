@@ -6,7 +6,7 @@ enum NotesPart: Part {
         container.register { SharedStore(Notebook()) }.lifetime(.singleton)
         container.register(NoteSaver.init(data:now:scope:)).lifetime(.singleton)
         container.register(NotebookUpdater.init(notebook:data:scope:)).lifetime(.singleton)
-        container.register(NoteDeleter.init(data:now:))
+        container.register(NoteDeleter.init(data:saver:now:))
         container.register(DeletedNotesRemover.init(notebook:data:now:scope:)).lifetime(.singleton)
         container.register(Localization.init(notebook:languages:)).lifetime(.singleton)
         container.register(SessionServices.init(services:scope:)).as(SessionServices.self)

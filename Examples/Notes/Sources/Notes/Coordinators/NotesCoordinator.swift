@@ -88,6 +88,8 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         pinned.viewModel.onOutput { [weak self] output in
             switch output {
             case .noteSelected(let id): self?.open(OpenedNote(id))
+            case .folderChoice(let id): router.present(.folderEditor(.move(id)))
+            case .deletion(let id): self?.delete(id)
             }
         }
         let sections = NotesHomeSections(
@@ -99,6 +101,8 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             case .newNote: self?.openNewNote()
             case .allNotes: self?.openList(.all)
             case .folder(let name): self?.openList(.folder(name))
+            case .folderRenaming(let name): router.present(.folderEditor(.rename(name)))
+            case .folderRemoval(let name): self?.removeFolder(name)
             case .newFolder: router.present(.folderEditor(.create))
             case .deletedNotes: self?.openList(.deleted)
             }
@@ -121,6 +125,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             switch output {
             case .noteSelected(let id): self?.open(OpenedNote(id))
             case .newNote: self?.openNewNote(in: kind.folder)
+            case .folderChoice(let id): self?.router.present(.folderEditor(.move(id)))
             case .deletion(let id): self?.delete(id)
             case .folderRenaming(let name): self?.router.present(.folderEditor(.rename(name)))
             case .folderRemoval(let name): self?.removeFolder(name)

@@ -1322,6 +1322,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Actions for %@”
+    package func listActions(_ text: String) -> String {
+        switch language {
+        case .en: "Actions for \(text)"
+        case .ar: "إجراءات \(text)"
+        case .de: "Aktionen für \(text)"
+        case .es: "Acciones de \(text)"
+        }
+    }
+
     /// “All notes”
     package var listAll: String {
         switch language {
@@ -1342,16 +1352,6 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Delete %@”
-    package func listDeleteNote(_ text: String) -> String {
-        switch language {
-        case .en: "Delete \(text)"
-        case .ar: "حذف \(text)"
-        case .de: "\(text) löschen"
-        case .es: "Eliminar \(text)"
-        }
-    }
-
     /// “Loading…”
     package var listLoading: String {
         switch language {
@@ -1359,6 +1359,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "جارٍ التحميل…"
         case .de: "Wird geladen …"
         case .es: "Cargando…"
+        }
+    }
+
+    /// “Move to folder”
+    package var listMove: String {
+        switch language {
+        case .en: "Move to folder"
+        case .ar: "نقل إلى مجلد"
+        case .de: "In Ordner bewegen"
+        case .es: "Mover a una carpeta"
         }
     }
 
@@ -1432,6 +1442,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Pin”
+    package var listPin: String {
+        switch language {
+        case .en: "Pin"
+        case .ar: "تثبيت"
+        case .de: "Anheften"
+        case .es: "Fijar"
+        }
+    }
+
     /// “Search”
     package var listSearch: String {
         switch language {
@@ -1439,6 +1459,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "بحث"
         case .de: "Suchen"
         case .es: "Buscar"
+        }
+    }
+
+    /// “Share”
+    package var listShare: String {
+        switch language {
+        case .en: "Share"
+        case .ar: "مشاركة"
+        case .de: "Teilen"
+        case .es: "Compartir"
         }
     }
 
@@ -1509,6 +1539,26 @@ package struct Strings: Equatable, Sendable {
         case .ar: "العنوان"
         case .de: "Titel"
         case .es: "Título"
+        }
+    }
+
+    /// “Unpin”
+    package var listUnpin: String {
+        switch language {
+        case .en: "Unpin"
+        case .ar: "إلغاء التثبيت"
+        case .de: "Nicht mehr anheften"
+        case .es: "Dejar de fijar"
+        }
+    }
+
+    /// “Stop sharing”
+    package var listUnshare: String {
+        switch language {
+        case .en: "Stop sharing"
+        case .ar: "إيقاف المشاركة"
+        case .de: "Nicht mehr teilen"
+        case .es: "Dejar de compartir"
         }
     }
 

@@ -11,6 +11,11 @@ package struct NoteRow: Equatable, Identifiable {
     package var title: String { note.listTitle }
     package var date: String { note.modified.shortFormat }
 
+    /// The actions on the note. The first one can be undone most easily, and the last one deletes.
+    package var actions: [NoteAction] {
+        [note.isPinned ? .unpin : .pin, .move, note.isShared ? .unshare : .share, .delete]
+    }
+
     /// The title, in which the found words are marked.
     package var titleParts: [TextPart] { title.parts(found: search) }
 

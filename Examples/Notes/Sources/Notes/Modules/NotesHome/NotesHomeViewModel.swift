@@ -39,6 +39,10 @@ package enum NotesHomeElement: String, ElementID {
     case deletedNotes = "deleted-notes"
 
     package static func folder(_ name: String) -> String { "folder-\(name.addressText)" }
+
+    package static func renameFolder(_ name: String) -> String { "rename-folder-\(name.addressText)" }
+
+    package static func removeFolder(_ name: String) -> String { "remove-folder-\(name.addressText)" }
 }
 
 /// A user action on the home screen, outside its sections.
@@ -46,6 +50,8 @@ package enum NotesHomeViewEvent: Equatable {
     case newNote
     case allNotes
     case folder(String)
+    case renameFolder(String)
+    case removeFolder(String)
     case newFolder
     case deletedNotes
 }
@@ -55,6 +61,8 @@ final class NotesHomeViewModel: ViewModel {
         case newNote
         case allNotes
         case folder(String)
+        case folderRenaming(String)
+        case folderRemoval(String)
         case newFolder
         case deletedNotes
     }
@@ -71,6 +79,8 @@ final class NotesHomeViewModel: ViewModel {
         case .newNote: output(.newNote)
         case .allNotes: output(.allNotes)
         case .folder(let name): output(.folder(name))
+        case .renameFolder(let name): output(.folderRenaming(name))
+        case .removeFolder(let name): output(.folderRemoval(name))
         case .newFolder: output(.newFolder)
         case .deletedNotes: output(.deletedNotes)
         }

@@ -89,5 +89,9 @@ final class NotesListProvider: Restorable {
         try await data.changeSettings { $0.order = order }
     }
 
+    func perform(_ action: NoteAction, on id: Note.ID) async throws {
+        try await data.perform(action, on: id)
+    }
+
     func retry() { data.events.send(.retried) }
 }

@@ -78,8 +78,6 @@ package enum NotesListElement: String, ElementID {
     case renameFolder = "rename-folder"
     case removeFolder = "remove-folder"
 
-    package static func delete(_ id: Note.ID) -> String { "delete-\(id)" }
-
     package static func note(_ id: Note.ID) -> String { "note-\(id)" }
 }
 
@@ -87,7 +85,7 @@ package enum NotesListElement: String, ElementID {
 package enum NotesListViewEvent: Equatable {
     case newNote, showMore, retry
     case select(Note.ID)
-    case delete(Note.ID)
+    case perform(NoteAction, Note.ID)
     case searchChanged(String)
     case scrolled(Range<Int>)
     case orderChanged(NotesSettings.Order)
@@ -98,6 +96,7 @@ final class NotesListViewModel: ViewModel {
     enum Output {
         case noteSelected(Note.ID)
         case newNote
+        case folderChoice(Note.ID)
         case deletion(Note.ID)
         case folderRenaming(String)
         case folderRemoval(String)
@@ -119,7 +118,7 @@ final class NotesListViewModel: ViewModel {
         switch event {
         case .newNote: output(.newNote)
         case .select(let id): output(.noteSelected(id))
-        case .delete(let id): output(.deletion(id))
+        case .perform(let action, let id): perform(action, on: id)
         case .searchChanged(let text): provider.search(text)
         case .scrolled(let positions): provider.show(positions)
         case .orderChanged(let order): scope.task { try await self.provider.sort(order) }
@@ -127,6 +126,15 @@ final class NotesListViewModel: ViewModel {
         case .removeFolder: if let folder = viewInputData.value.folder { output(.folderRemoval(folder)) }
         case .showMore: provider.showMore()
         case .retry: provider.retry()
+        }
+    }
+
+    private func perform(_ action: NoteAction, on id: Note.ID) {
+        switch action {
+        case .move: output(.folderChoice(id))
+        case .delete: output(.deletion(id))
+        case .pin, .unpin, .share, .unshare:
+            scope.task { try await self.provider.perform(action, on: id) }
         }
     }
 }

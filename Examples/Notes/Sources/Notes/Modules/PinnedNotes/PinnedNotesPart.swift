@@ -3,7 +3,7 @@ package import Storey
 enum PinnedNotesPart: Part {
     static func load(_ container: Container) {
         container.register(PinnedNotesProvider.init(data:scope:)).lifetime(.objectGraph)
-        container.register(viewModel: PinnedNotesViewModel.init(provider:))
+        container.register(viewModel: PinnedNotesViewModel.init(provider:scope:))
         container.register(PinnedNotesDependency.init(viewModel:view:))
     }
 }

@@ -15,23 +15,41 @@ package enum PinnedNotesElement {
 /// A user action on the pinned notes.
 package enum PinnedNotesViewEvent: Equatable {
     case select(Note.ID)
+    case perform(NoteAction, Note.ID)
 }
 
 final class PinnedNotesViewModel: ViewModel {
     enum Output {
         case noteSelected(Note.ID)
+        case folderChoice(Note.ID)
+        case deletion(Note.ID)
     }
 
     let viewInputData: Observed<PinnedNotesViewInputData>
     let output = Outputs<Output>()
 
-    init(provider: PinnedNotesProvider) {
+    private let provider: PinnedNotesProvider
+    private let scope: Scope
+
+    init(provider: PinnedNotesProvider, scope: Scope) {
+        self.provider = provider
+        self.scope = scope
         viewInputData = provider.notes.map(PinnedNotesViewInputData.init)
     }
 
     func handle(_ event: PinnedNotesViewEvent) {
         switch event {
         case .select(let id): output(.noteSelected(id))
+        case .perform(let action, let id): perform(action, on: id)
+        }
+    }
+
+    private func perform(_ action: NoteAction, on id: Note.ID) {
+        switch action {
+        case .move: output(.folderChoice(id))
+        case .delete: output(.deletion(id))
+        case .pin, .unpin, .share, .unshare:
+            scope.task { try await self.provider.perform(action, on: id) }
         }
     }
 }

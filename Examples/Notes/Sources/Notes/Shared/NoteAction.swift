@@ -1,0 +1,43 @@
+/// An action on a note in a list. The views of all hosts offer those that a row has.
+package enum NoteAction: String {
+    case pin, unpin, move, share, unshare, delete
+
+    package var title: String {
+        switch self {
+        case .pin: strings.listPin
+        case .unpin: strings.listUnpin
+        case .move: strings.listMove
+        case .share: strings.listShare
+        case .unshare: strings.listUnshare
+        case .delete: strings.listDelete
+        }
+    }
+
+    /// The name of an SF Symbol, which the style sheet of the web host draws, too.
+    package var symbol: String {
+        switch self {
+        case .pin: "pin"
+        case .unpin: "pin.slash"
+        case .move: "folder"
+        case .share: "person.2"
+        case .unshare: "person.2.slash"
+        case .delete: "trash"
+        }
+    }
+
+    /// The identifier of the action in the row of a note.
+    package func id(_ note: Note.ID) -> String { "\(rawValue)-\(note)" }
+}
+
+extension NotesDataManager {
+    /// Pins or shares a note, or no longer does. Does nothing if the note was deleted meanwhile, and for other actions.
+    func perform(_ action: NoteAction, on id: Note.ID) async throws {
+        try await change(id) { note in
+            switch action {
+            case .pin, .unpin: note.isPinned = action == .pin
+            case .share, .unshare: note.isShared = action == .share
+            case .move, .delete: break
+            }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import Notes
+import StoreyHTML
+
+extension HTML {
+    /// Adds the actions on a note to its row.
+    func actions(of row: NoteRow, on perform: (NoteAction) -> Event) -> HTML {
+        rowActions(strings.listActions(row.title)) {
+            for action in row.actions {
+                button(
+                    action.title, id: action.id(row.id), class: action == .delete ? .destructive : "",
+                    on: perform(action)
+                )
+                .symbol(action.symbol)
+            }
+        }
+    }
+}

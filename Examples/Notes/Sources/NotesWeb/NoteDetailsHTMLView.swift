@@ -76,7 +76,7 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
         toggle(
             strings.detailsShared, id: NoteDetailsElement.shared, isOn: data.isShared, on: { .share($0) })
         button(data.folder, id: NoteDetailsElement.folder, class: "button", on: .chooseFolder)
-        if let file = data.file { download(strings.detailsSave, id: NoteDetailsElement.save, file: file) }
+        if let file = data.file { download(strings.detailsSave, id: NoteDetailsElement.saveFile, file: file) }
         button(
             strings.detailsDelete, id: NoteDetailsElement.delete, class: "button destructive", on: .delete)
     }

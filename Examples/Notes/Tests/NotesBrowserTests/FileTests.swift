@@ -53,7 +53,7 @@ struct FileTests {
             try await browser.click(".list .row")
             try await browser.waitUntilNoteIsStored()
             try await browser.type("!", into: Browser.noteText)
-            try await browser.tap(NoteDetailsElement.save)
+            try await browser.tap(NoteDetailsElement.saveFile)
             #expect(try await saved("\(folder)/Milk & Bread.md", in: browser).contains("Two litres!"))
         }
     }

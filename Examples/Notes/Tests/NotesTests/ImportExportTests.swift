@@ -141,9 +141,9 @@ struct ImportExportTests {
         let app = try await NotesApp.headless("# Milk: 2/3 \"l\"…")
         try await app.open("/notes/\(Note.sampleID("# Milk: 2/3 \"l\"…"))")
         try await app.type("# CON\nText", into: NoteDetailsElement.text)
-        try await app.tap(NoteDetailsElement.save)
+        try await app.tap(NoteDetailsElement.saveFile)
         #expect(
-            try app.file(NoteDetailsElement.save)
+            try app.file(NoteDetailsElement.saveFile)
                 == File(
                     "_CON.md", mediaType: "text/markdown; charset=utf-8", bytes: Array("# CON\nText".utf8)))
     }

@@ -53,7 +53,7 @@ package enum NoteDetailsElement: String, ElementID {
     case pinned
     case shared
     case folder
-    case save
+    case saveFile = "save-file"
     case backToNotes = "back-to-notes"
 }
 

@@ -33,7 +33,8 @@ extension HTML {
         more.set("aria-label", label)
         let menu = HTMLElement(.div, children: items)
         menu.add(class: "actions")
-        menu.set("aria-label", label)
+        // By reference, so that a label that changes is sent once.
+        if let more = more.id { menu.set("aria-labelledby", more) } else { menu.set("aria-label", label) }
         // Not `auto`: the end of the long press that has opened the menu would close it.
         menu.set("popover", "manual")
         menu.set("role", "menu")

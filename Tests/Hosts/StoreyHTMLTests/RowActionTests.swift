@@ -22,7 +22,7 @@ struct RowActionTests {
                 <button id="milk" class="row" data-on="click" type="button">Milk</button>\
                 <button id="milk-more" class="more with-symbol symbol-ellipsis" type="button" aria-haspopup="menu" \
                 aria-label="Actions for Milk"></button>\
-                <div class="actions" aria-label="Actions for Milk" popover="manual" role="menu" tabindex="-1">\
+                <div class="actions" aria-labelledby="milk-more" popover="manual" role="menu" tabindex="-1">\
                 <button id="pin" class="with-symbol symbol-pin-slash" data-on="click" type="button" role="menuitem" \
                 tabindex="-1">Pin</button>\
                 <button id="delete" class="destructive" data-on="click" type="button" disabled="" role="menuitem" \
@@ -39,7 +39,6 @@ struct RowActionTests {
         #expect(
             html.elements == [
                 ScreenElement(.button, "Milk", identifier: "milk"),
-                ScreenElement(.group, "Actions for Milk"),
                 ScreenElement(.button, "Pin", identifier: "pin"),
                 ScreenElement(.button, "Delete", identifier: "delete", isEnabled: false),
             ])

@@ -21,7 +21,9 @@ struct RowActionPageTests {
             try await browser.see(swipe: nil)
             #expect(try await browser.url.hasSuffix("/notes"), "no note was opened")
             try await browser.swipe(row: "Milk", by: -60)
-            try await browser.click("[data-swipe] .destructive")
+            // Chromium makes no click of a touch that follows others so fast.
+            let y = try await browser.middle(ofRow: "Milk").y
+            try await browser.execute("document.elementFromPoint(350, \(y)).click()")
             try await browser.see(titles: ["Bread"])
         }
     }

@@ -17,16 +17,16 @@ struct NotesAccountTests {
             try app.view(SettingsElement.identity, UILabel.self).text
                 == "You’re using Notes without an account.")
         #expect(app.words.contains("Sign in") && !app.words.contains("Sign out"))
-        try app.tap(SettingsElement.signIn)
+        try await app.tap(SettingsElement.signIn)
         try await app.until { app.title == "Get started" }
-        try app.tap(AccountElement.signIn)
+        try await app.tap(AccountElement.signIn)
         try await app.until { app.title == "Sign in" }
-        try app.type("Ann", into: AccountElement.name)
-        try app.type("correct horse", into: AccountElement.password)
-        try app.tap(AccountElement.submit)
+        try await app.type("Ann", into: AccountElement.name)
+        try await app.type("correct horse", into: AccountElement.password)
+        try await app.tap(AccountElement.submit)
         try await app.until { app.title == "Settings" && app.texts.contains("Signed in as Ann.") }
         #expect(app.words.contains("Sign out") && !app.words.contains("Sign in"))
-        try app.tap(SettingsElement.signOut)
+        try await app.tap(SettingsElement.signOut)
         try await app.until { app.title == "Get started" }
         #expect(app.words.contains("You can create an account later in Settings."))
     }
@@ -41,10 +41,10 @@ struct NotesAccountTests {
         let message =
             "The session of Ann has ended. Sign in again to synchronize your notes. Until then, changes stay on this device."
         try await app.until { app.words.contains(message) }
-        try app.tap(AccountElement.signIn)
+        try await app.tap(AccountElement.signIn)
         try await app.until { app.title == "Sign in" }
-        try app.type("correct horse", into: AccountElement.password)
-        try app.tap(AccountElement.submit)
+        try await app.type("correct horse", into: AccountElement.password)
+        try await app.tap(AccountElement.submit)
         try await app.until { app.title == "Notes" && !app.words.contains(message) }
     }
 }

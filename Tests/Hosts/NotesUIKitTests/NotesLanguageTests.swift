@@ -33,13 +33,13 @@ struct NotesLanguageTests {
         try editing.view(NoteDetailsElement.text, UITextView.self).type("Milk")
         try app.tapTab(2)
         try await app.until { app.title == "Settings" }
-        try app.tap(SettingsElement.region)
+        try await app.tap(SettingsElement.region)
         let german = try await app.row("Deutsch")
         german.table.tapRow(german.row)
         try await app.until { app.title == "Sprache und Land" }
         // The choice applies only after Done.
         #expect(other.title == "Notes")
-        try app.tap(RegionChoiceElement.done)
+        try await app.tap(RegionChoiceElement.done)
         try await app.until { app.title == "Einstellungen" }
         try await other.until {
             other.title == "Notizen" && other.barButton(NotesHomeElement.newNote)?.title == "Neu"

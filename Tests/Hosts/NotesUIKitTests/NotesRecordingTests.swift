@@ -39,10 +39,10 @@ struct NotesRecordingTests: NotesScreenReader {
         try await until { title == "Notes" }
         try tapTab(2)
         try await until { title == "Settings" }
-        try tap(SettingsElement.signIn)
+        try await tap(SettingsElement.signIn)
         try await until { title == "Get started" }
-        try tap(AccountElement.signIn)
-        try type("correct horse", into: AccountElement.password)
+        try await tap(AccountElement.signIn)
+        try await type("correct horse", into: AccountElement.password)
         let recording = try recorder.recording()
         #expect(
             recording.actions.map(anyNote) == [

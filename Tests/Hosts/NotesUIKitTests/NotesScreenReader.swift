@@ -35,10 +35,13 @@ extension NotesScreenReader {
     }
 
     func view<View: UIView>(_ identifier: any ElementID, _ type: View.Type) throws -> View {
-        try #require(
-            visibleController.view.all.lazy.compactMap { $0 as? View }.first {
-                $0.accessibilityIdentifier == identifier.elementID
-            })
+        try #require(find(identifier, type))
+    }
+
+    private func find<View: UIView>(_ identifier: any ElementID, _ type: View.Type) -> View? {
+        visibleController.view.all.lazy.compactMap { $0 as? View }.first {
+            $0.accessibilityIdentifier == identifier.elementID
+        }
     }
 
     func table() throws -> UITableView {
@@ -66,7 +69,9 @@ extension NotesScreenReader {
         }
     }
 
-    func tap(_ identifier: any ElementID) throws {
+    /// Taps a button as soon as it exists.
+    func tap(_ identifier: any ElementID) async throws {
+        try await until { find(identifier, UIButton.self) != nil }
         try view(identifier, UIButton.self).sendActions(for: .primaryActionTriggered)
     }
 
@@ -74,7 +79,9 @@ extension NotesScreenReader {
         try #require(tabs).tapTab(index)
     }
 
-    func type(_ text: String, into identifier: any ElementID) throws {
+    /// Types into a field as soon as it exists.
+    func type(_ text: String, into identifier: any ElementID) async throws {
+        try await until { find(identifier, UITextField.self) != nil }
         let field = try view(identifier, UITextField.self)
         field.text = text
         field.sendActions(for: .editingChanged)

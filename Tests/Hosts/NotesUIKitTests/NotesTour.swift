@@ -25,7 +25,7 @@ struct NotesTour {
     private mutating func begin() async throws {
         try await app.until { app.title == strings.accountWelcome }
         captureWords("who")
-        try app.tap(AccountElement.continueAsGuest)
+        try await app.tap(AccountElement.continueAsGuest)
         try await app.until { app.barButton(TourPageElement.skipTour)?.title != nil }
         captureWords("tour")
         try await app.begin()
@@ -34,7 +34,7 @@ struct NotesTour {
     }
 
     private mutating func write() async throws {
-        try app.tap(NotesListElement.firstNote)
+        try await app.tap(NotesListElement.firstNote)
         try await app.until { app.title == strings.detailsNewNote }
         captureWords("new-note")
         try app.view(NoteDetailsElement.text, UITextView.self).type("Milk\nand bread")
@@ -45,7 +45,7 @@ struct NotesTour {
     }
 
     private mutating func list() async throws {
-        try app.tap(NotesHomeElement.allNotes)
+        try await app.tap(NotesHomeElement.allNotes)
         try await app.until { app.title == strings.listAll && app.rows == ["Milk"] }
         captureWords("list")
         try await search("xyz")
@@ -54,7 +54,7 @@ struct NotesTour {
     }
 
     private func search(_ text: String) async throws {
-        try app.type(text, into: NotesListElement.search)
+        try await app.type(text, into: NotesListElement.search)
         try await app.until { app.rows == (text.isEmpty ? ["Milk"] : []) }
     }
 
@@ -62,11 +62,11 @@ struct NotesTour {
         try app.table().tapRow(0)
         try await app.until { app.title == "Milk" }
         captureWords("details")
-        try app.tap(NoteDetailsElement.delete)
+        try await app.tap(NoteDetailsElement.delete)
         try await app.until { app.title == strings.listAll && app.rows.isEmpty }
         try app.tapTab(0)
         try await app.until { app.title == strings.homeTitle }
-        try app.tap(NotesHomeElement.deletedNotes)
+        try await app.tap(NotesHomeElement.deletedNotes)
         try await app.until { app.title == strings.deletedTitle && !app.rows.isEmpty }
         captureWords("deleted")
         try app.table().swipe(0).first?.tap()
@@ -83,7 +83,7 @@ struct NotesTour {
         try app.tapTab(2)
         try await app.until { app.title == strings.settingsTitle }
         captureWords("settings")
-        try app.tap(SettingsElement.region)
+        try await app.tap(SettingsElement.region)
         try await app.until { app.title == strings.regionTitle && !app.rows.isEmpty }
         captureWords("region")
         // Languages and countries can have the same name in several languages.
@@ -93,10 +93,10 @@ struct NotesTour {
     }
 
     private mutating func account() async throws {
-        try app.tap(AccountElement.signIn)
+        try await app.tap(AccountElement.signIn)
         try await app.until { app.title == strings.accountWelcome }
         captureWords("account")
-        try app.tap(AccountElement.createAccount)
+        try await app.tap(AccountElement.createAccount)
         try await app.until { app.title == strings.accountCreateAccount }
         captureWords("new account")
     }

@@ -47,9 +47,9 @@ struct NotesUIKitTests: NotesScreenReader {
         try await until { rows == ["Milk"] }
         try table().tapRow(0)
         try await until { title == "Milk" }
-        try view(NoteDetailsElement.delete, UIButton.self).sendActions(for: .primaryActionTriggered)
+        try await tap(NoteDetailsElement.delete)
         try await until { title == "Notes" && rows == [] }
-        try view(NotesHomeElement.deletedNotes, UIButton.self).sendActions(for: .primaryActionTriggered)
+        try await tap(NotesHomeElement.deletedNotes)
         try await until { title == "Recently deleted" && rows == ["Milk"] }
         let restore = try #require(try table().swipe(0, fromTrailing: false).first)
         #expect(restore.tap() == false)
@@ -80,7 +80,7 @@ struct NotesUIKitTests: NotesScreenReader {
         try table().tapRow(1)
         try await until { texts.contains("Can’t load notes") }
         await storage.fail(false)
-        try view(FailureElement.retry, UIButton.self).sendActions(for: .primaryActionTriggered)
+        try await tap(FailureElement.retry)
         try await until { title == "Milk" && !texts.contains("Can’t load notes") }
         #expect(try view(NoteDetailsElement.text, UITextView.self).text == "Milk")
     }

@@ -1,4 +1,5 @@
 import Notes
+import StoreyFiles
 import StoreyTesting
 import Testing
 
@@ -77,6 +78,9 @@ private struct RandomUser {
             return false
         }
         switch element.role {
+        case .button where identifier == ImportExportElement.importFiles.elementID:
+            let file = File("Words.md", bytes: Array("Words \(Int.random(in: 0..<100, using: &random))".utf8))
+            try await app.choose([file], in: identifier)
         case .button, .link: try await app.tap(identifier)
         case .field where identifier == NotesListElement.order.elementID:
             let order = NotesSettings.Order.allCases.randomElement(using: &random) ?? .byTitle

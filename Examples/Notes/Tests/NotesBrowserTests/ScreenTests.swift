@@ -166,9 +166,8 @@ struct ScreenTests {
                 try await browser.closeTab()
                 try await browser.switchTo(tab)
                 try await browser.setNote("Groceries\nMilk and bread")
-                try await browser.waitUntil("only the conflict") {
-                    let failure = try await browser.exists("[id$='.failure']")
-                    return try await browser.exists("[id$='.show-other']") && !failure
+                try await browser.waitUntil("the conflict") {
+                    try await browser.exists("[id$='.show-other']")
                 }
                 try await look("conflict")
             }

@@ -62,7 +62,7 @@ struct FileTests {
     func backup() async throws {
         try await withFiles { server, browser, folder in
             for title in ["Milk", "Bread"] { try await browser.createNote(title) }
-            try await browser.open("\(server.address)/settings/import-export")
+            try await browser.openImportExport()
             try await browser.tap(ImportExportElement.saveArchive)
             try await browser.waitUntil("the backup is saved") {
                 try FileManager.default.contentsOfDirectory(atPath: folder).contains { $0.hasSuffix(".json") }
@@ -85,7 +85,7 @@ struct FileTests {
     @Test("Files can be dropped, and a file beside the button doesn't replace the page")
     func dropped() async throws {
         try await withFiles { server, browser, folder in
-            try await browser.open("\(server.address)/settings/import-export")
+            try await browser.openImportExport()
             let picture = try write("P", to: "\(folder)/a.png")
             try await browser.drop(picture, onto: ".large-title")
             try await browser.drop(picture, onto: Self.input)
@@ -101,7 +101,7 @@ struct FileTests {
     @Test("The page says that files are too large, and that a transfer failed")
     func failures() async throws {
         try await withFiles { server, browser, folder in
-            try await browser.open("\(server.address)/settings/import-export")
+            try await browser.openImportExport()
             let large = "\(folder)/large.txt"
             let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: try write("", to: large)))
             try handle.truncate(atOffset: 17 << 20)
@@ -123,7 +123,7 @@ struct FileTests {
     @Test("A slow upload shows how far it is")
     func progress() async throws {
         try await withFiles { server, browser, folder in
-            try await browser.open("\(server.address)/settings/import-export")
+            try await browser.openImportExport()
             let long = try write(String(repeating: "long\n", count: 200_000), to: "\(folder)/long.txt")
             try await browser.devTools("Network.enable")
             try await browser.devTools(
@@ -149,6 +149,12 @@ struct FileTests {
 }
 
 extension Browser {
+    fileprivate func openImportExport() async throws {
+        try await tap("tab-settings")
+        try await tap(SettingsElement.importExport)
+        try await waitUntil("the screen") { try await self.exists("[id$='.import-files']") }
+    }
+
     /// Drops a file onto the middle of an element.
     fileprivate func drop(_ path: String, onto css: String) async throws {
         struct Place: Codable { let x, y: Double }

@@ -55,8 +55,8 @@ extension HTML {
     /// ```
     ///
     /// - Parameters:
-    ///   - name: The name of a symbol in the style sheet of the web host, most of which are named as in SF Symbols: see
-    ///     <doc:StoreyHTML#Symbols>. A dot stands for an unknown one.
+    ///   - name: The name of a symbol in the style sheet of the web host, usually that of the same symbol in SF Symbols: see
+    ///     <doc:StoreyHTML#Symbols>. An unknown name shows a dot.
     ///   - hidesText: Whether only the symbol is visible. The text is then the accessible name and the tooltip.
     public consuming func symbol(_ name: String, hidesText: Bool = false) -> HTML {
         let name = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })

@@ -61,7 +61,7 @@
             return true
         }
 
-        /// Returns the files of a complete upload for an element, once, or `nil` if there is none.
+        /// Returns the files of a complete upload for an element, once, or `nil` if it isn't complete.
         mutating func takeFiles(of number: Int, for identifier: String) -> [File]? {
             guard let upload, upload.number == number, upload.identifier == identifier else { return nil }
             self.upload = nil

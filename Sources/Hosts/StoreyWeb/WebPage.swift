@@ -100,7 +100,7 @@ package final class WebPage {
     ///
     /// - Returns: Whether the element exists and responds to the action.
     func perform(_ action: ElementAction, on identifier: String) -> Bool {
-        perform(action, on: identifier, shown: action, in: current)
+        perform(action, on: identifier, shown: action, in: newer)
     }
 
     /// Types a text into a field.
@@ -108,37 +108,40 @@ package final class WebPage {
     /// - Parameter base: The text that the user changed, if it is known. What the app has changed in it since then is kept.
     /// - Returns: Whether the field exists.
     func type(_ text: String, from base: String?, into identifier: String) -> Bool {
-        let current = current
-        let merged = base.flatMap { base in
-            current.text(at: identifier).flatMap {
-                $0 == base ? nil : TextDifference.merge(text, into: $0, since: base)
-            }
+        let newer = newer
+        var merged = text
+        if let base, let current = (newer ?? shown).text(at: identifier), current != base {
+            merged = TextDifference.merge(text, into: current, since: base) ?? text
         }
-        return perform(.type(merged ?? text), on: identifier, shown: .type(text), in: current)
+        return perform(.type(merged), on: identifier, shown: .type(text), in: newer)
     }
 
-    /// - Parameter change: What the page shows as the result of the action.
+    /// - Parameters:
+    ///   - change: The change that the page shows already.
+    ///   - newer: The description of the present state, if the page doesn't show it yet.
     private func perform(
         _ action: ElementAction, on identifier: String, shown change: ElementAction,
-        in current: HTML<PageAction>
+        in newer: HTML<PageAction>?
     ) -> Bool {
         let act = shown.event(for: action, at: identifier)
         shown.record(change, at: identifier)
         // The page may show an outdated screen: a double tap must not act on a screen that the first tap
         // removed.
-        guard let act, current.event(for: action, at: identifier) != nil else { return false }
+        guard let act else { return false }
+        if let newer, newer.event(for: action, at: identifier) == nil { return false }
         notifyRecorder(action, on: identifier)
         act()
         return true
     }
 
-    /// The description of the present state, which the page may not show yet.
-    private var current: HTML<PageAction> { isUpToDate ? shown : description() }
+    /// The description of the present state, or `nil` if the page shows it.
+    private var newer: HTML<PageAction>? { isUpToDate ? nil : description() }
 
     /// Creates the file that a tap on an element saves, or returns `nil` if it saves none. Like ``perform(_:on:)``, for what the
     /// page shows.
     func download(at identifier: String) -> File? {
-        guard shown.download(at: identifier) != nil, let file = description().download(at: identifier) else {
+        guard shown.download(at: identifier) != nil, let file = (newer ?? shown).download(at: identifier)
+        else {
             return nil
         }
         notifyRecorder(.tap, on: identifier)

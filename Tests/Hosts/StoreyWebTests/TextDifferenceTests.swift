@@ -44,7 +44,7 @@ struct TextDifferenceTests {
     }
 
     @Test(
-        "What was typed where the app inserted something comes after it, and what both replaced isn't merged",
+        "Text typed where the app inserted something comes after it, and changes of the same characters aren't merged",
         arguments: [
             ("1234", "12345", "1234 ", "1234 5"), ("ab", "ax", "ay", nil), ("ab", "b", "", nil),
             ("ab", "ab", "b", "b"), ("a👍", "a👍!", "👍", "👍!"),

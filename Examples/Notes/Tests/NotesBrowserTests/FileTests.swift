@@ -46,7 +46,7 @@ struct FileTests {
         return try String(contentsOfFile: path, encoding: .utf8)
     }
 
-    @Test("A note is saved as a file with what was typed just before")
+    @Test("A note is saved as a file with the text typed just before")
     func note() async throws {
         try await withFiles { _, browser, folder in
             try await browser.createNote("Milk & \"Bread\"\nTwo litres")

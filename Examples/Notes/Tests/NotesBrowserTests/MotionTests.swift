@@ -50,7 +50,7 @@ struct MotionTests {
     @Test("A press during a transition ends it and reaches what is at its place")
     func interruption() async throws {
         try await withMovingNotes { browser in
-            // No transition ends by itself.
+            // A transition ends only if a press interrupts it.
             try await browser.execute("window.holds = true")
             try await browser.click(".list .row")
             try await browser.see(screen: "Bread")

@@ -183,7 +183,7 @@ struct NetworkTests {
         }
     }
 
-    @Test("What was typed in the moment before the page was hidden is saved")
+    @Test("Text typed right before the page is hidden is saved")
     func hiding() async throws {
         try await NotesServer.with("--memory") { server in
             try await Browser.with { browser in

@@ -136,7 +136,7 @@ struct ImportExportTests {
         #expect(try result(app) == "Added: 2. Already present: 0.")
     }
 
-    @Test("A note is exported as a Markdown file with its title as name, with what was typed last")
+    @Test("A note is exported as a Markdown file with its title as name, with the text typed last")
     func markdown() async throws {
         let app = try await NotesApp.headless("# Milk: 2/3 \"l\"…")
         try await app.open("/notes/\(Note.sampleID("# Milk: 2/3 \"l\"…"))")

@@ -11,7 +11,7 @@ extension Note {
             "\(listTitle.fileName).md", mediaType: "text/markdown; charset=utf-8", bytes: Array(text.utf8))
     }
 
-    /// Reads the notes in files: archives, and texts, each of which is a note.
+    /// Reads the notes in files: those of each archive, and one from each text.
     package static func notes(in files: [File], at date: Date) throws(NotesImportError) -> [Note] {
         var notes: [Note] = []
         for file in files {

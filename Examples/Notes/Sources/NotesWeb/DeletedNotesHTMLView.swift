@@ -22,12 +22,7 @@ final class DeletedNotesHTMLView: HTMLView, DeletedNotesView {
         switch data.emptyState {
         case .loading: p(strings.listLoading, class: "empty").role(.status)
         case .failed(let reason): failure(strings.message(reason), on: .retry)
-        case .noNotes:
-            div(class: "empty") {
-                illustration(.trash)
-                h2(strings.deletedNone)
-                p(data.hint)
-            }
+        case .noNotes: message(.trash, strings.deletedNone, data.hint)
         case nil:
             p(data.hint, class: "note")
             list(data.rows, id: \.id) { row($0) }

@@ -64,36 +64,14 @@ final class NotesListHTMLView: HTMLView, NotesListView {
         switch emptyState {
         case .loading: p(strings.listLoading, class: "empty").role(.status)
         case .failed(let reason): failure(strings.message(reason), on: .retry)
-        case .noResults(let search):
-            div(class: "empty") {
-                illustration(.search)
-                h2(strings.listNoResults(search))
-            }
-            .role(.status)
-        case .noNotes:
-            div(class: "empty") {
-                illustration(.write)
-                h2(strings.listNoNotes)
-                p(strings.listNoNotesHint)
-                button(
-                    strings.listNewNote, id: NotesListElement.firstNote, class: "button primary", on: .newNote
-                )
-            }
-        case .emptyFolder:
-            div(class: "empty") {
-                illustration(.folder)
-                h2(strings.folderEmpty)
-                p(strings.folderEmptyHint)
-                button(
-                    strings.listNewNote, id: NotesListElement.firstNote, class: "button primary", on: .newNote
-                )
-            }
-        case .noneShared:
-            div(class: "empty") {
-                illustration(.share)
-                h2(strings.listNoneShared)
-                p(strings.listNoneSharedHint)
-            }
+        case .noResults(let search): message(.search, strings.listNoResults(search)).role(.status)
+        case .noNotes: message(.write, strings.listNoNotes, strings.listNoNotesHint) { firstNote }
+        case .emptyFolder: message(.folder, strings.folderEmpty, strings.folderEmptyHint) { firstNote }
+        case .noneShared: message(.share, strings.listNoneShared, strings.listNoneSharedHint)
         }
+    }
+
+    private var firstNote: HTML<NotesListViewEvent> {
+        button(strings.listNewNote, id: NotesListElement.firstNote, class: "button primary", on: .newNote)
     }
 }

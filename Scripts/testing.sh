@@ -35,6 +35,8 @@ built() {
 tested() {
     local minutes=$1 name=$2 log=$logs/$2-test.log status=0
     shift 2
+    # Line by line, so that a run that is interrupted loses none of its output.
+    if command -v stdbuf >/dev/null; then set -- stdbuf -oL "$@"; fi
     limited "$minutes" "$@" 2>&1 | tee "$log" | test_progress || status=$?
     if [ "$status" -ne 0 ]; then
         test_failures "$log"
@@ -56,7 +58,8 @@ test_progress() {
 }
 
 # Prints each issue of a log with at most ten lines of details, and the filter that runs just the failed tests. Where the
-# tests crashed, prints the reason and the tests that were running. Where they weren't built, prints the errors.
+# tests crashed or took too long, prints the reason and the tests that were running. Where they weren't built, prints the
+# errors.
 test_failures() {
     if ! grep -aq 'Test run started' "$1"; then
         build_errors "$1"
@@ -64,9 +67,15 @@ test_failures() {
     fi
     awk '
         { line = $0; gsub(/\033\[[0-9;]*m/, "", line) }
-        line ~ /^◇ Test .* started\.$/ { name = line; sub(/^◇ /, "", name); sub(/ started\.$/, "", name); running[name] }
-        line ~ /^[✔✘➜] Test .* (passed|failed|skipped)/ {
-            name = line; sub(/^[✔✘➜] /, "", name); sub(/ (passed|failed|skipped).*/, "", name); delete running[name]
+        line ~ /^◇ Test .* started\.$/ {
+            name = line; sub(/^◇ /, "", name); sub(/ started\.$/, "", name)
+            if (name !~ /^Test (case |run$)/) { running[name]; started[++starts] = name }
+        }
+        # Also where an argument that has no end interrupts a line.
+        match(line, /(✔|✘|➜|━) Test .* (passed|failed|skipped)/) {
+            name = substr(line, RSTART); sub(/^[^ ]+ /, "", name)
+            sub(/ (with [0-9]+ test cases? )?((passed|failed) after [0-9.]+ seconds.*|skipped([.:].*)?)$/, "", name)
+            delete running[name]
         }
         line ~ /^(◇|✔|✘|━|➜|⚠|●|⏺) ?/ {
             left = 0
@@ -76,9 +85,14 @@ test_failures() {
             }
         }
         line ~ /Fatal error: | crashed:$|Program crashed: / { left = 11; crashed = 1 }
+        line ~ /^error: timed out / { print line; crashed = 1 }
         left > 0 { print substr(line, 1, 2000); left-- }
         END {
-            if (crashed) for (name in running) print "Was running: " name
+            # Tests start long before their turn, so that most of those that are left may only have waited.
+            for (i = 1; crashed && i <= starts; i++) if (started[i] in running) {
+                if (++shown > 20) { print "And more, in the log"; break }
+                print "Was running: " started[i]
+            }
             for (file in files) { only = only (only == "" ? "" : "|") file }
             if (only != "") print "==> To run the tests of these files: make test ONLY=\x27" only "\x27"
         }' "$1"

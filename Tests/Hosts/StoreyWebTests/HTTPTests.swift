@@ -1,5 +1,6 @@
 #if Web
     import Foundation
+    import StoreyInternal
     @testable import StoreyWeb
     import Testing
 
@@ -106,15 +107,8 @@
             let file = folder.appendingPathComponent("\(UUID()).gz")
             defer { try? FileManager.default.removeItem(at: file) }
             try Data(bytes).write(to: file)
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = ["gzip", "-dc", file.path]
-            let output = Pipe()
-            process.standardOutput = output
-            try process.run()
-            let all = try output.fileHandleForReading.readToEnd() ?? Data()
-            process.waitUntilExit()
-            return process.terminationStatus == 0 ? Array(all) : []
+            let gzip = try Subprocess("gzip", ["-dc", file.path]).run(timeout: 60)
+            return gzip.status == 0 ? Array(gzip.output) : []
         }
 
         @Test(

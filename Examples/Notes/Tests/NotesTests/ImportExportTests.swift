@@ -194,25 +194,26 @@ struct ImportExportTests {
 /// Returns the contents of an archive by their paths, as Python reads them.
 private func unzipped(_ archive: File) async throws -> [String: [UInt8]] {
     let program = """
-        import base64, io, json, sys, zipfile
-        archive = zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read()))
+        import base64, json, sys, zipfile
+        archive = zipfile.ZipFile(sys.argv[1])
         assert archive.testzip() is None
-        print(json.dumps({name: base64.b64encode(archive.read(name)).decode() for name in archive.namelist()}))
+        files = {name: base64.b64encode(archive.read(name)).decode() for name in archive.namelist()}
+        json.dump(files, open(sys.argv[2], "w"))
         """
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (zip, json) = (folder.appending(path: "notes.zip"), folder.appending(path: "files.json"))
+    try Data(archive.bytes).write(to: zip)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", program]
-    let (input, output) = (Pipe(), Pipe())
-    (process.standardInput, process.standardOutput) = (input, output)
+    process.arguments = ["python3", "-c", program, zip.path, json.path]
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    process.terminationHandler = { _ in end.finish() }
     try process.run()
-    let writing = Task.detached {
-        try input.fileHandleForWriting.write(contentsOf: Data(archive.bytes))
-        try input.fileHandleForWriting.close()
-    }
-    let json = try output.fileHandleForReading.readToEnd() ?? Data()
-    try await writing.value
-    process.waitUntilExit()
-    return try JSONDecoder().decode([String: Data].self, from: json).mapValues { Array($0) }
+    for await _ in ends {}
+    let files = try JSONDecoder().decode([String: Data].self, from: Data(contentsOf: json))
+    return files.mapValues { Array($0) }
 }
 
 extension Note {

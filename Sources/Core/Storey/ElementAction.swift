@@ -12,4 +12,6 @@ public enum ElementAction: Sendable, Equatable {
     case submit
     /// Chooses files, or drops them onto the element.
     case choose([File])
+    /// Drops an element that was dragged here, which has this value.
+    case drop(String)
 }

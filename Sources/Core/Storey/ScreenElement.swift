@@ -24,7 +24,7 @@ public struct ScreenElement: Sendable, Equatable {
     public var isSelected: Bool
     /// A Boolean value that indicates whether the text is secret, such as a password. Recordings don't contain it.
     package var isSecret: Bool
-    /// What the user can choose or save.
+    /// What the user can choose, save, or drag.
     package var options = Options()
 
     /// Elements are compared without their options, which tests don't write.
@@ -35,6 +35,10 @@ public struct ScreenElement: Sendable, Equatable {
         package var acceptsFiles = false
         /// The file that the user saves by a tap.
         package var file: File?
+        /// The value of an element that can be dragged.
+        package var dragged: String?
+        /// Whether others can be dropped onto the element.
+        package var acceptsDrops = false
 
         package static func == (left: Options, right: Options) -> Bool { true }
     }

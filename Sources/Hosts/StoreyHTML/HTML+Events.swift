@@ -32,7 +32,7 @@ extension HTML {
     public mutating func record(_ action: ElementAction, at identifier: String) {
         switch action {
         case .type, .toggle: nodes = nodes.recording(action, at: identifier) ?? nodes
-        case .tap, .submit, .choose: break
+        case .tap, .submit, .choose, .drop: break
         }
     }
 }
@@ -115,7 +115,7 @@ extension [HTMLNode] {
                 switch action {
                 case .type(let text): copy.set("value", text)
                 case .toggle(let isOn): copy.set(copy.isDisclosure ? "open" : "checked", if: isOn)
-                case .tap, .submit, .choose: break
+                case .tap, .submit, .choose, .drop: break
                 }
             } else if let children = element.children.recording(action, at: identifier) {
                 copy.children = children

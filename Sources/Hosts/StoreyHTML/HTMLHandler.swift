@@ -8,6 +8,7 @@ enum HTMLHandler {
     case toggle((Bool) -> Any?)
     case submit(Any)
     case choose(([File]) -> Any?)
+    case drop((String) -> Any?)
     /// A tap that sends no event, but saves a file.
     case download(() -> File)
 
@@ -19,6 +20,7 @@ enum HTMLHandler {
         case .toggle: "change"
         case .submit: "submit"
         case .choose: "files"
+        case .drop: "drop"
         }
     }
 
@@ -35,6 +37,7 @@ enum HTMLHandler {
         case .toggle: Actions(rawValue: 4)
         case .submit: Actions(rawValue: 8)
         case .choose: Actions(rawValue: 16)
+        case .drop: Actions(rawValue: 32)
         }
     }
 
@@ -44,6 +47,7 @@ enum HTMLHandler {
         case (.type(let event), .type(let text)): event(text)
         case (.toggle(let event), .toggle(let isOn)): event(isOn)
         case (.choose(let event), .choose(let files)): event(files)
+        case (.drop(let event), .drop(let value)): event(value)
         default: nil
         }
     }

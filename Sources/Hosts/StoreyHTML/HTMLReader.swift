@@ -58,6 +58,8 @@ struct HTMLReader {
                 isSecret: element.isSecret)
             read.options.acceptsFiles = element.value(of: "type") == "file"
             read.options.file = element.download?()
+            read.options.dragged = element.value(of: "data-drag")
+            read.options.acceptsDrops = element.acceptsDrops
             elements.append(read)
             // The label already contains all of the text.
             if role == .heading || (pieces.count <= 1 && !element.containsControl) { return }

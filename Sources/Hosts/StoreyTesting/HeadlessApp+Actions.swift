@@ -52,6 +52,11 @@ extension HeadlessApp {
         try await perform(.choose(files), on: identifier)
     }
 
+    /// Drops an element that was dragged here, which has this value.
+    public func drop(_ value: String, on identifier: any ElementID) async throws(HeadlessError) {
+        try await perform(.drop(value), on: identifier)
+    }
+
     /// Reports any other host event to the app.
     public func report(_ event: HostEvent) async throws(HeadlessError) {
         try await perform { navigation in _ = navigation.report(event) }

@@ -49,6 +49,7 @@ extension PageMessage {
                 number: try number(fields), difference, at: try require(fields.text, "id"))
         case "change": return try action(.toggle(try require(fields.flag, "on")), fields)
         case "submit": return try action(.submit, fields)
+        case "drop": return try action(.drop(try require(fields.text, "value")), fields)
         case "files":
             return .files(
                 number: try number(fields), upload: try require(fields.number, "upload"),

@@ -22,6 +22,7 @@
 /// | `{"t":"edit","n":5,"id":"…","start":812,"end":90,"text":"x","length":902,"hash":…}` | instead of `input` if the text before is known: all but the first `start` and the last `end` UTF-16 code units of the field's text was replaced by `text`; `length` and `hash` (32-bit FNV-1a) are those of the text before |
 /// | `{"t":"change","n":6,"id":"…","on":true}` | a toggle changed |
 /// | `{"t":"submit","n":7,"id":"…"}` | the return key was pressed in a field that submits |
+/// | `{"t":"drop","n":7,"id":"…","value":"…"}` | an element with this value was dragged and dropped onto the element |
 /// | `{"t":"files","n":7,"id":"…","upload":2}` | files were chosen, and sent as this upload |
 /// | `{"t":"pop","n":8,"index":2,"url":"/notes"}` | the browser went to that entry of its history |
 /// | `{"t":"resize","n":9,"compact":true,"id":"…"}` | the page became too narrow to show columns side by side, or wide enough; `id` is the focused element or empty |

@@ -24,7 +24,7 @@ private struct CitiesData {
 
 private enum CitiesEvent: Equatable {
     case orderChanged(Order), opened(Bool), ageChanged(String), saved, selected(Int)
-    case pinned(Int), deleted(Int), created
+    case pinned(Int), deleted(Int), created, moved(String, to: String)
     case filesChosen([File])
 }
 
@@ -32,6 +32,7 @@ private enum CitiesElement: String, ElementID {
     case order, more, person, age, save, list, files, new
 
     static func city(_ id: Int) -> String { "city-\(id)" }
+    static func country(_ name: String) -> String { "country-\(name)" }
     static func pin(_ id: Int) -> String { "pin-\(id)" }
     static func delete(_ id: Int) -> String { "delete-\(id)" }
 }
@@ -55,6 +56,8 @@ struct HTMLGuideTests {
         #expect(html.event(for: .choose([file]), at: CitiesElement.files.elementID) == .filesChosen([file]))
         #expect(html.event(for: .tap, at: CitiesElement.city(1)) == .selected(1))
         #expect(rows(data).event(for: .tap, at: CitiesElement.delete(1)) == .deleted(1))
+        #expect(
+            rows(data).event(for: .drop("1"), at: CitiesElement.country("CH")) == .moved("1", to: "CH"))
         #expect(rows(data).event(for: .tap, at: CitiesElement.new.elementID) == .created)
         #expect(
             elements(data).rendered() == """
@@ -87,8 +90,12 @@ struct HTMLGuideTests {
     @HTMLBuilder<CitiesEvent>
     private func rows(_ data: CitiesData) -> HTML<CitiesEvent> {
         button("New city", id: CitiesElement.new, on: .created).symbol("square.and.pencil", hidesText: true)
+        for country in ["CH", "DE"] {
+            h2(country, id: CitiesElement.country(country)).onDrop { .moved($0, to: country) }
+        }
         list(data.cities, id: \.id) { city in
             button(city.name, id: CitiesElement.city(city.id), class: "row", on: .selected(city.id))
+                .draggable("\(city.id)")
                 .rowActions("Actions for \(city.name)") {
                     button("Pin", id: CitiesElement.pin(city.id), on: .pinned(city.id)).symbol("pin")
                     button(

@@ -76,6 +76,18 @@ struct RecordingTests {
         _ = app
     }
 
+    @Test("A recording contains what was dropped, and a test from it the same")
+    func drops() async throws {
+        let (recording, app) = try await recorded("Rome")
+        let text = recording.text.replacing(
+            #""type":"Rome","into":"city""#, with: ##""drop":"4 \"","on":"city""##)
+        let read = try Recording(text: text)
+        #expect(read.actions.first == .element(.drop("4 \""), on: "city"))
+        #expect(read.text == text)
+        #expect(read.actions.first.map { "\($0)" } == ##"drop("4 \"", on: "city")"##)
+        _ = app
+    }
+
     @Test(
         "A recording contains no secrets")
     func secrets() async throws {

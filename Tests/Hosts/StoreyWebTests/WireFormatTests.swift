@@ -37,6 +37,7 @@ struct PageMessageTests {
                     number: 5, TextDifference(start: 3, end: 1, text: "é", length: 9, hash: 7), at: "s.text")
             ),
             (#"{"t":"change","n":6,"id":"s.on","on":true}"#, .action(number: 6, .toggle(true), at: "s.on")),
+            (#"{"t":"drop","n":6,"id":"s.box","value":"4"}"#, .action(number: 6, .drop("4"), at: "s.box")),
             (#"{"t":"submit","n":7,"id":"s.text","later":[1]}"#, .action(number: 7, .submit, at: "s.text")),
             (#"{"t":"pop","n":8,"index":2,"url":"/"}"#, .pop(number: 8, index: 2, url: "/")),
         ])

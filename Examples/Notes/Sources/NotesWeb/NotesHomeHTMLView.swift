@@ -29,8 +29,15 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
             embed(sections.latest)
         }
         if data.hasNotes {
-            group(
-                strings.homeAllNotes, data.all, "note", id: .allNotes, to: "/notes/all", on: .allNotes)
+            ul {
+                li {
+                    row(
+                        strings.homeAllNotes, data.all, "note", id: NotesHomeElement.allNotes,
+                        to: "/notes/all", on: .allNotes
+                    )
+                    .onDrop { .dropped($0, folder: nil) }
+                }
+            }
         }
         folders(data)
     }
@@ -40,14 +47,11 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
         if !data.folders.isEmpty {
             h2(strings.homeFolders)
             list(data.folders, id: \.name) { folder in
-                link(
-                    id: NotesHomeElement.folder(folder.name), to: NotesLinks.address(ofFolder: folder.name),
-                    class: "row", on: .folder(folder.name)
-                ) {
-                    span(folder.name)
-                    span(data.count(of: folder), class: "accessory")
-                }
-                .symbol("folder")
+                row(
+                    folder.name, data.count(of: folder), "folder", id: NotesHomeElement.folder(folder.name),
+                    to: NotesLinks.address(ofFolder: folder.name), on: .folder(folder.name)
+                )
+                .onDrop { .dropped($0, folder: folder.name) }
                 .rowActions(strings.listActions(folder.name)) {
                     button(
                         strings.folderRename, id: NotesHomeElement.renameFolder(folder.name), class: "",
@@ -64,24 +68,24 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
         }
         if data.hasNotes { button(strings.homeNewFolder, id: NotesHomeElement.newFolder, on: .newFolder) }
         if data.hasDeleted {
-            group(
-                strings.deletedTitle, data.deleted, "trash", id: .deletedNotes, to: "/notes/deleted",
-                on: .deletedNotes)
+            ul {
+                li {
+                    row(
+                        strings.deletedTitle, data.deleted, "trash", id: NotesHomeElement.deletedNotes,
+                        to: "/notes/deleted", on: .deletedNotes)
+                }
+            }
         }
     }
 
-    private func group(
-        _ title: String, _ count: String, _ symbol: String, id: NotesHomeElement, to address: String,
+    private func row(
+        _ title: String, _ count: String, _ symbol: String, id: any ElementID, to address: String,
         on event: NotesHomeViewEvent
     ) -> HTML<NotesHomeViewEvent> {
-        ul {
-            li {
-                link(id: id, to: address, class: "row", on: event) {
-                    span(title)
-                    span(count, class: "accessory")
-                }
-                .symbol(symbol)
-            }
+        link(id: id, to: address, class: "row", on: event) {
+            span(title)
+            span(count, class: "accessory")
         }
+        .symbol(symbol)
     }
 }

@@ -19,6 +19,7 @@ extension UserAction: CustomStringConvertible {
         case .element(.submit, let element): ("submit", [element.quoted])
         case .element(.choose(let files), let element):
             ("choose", ["[\(files.map(\.source).joined(separator: ", "))]", "in: \(element.quoted)"])
+        case .element(.drop(let value), let element): ("drop", [value.quoted, "on: \(element.quoted)"])
         case .back: ("back", [])
         case .swipeBack(let ending): ("swipeBack", [".\(ending)"])
         case .beginSwipeBack: ("beginSwipeBack", [])

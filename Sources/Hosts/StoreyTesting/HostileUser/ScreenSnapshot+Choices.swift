@@ -34,12 +34,18 @@ extension ScreenSnapshot {
                 return make(&generator, name, element)
             }
         }
+        let dragged = elements.compactMap(\.options.dragged)
         return [
             choice(20, [.button, .link, .row, .image], where: { !$0.options.acceptsFiles }) { _, name, _ in
                 .tap(name)
             },
             choice(5, [.button], where: \.options.acceptsFiles) { generator, name, _ in
                 .element(.choose([generator.file()]), on: name)
+            },
+            choice(
+                3, [.button, .link, .row, .image], where: { $0.options.acceptsDrops && !dragged.isEmpty }
+            ) { generator, name, _ in
+                .element(.drop(generator.pick(dragged) ?? ""), on: name)
             },
             choice(7, [.field]) { generator, name, element in
                 let options = element.options.values

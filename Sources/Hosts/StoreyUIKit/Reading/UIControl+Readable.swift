@@ -30,7 +30,7 @@
                         field?.text = text
                         return field?.send(.editingChanged) == true
                     case .submit: return field?.send([.editingDidEndOnExit, .primaryActionTriggered]) == true
-                    case .tap, .toggle, .choose: return false
+                    case .tap, .toggle, .choose, .drop: return false
                     }
                 }
             case _ where isAccessibilityElement || accessibilityIdentifier != nil:

@@ -270,18 +270,39 @@
 
   document.addEventListener("change", ({ target }) => { if (on("files", target) === target) upload(target); });
 
-  // A file input accepts what is dropped onto it. Elsewhere, the browser would leave the page to show the file.
+  // ---- Dragging
+
+  let dragged = null;             // the value of the element that is dragged
+
+  // Marks the element onto which something could be dropped.
+  const mark = (target) => {
+    for (const over of document.querySelectorAll("[data-over]")) if (over !== target) delete over.dataset.over;
+    if (target) target.dataset.over = "";
+  };
+
+  document.addEventListener("dragstart", ({ target }) => {
+    dragged = target instanceof Element ? target.closest("[data-drag]")?.dataset.drag ?? null : null;
+  });
+  document.addEventListener("dragend", () => { dragged = null; mark(null); });
+
   for (const type of ["dragover", "drop"]) {
     document.addEventListener(type, (event) => {
       const input = on("files", event.target);
-      for (const over of document.querySelectorAll("[data-over]")) delete over.dataset.over;
-      if (input && type === "dragover") input.dataset.over = "";
-      if (input || !event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = "none";
+      const target = dragged === null ? null : on("drop", event.target);
+      const accepts = target !== null && !isOutOfReach(target);
+      mark(type === "drop" ? null : accepts ? target : input);
+      if (accepts) {
+        event.preventDefault();
+        event.dataTransfer.dropEffect = "move";
+        if (type === "drop") send({ t: "drop", id: target.id, value: dragged });
+      } else if (!input && event.dataTransfer?.types.includes("Files")) {
+        // The browser would leave the page to show the file.
+        event.preventDefault();
+        event.dataTransfer.dropEffect = "none";
+      }
     });
   }
-  document.addEventListener("dragleave", ({ target }) => { if (target instanceof HTMLInputElement) delete target.dataset.over; });
+  document.addEventListener("dragleave", ({ relatedTarget }) => { if (!relatedTarget) mark(null); });
 
   // ---- Width
 

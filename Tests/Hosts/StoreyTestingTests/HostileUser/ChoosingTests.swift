@@ -25,6 +25,15 @@ struct ChoosingTests {
         #expect(!choices.isEmpty)
         #expect(choices.allSatisfy { if case .choose(let files) = $0 { files.count == 1 } else { false } })
     }
+
+    @Test("A hostile user drops what can be dragged onto elements that accept it")
+    func drops() async throws {
+        let log = ChoiceLog()
+        let user = HostileUser(named: "user") { _ in { _ in ChoiceFlow(log) } }
+        try await user.run(seed: 1)
+        #expect(log.actions("folder").contains(.drop("4")))
+        #expect(Set(log.actions("row").map { "\($0)" }) == ["tap"])
+    }
 }
 
 private final class ChoiceLog: Sendable {
@@ -64,7 +73,11 @@ private final class ChoiceView: ReadableView {
         size.options.values = ["small", "large"]
         var files = ScreenElement(.button, "Files", identifier: "files")
         files.options.acceptsFiles = true
-        return [size, files, ScreenElement(.field, "Text", identifier: "text", value: "")]
+        var row = ScreenElement(.link, "Milk", identifier: "row")
+        row.options.dragged = "4"
+        var folder = ScreenElement(.link, "Shopping", identifier: "folder")
+        folder.options.acceptsDrops = true
+        return [size, files, row, folder, ScreenElement(.field, "Text", identifier: "text", value: "")]
     }
 
     func perform(_ action: ElementAction, on identifier: String) -> Bool {

@@ -3,8 +3,8 @@ package import Storey
 enum NotesHomePart: Part {
     static func load(_ container: Container) {
         container.register(argument: NotesHomeSections.self)
-        container.register(NotesHomeProvider.init(notebook:)).lifetime(.objectGraph)
-        container.register(viewModel: NotesHomeViewModel.init(provider:))
+        container.register(NotesHomeProvider.init(notebook:data:)).lifetime(.objectGraph)
+        container.register(viewModel: NotesHomeViewModel.init(provider:scope:))
         container.register(NotesHomeDependency.init(viewModel:view:))
     }
 }

@@ -54,6 +54,8 @@ package enum NotesHomeViewEvent: Equatable {
     case removeFolder(String)
     case newFolder
     case deletedNotes
+    /// Something was dragged to a folder, or out of it.
+    case dropped(String, folder: String?)
 }
 
 final class NotesHomeViewModel: ViewModel {
@@ -70,7 +72,12 @@ final class NotesHomeViewModel: ViewModel {
     let viewInputData: Observed<NotesHomeViewInputData>
     let output = Outputs<Output>()
 
-    init(provider: NotesHomeProvider) {
+    private let provider: NotesHomeProvider
+    private let scope: Scope
+
+    init(provider: NotesHomeProvider, scope: Scope) {
+        self.provider = provider
+        self.scope = scope
         viewInputData = provider.state.map(NotesHomeViewInputData.init)
     }
 
@@ -83,6 +90,11 @@ final class NotesHomeViewModel: ViewModel {
         case .removeFolder(let name): output(.folderRemoval(name))
         case .newFolder: output(.newFolder)
         case .deletedNotes: output(.deletedNotes)
+        case .dropped(let value, let folder):
+            // Only notes can be dragged.
+            if let id = Note.ID(linkText: value) {
+                scope.task { try await self.provider.move(id, to: folder) }
+            }
         }
     }
 }

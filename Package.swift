@@ -271,7 +271,7 @@ let package = Package(
             name: "ShareProcesses", dependencies: ["StoreyShare", "StoreyVideo", "StoreyWebRTC"],
             path: "Tests/Support/ShareProcesses", swiftSettings: swiftSettings + strict),
         tests(of: "StoreyInternal", in: "Internal"),
-        tests(of: "StoreyState", in: "Core", ["AllocationCount", "StoreyInternal"]),
+        tests(of: "StoreyState", in: "Core", ["AllocationCount", "Programs", "StoreyInternal"]),
         tests(of: "StoreyInjection", in: "Core", ["AllocationCount", "StoreyGraph", "StoreyInternal"]),
         tests(
             of: "StoreyNavigation", in: "Core",
@@ -381,7 +381,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     }
 
     let host: Set = [
-        "Storey", "StoreyFiles", "StoreyGraph", "StoreyInjection", "StoreyInternal", "StoreyNavigation",
+        "Programs", "Storey", "StoreyFiles", "StoreyGraph", "StoreyInjection", "StoreyInternal", "StoreyNavigation",
         "StoreyStartup", "StoreyState", "StoreyTesting", "StoreyTheme",
     ]
     // For the phone half of a generated app; see Scripts/scaffold.sh.
@@ -413,7 +413,8 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyTheme"] + standIn),
         tests(
             of: "StoreyUIKit", in: "Hosts",
-            ["Storey", "StoreyInternal", "StoreyTesting", "StoreyTheme", "_Testing_UIKit"] + standIn),
+            ["Programs", "Storey", "StoreyInternal", "StoreyTesting", "StoreyTheme", "_Testing_UIKit"]
+                + standIn),
         example(
             "Notes", in: "Examples/Notes/Sources",
             ["Security", "Storey", "StoreyFiles", "StoreyGraph", "StoreyTheme", "UIKit"]),

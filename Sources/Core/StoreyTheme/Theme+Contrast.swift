@@ -30,8 +30,11 @@ extension Theme {
                 Pair(ground: ground, texts: texts, controls: [.control, .switchOn]),
                 // A pressed row, or a search field.
                 Pair(ground: ground, cover: (.text, 0.08), texts: [.text, .secondaryText]),
-                // A selected row or tab.
-                Pair(ground: ground, cover: (.tint, 0.08), texts: [.text, .secondaryText, .tint]),
+                // A selected row, with a symbol.
+                Pair(
+                    ground: ground, cover: (.tint, 0.16), texts: [.text, .secondaryText], controls: [.tint]),
+                // A selected tab.
+                Pair(ground: ground, cover: (.tint, 0.08), texts: [.tint]),
             ]
         } + [Pair(ground: .fill, texts: [.onFill])]
     }

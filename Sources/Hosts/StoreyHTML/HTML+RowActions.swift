@@ -45,5 +45,5 @@ extension HTML {
 
 extension HTMLElement {
     /// Whether the element only opens a menu, whose items are elements after it.
-    var opensMenu: Bool { value(of: "aria-haspopup") == "menu" }
+    var opensMenu: Bool { value(of: "aria-haspopup") == "menu" || has("popovertarget") }
 }

@@ -47,7 +47,8 @@ extension HTMLAttribute {
     var isReference: Bool {
         switch name {
         // The name of a radio button is that of its group.
-        case "aria-controls", "aria-describedby", "aria-labelledby", "for", "list", "name": true
+        case "aria-controls", "aria-describedby", "aria-labelledby", "for", "list", "name", "popovertarget":
+            true
         default: false
         }
     }

@@ -1,3 +1,4 @@
+import Programs
 import StoreyState
 import Testing
 
@@ -117,6 +118,7 @@ struct CommitTests {
     @Test("A commit inside the closure of a commit to the same store traps")
     func nestedCommitTraps() async {
         await #expect(processExitsWith: .failure) {
+            dieWithoutBacktrace()
             let store = Store(0)
             store.commit { _ in store.commit { $0 = 1 } }
         }

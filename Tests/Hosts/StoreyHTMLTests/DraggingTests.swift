@@ -18,7 +18,7 @@ struct DraggingTests {
     func rendered() {
         let text = html().rendered()
         #expect(
-            text.contains("<a id=\"milk\" class=\"button\" data-on=\"click\" data-drag=\"4\" href=\"/milk\">")
+            text.contains("<a id=\"milk\" class=\"link\" data-on=\"click\" data-drag=\"4\" href=\"/milk\">")
         )
         #expect(text.contains("data-drag=\"5\" draggable=\"true\""))
         #expect(text.contains("data-on=\"click drop\""))

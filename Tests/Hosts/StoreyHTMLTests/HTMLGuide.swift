@@ -29,7 +29,7 @@ private enum CitiesEvent: Equatable {
 }
 
 private enum CitiesElement: String, ElementID {
-    case order, more, person, age, save, list, files, new
+    case order, more, person, age, save, list, files, new, menu
 
     static func city(_ id: Int) -> String { "city-\(id)" }
     static func country(_ name: String) -> String { "country-\(name)" }
@@ -57,7 +57,7 @@ struct HTMLGuideTests {
         #expect(html.event(for: .tap, at: CitiesElement.city(1)) == .selected(1))
         #expect(rows(data).event(for: .tap, at: CitiesElement.delete(1)) == .deleted(1))
         #expect(
-            rows(data).event(for: .drop("1"), at: CitiesElement.country("CH")) == .moved("1", to: "CH"))
+            dragging(data).event(for: .drop("1"), at: CitiesElement.country("CH")) == .moved("1", to: "CH"))
         #expect(rows(data).event(for: .tap, at: CitiesElement.new.elementID) == .created)
         #expect(
             elements(data).rendered() == """
@@ -90,12 +90,8 @@ struct HTMLGuideTests {
     @HTMLBuilder<CitiesEvent>
     private func rows(_ data: CitiesData) -> HTML<CitiesEvent> {
         button("New city", id: CitiesElement.new, on: .created).symbol("square.and.pencil", hidesText: true)
-        for country in ["CH", "DE"] {
-            h2(country, id: CitiesElement.country(country)).onDrop { .moved($0, to: country) }
-        }
         list(data.cities, id: \.id) { city in
             button(city.name, id: CitiesElement.city(city.id), class: "row", on: .selected(city.id))
-                .draggable("\(city.id)")
                 .rowActions("Actions for \(city.name)") {
                     button("Pin", id: CitiesElement.pin(city.id), on: .pinned(city.id)).symbol("pin")
                     button(
@@ -104,6 +100,20 @@ struct HTMLGuideTests {
                     )
                     .symbol("trash")
                 }
+        }
+    }
+
+    @HTMLBuilder<CitiesEvent>
+    private func dragging(_ data: CitiesData) -> HTML<CitiesEvent> {
+        for country in ["CH", "DE"] {
+            h2(country, id: CitiesElement.country(country)).onDrop { .moved($0, to: country) }
+        }
+        list(data.cities, id: \.id) { city in
+            button(city.name, id: CitiesElement.city(city.id), class: "row", on: .selected(city.id))
+                .draggable("\(city.id)")
+        }
+        menu("More", id: CitiesElement.menu) {
+            button("New city", id: CitiesElement.new, on: .created)
         }
     }
 

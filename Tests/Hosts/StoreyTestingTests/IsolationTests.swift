@@ -1,3 +1,4 @@
+import Programs
 import StoreyTesting
 import Synchronization
 import Testing
@@ -9,6 +10,7 @@ import Testing
         func advice(_ owner: Owner) async throws {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 [owner] in
+                dieWithoutBacktrace()
                 switch owner {
                 case .defaultActor:
                     let session = Session()

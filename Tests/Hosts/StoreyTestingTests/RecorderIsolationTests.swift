@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import StoreyTesting
 import Synchronization
 import Testing
@@ -9,6 +10,7 @@ struct RecorderIsolationTests {
     @Test("The recorder of a recorded session stops the program outside of its isolation")
     func recorded() async throws {
         await #expect(processExitsWith: .failure) {
+            dieWithoutBacktrace()
             let recorder = Mutex<SessionRecorder?>(nil)
             let tinyApp: AppDefinition = { scope in
                 recorder.withLock { $0 = scope.recorder }

@@ -80,7 +80,7 @@ struct RecordingTests {
     func drops() async throws {
         let (recording, app) = try await recorded("Rome")
         let text = recording.text.replacing(
-            #""type":"Rome","into":"city""#, with: ##""drop":"4 \"","on":"city""##)
+            #""type":"Rome","into":"city""#, with: ##""drop":"4 \"","into":"city""##)
         let read = try Recording(text: text)
         #expect(read.actions.first == .element(.drop("4 \""), on: "city"))
         #expect(read.text == text)

@@ -1,3 +1,4 @@
+import Programs
 import Storey
 import StoreyInternal
 import Testing
@@ -84,6 +85,7 @@ struct ListTests {
         @Test("Duplicate identifiers stop a debug build with the section's name")
         func duplicates() async throws {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                dieWithoutBacktrace()
                 await MainActor.run {
                     ListKind.table.make().show([
                         ListSection(Group.unread, items: [.one]), ListSection(Group.read, items: [.one]),

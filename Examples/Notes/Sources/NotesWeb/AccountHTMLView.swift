@@ -38,6 +38,7 @@ final class AccountHTMLView: HTMLView, AccountView {
         .attribute("autocomplete", "username").autofocus()
         .aria(.invalid, data.isNameInvalid ? "true" : nil)
         .aria(.describedBy, data.isNameInvalid ? AccountElement.problem.rawValue : nil)
+        if data.isNameInvalid { problem(data) }
         textField(
             id: AccountElement.password, label: strings.accountPassword, value: data.password,
             placeholder: data.passwordHint,
@@ -48,10 +49,17 @@ final class AccountHTMLView: HTMLView, AccountView {
         )
         .aria(.invalid, data.isPasswordInvalid ? "true" : nil)
         .aria(.describedBy, data.isPasswordInvalid ? AccountElement.problem.rawValue : nil)
-        if let problem = data.problem { p(problem, class: "note", id: AccountElement.problem).role(.alert) }
+        if !data.isNameInvalid { problem(data) }
         button(
             data.submit, id: AccountElement.submit,
             class: "button primary",
             isEnabled: !data.isWorking, on: .submit)
+    }
+
+    @HTMLBuilder<AccountViewEvent>
+    private func problem(_ data: AccountViewInputData) -> HTML<AccountViewEvent> {
+        if let problem = data.problem {
+            p(problem, class: ["note", "error"], id: AccountElement.problem).role(.alert)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Notes
+import Storey
 import StoreyHTML
 
 extension HTML {

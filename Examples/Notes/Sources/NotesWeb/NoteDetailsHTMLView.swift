@@ -17,6 +17,7 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
                 .symbol("arrow.uturn.backward", hidesText: true)
             button(strings.detailsRedo, id: NoteDetailsElement.redo, isEnabled: data.canRedo, on: .redo)
                 .symbol("arrow.uturn.forward", hidesText: true)
+            if data.isStored { more(data) }
         }
     }
 
@@ -31,7 +32,6 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
                 on: { .textChanged($0) }
             )
             .class("document").autofocus(data.isNew)
-            if data.isStored { properties(data) }
         } else if data.isLoading {
             p(strings.detailsLoading, class: "empty").role(.status)
         } else if let reason = data.failure {
@@ -69,15 +69,23 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
         .role(.alert)
     }
 
-    @HTMLBuilder<NoteDetailsViewEvent>
-    private func properties(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
-        toggle(
-            strings.detailsPinned, id: NoteDetailsElement.pinned, isOn: data.isPinned, on: { .pin($0) })
-        toggle(
-            strings.detailsShared, id: NoteDetailsElement.shared, isOn: data.isShared, on: { .share($0) })
-        button(data.folder, id: NoteDetailsElement.folder, class: "button", on: .chooseFolder)
-        if let file = data.file { download(strings.detailsSave, id: NoteDetailsElement.saveFile, file: file) }
-        button(
-            strings.detailsDelete, id: NoteDetailsElement.delete, class: "button destructive", on: .delete)
+    private func more(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
+        menu(strings.detailsMore, id: NoteDetailsElement.more) {
+            toggle(
+                strings.detailsPinned, id: NoteDetailsElement.pinned, isOn: data.isPinned, on: { .pin($0) })
+            toggle(
+                strings.detailsShared, id: NoteDetailsElement.shared, isOn: data.isShared,
+                on: { .share($0) })
+            button(data.folder, id: NoteDetailsElement.folder, on: .chooseFolder).symbol("folder")
+            if let file = data.file {
+                download(strings.detailsSave, id: NoteDetailsElement.saveFile, file: file)
+                    .symbol("square.and.arrow.down")
+            }
+            button(
+                strings.detailsDelete, id: NoteDetailsElement.delete, class: "button destructive",
+                on: .delete
+            )
+            .symbol("trash")
+        }
     }
 }

@@ -28,18 +28,20 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
             if data.hasNotes { h2(strings.homeLatest) }
             embed(sections.latest)
         }
-        if data.hasNotes {
-            ul {
-                li {
-                    row(
-                        strings.homeAllNotes, data.all, "note", id: NotesHomeElement.allNotes,
-                        to: "/notes/all", on: .allNotes
-                    )
-                    .onDrop { .dropped($0, folder: nil) }
-                }
+        if data.hasNotes { allNotes(data) }
+        folders(data)
+    }
+
+    private func allNotes(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
+        ul {
+            li {
+                row(
+                    strings.homeAllNotes, data.all, "note", id: NotesHomeElement.allNotes, to: "/notes/all",
+                    on: .allNotes
+                )
+                .onDrop { .dropped($0, folder: nil) }
             }
         }
-        folders(data)
     }
 
     @HTMLBuilder<NotesHomeViewEvent>

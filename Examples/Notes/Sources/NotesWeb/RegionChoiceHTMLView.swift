@@ -36,7 +36,7 @@ final class RegionChoiceHTMLView: HTMLView, RegionChoiceView {
         button(id: id, class: "row", on: event) {
             // Only the name, because the row has the direction of the screen.
             span(name, class: "title").attribute("lang", language)
-            if isChosen { span("✓", class: "accessory").aria(.hidden, true) }
+            if isChosen { span("", class: "accessory").symbol("checkmark").aria(.hidden, true) }
         }
         .aria(.pressed, isChosen)
     }

@@ -6,7 +6,7 @@ import WebDriver
 // User actions in the app.
 extension Browser {
     /// Returns the selector of an element of the visible screen by its identifier.
-    private func css(_ identifier: String) -> String { "[id$='.\(identifier)'], [id='\(identifier)']" }
+    func css(_ identifier: String) -> String { "[id$='.\(identifier)'], [id='\(identifier)']" }
 
     /// Opens the app for the first time, in the browser's English, without an account, and skips the tour.
     func begin(_ address: String) async throws {
@@ -21,6 +21,12 @@ extension Browser {
         try await waitUntil("\(identifier) can be tapped") {
             try await self.exists(self.css(identifier))
         }
+        // What a menu has can be tapped only while it is open.
+        try await execute(
+            """
+            const menu = document.querySelector(arguments[0]).closest(".menu-items:not(:popover-open)")
+            menu?.previousElementSibling.click()
+            """, css(identifier))
         try await click(css(identifier))
     }
 

@@ -88,7 +88,7 @@ struct FlowTests {
             try await browser.type("Food & drink", into: "[id$='.name']")
             try await browser.tap(FolderEditorElement.save)
             try await browser.waitUntil("the folder") {
-                try await browser.text("[id$='.folder']") == "Folder: Food & drink"
+                try await browser.property("textContent", of: "[id$='.folder']") == "Folder: Food & drink"
             }
             try await browser.tap("back")
             try await browser.tap(NotesHomeElement.folder("Food & drink"))

@@ -49,6 +49,7 @@ struct ScreenTests {
                 try await browser.click(".list li:nth-child(3) .row")
                 try await browser.tap(NoteDetailsElement.pinned)
                 try await browser.tap(NoteDetailsElement.shared)
+                try await browser.press(.escape)
                 if !isWide {
                     try await browser.tap("back")
                     try await browser.see(screen: "Notes")
@@ -57,6 +58,7 @@ struct ScreenTests {
                 try await browser.tap(NotesHomeElement.allNotes)
                 try await browser.see(screen: "All notes")
                 try await browser.type("o", into: "[type=search]")
+                try await browser.waitUntil("found notes") { try await browser.exists("mark") }
                 try await look("list")
                 try await browser.type("xyz", into: "[type=search]")
                 try await browser.waitUntil("nothing found") { try await browser.exists(".empty") }
@@ -65,6 +67,8 @@ struct ScreenTests {
                 try await browser.click("[id$='.latest'] , .section .list li:nth-child(2) .row")
                 try await browser.see(screen: "Groceries")
                 try await look("note")
+                try await browser.tap(NoteDetailsElement.more)
+                try await look("note-menu")
                 try await browser.tap(NoteDetailsElement.folder)
                 try await browser.waitUntil("the folder editor") {
                     try await browser.exists("[id$='.no-folder']")

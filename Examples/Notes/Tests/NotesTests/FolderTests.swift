@@ -123,6 +123,22 @@ struct FolderTests {
         #expect(await storage.note(diary) == Self.notes[2])
     }
 
+    @Test("A note is dropped on a folder, and on all notes; anything else has no effect")
+    func dropped() async throws {
+        let storage = InMemoryNotesStorage.sample(Self.notes)
+        let app = try await NotesApp.headless(storage: storage)
+        let diary = Note.sampleID("Diary")
+        let value = diary.linkText
+        try await app.drop(value, on: NotesHomeElement.folder("Shopping"))
+        #expect(await storage.counts() == NotesCounts(all: 3, folders: ["Shopping": 3]))
+        for other in ["", "Diary", "\(UUID())", "/notes/\(diary)"] {
+            try await app.drop(other, on: NotesHomeElement.allNotes)
+        }
+        #expect(await storage.counts() == NotesCounts(all: 3, folders: ["Shopping": 3]))
+        try await app.drop(value, on: NotesHomeElement.allNotes)
+        #expect(await storage.note(diary) == Self.notes[2])
+    }
+
     @Test("Moving a note that is deleted at the same moment leads back to the notes")
     func movedTooLate() async throws {
         let storage = InMemoryNotesStorage.sample(Self.notes)

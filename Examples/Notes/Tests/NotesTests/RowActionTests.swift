@@ -56,6 +56,20 @@ struct RowActionTests {
             await storage.counts() == NotesCounts(all: 1, pinned: isPinned ? 1 : 0, folders: ["Shopping": 1]))
     }
 
+    @Test("A note that was deleted from a list is no longer shown beside it; another one stays")
+    func deletingShown() async throws {
+        let app = try await NotesApp.headless("Milk", "Bread")
+        try await app.resize(isCompact: false)
+        try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
+        let text = { app.elements.first { $0.identifier?.hasSuffix("text") == true }?.value }
+        #expect(text() == "Milk")
+        try await app.tap(NoteAction.delete.id(Note.sampleID("Bread")).inside(NotesSection.latest))
+        #expect(text() == "Milk")
+        try await app.tap(NoteAction.delete.id(milk).inside(NotesSection.latest))
+        #expect(text() == nil)
+        #expect(app.texts.contains("Select a note"))
+    }
+
     @Test("A pinned note is deleted from its row, and can be restored")
     func deletingPinned() async throws {
         let app = try await NotesApp.headless("Milk")

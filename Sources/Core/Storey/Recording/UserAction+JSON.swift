@@ -17,7 +17,7 @@ extension UserAction {
         case .element(.submit, let element): "\"submit\":\(element.json)"
         case .element(.choose(let files), let element):
             "\"files\":\(JSON.array(files.map(\.json)).text),\"into\":\(element.json)"
-        case .element(.drop(let value), let element): "\"drop\":\(value.json),\"on\":\(element.json)"
+        case .element(.drop(let value), let element): "\"drop\":\(value.json),\"into\":\(element.json)"
         case .back: "\"do\":\"back\""
         case .swipeBack(.finished): "\"do\":\"swipeBack\""
         case .swipeBack(.cancelled): "\"do\":\"swipeBackHalfway\""
@@ -49,7 +49,7 @@ extension UserAction {
             self = .element(.submit, on: element)
         } else if case .array(let files)? = members["files"], let element = text("into") {
             self = .element(.choose(files.compactMap { File($0) }), on: element)
-        } else if let value = text("drop"), let element = text("on") {
+        } else if let value = text("drop"), let element = text("into") {
             self = .element(.drop(value), on: element)
         } else if let name = text("tab") {
             self = .selectTab(name)

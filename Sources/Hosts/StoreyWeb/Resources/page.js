@@ -122,6 +122,8 @@
       event.preventDefault();
     }
     send({ t: "click", id: element.id });
+    // First, so that what the tap opens gives the focus back to the button of the menu.
+    element.closest(".menu-items:popover-open")?.hidePopover();
   });
 
   document.addEventListener("input", (event) => {

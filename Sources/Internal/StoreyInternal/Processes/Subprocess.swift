@@ -42,8 +42,11 @@
             ]
             defer { for file in files { try? FileManager.default.removeItem(at: file) } }
             for file in files { try AtomicFile(path: file.path).createPrivate(Data()) }
-            process.standardOutput = try FileHandle(forWritingTo: files[0])
-            process.standardError = try FileHandle(forWritingTo: files[1])
+            let handles = try files.map { try FileHandle(forWritingTo: $0) }
+            // The process may keep them.
+            defer { for handle in handles { try? handle.close() } }
+            process.standardOutput = handles[0]
+            process.standardError = handles[1]
             // Not `waitUntilExit`, which runs the thread's run loop.
             let end = DispatchSemaphore(value: 0)
             process.terminationHandler = { _ in end.signal() }

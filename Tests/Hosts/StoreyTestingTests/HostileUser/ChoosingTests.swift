@@ -29,7 +29,7 @@ struct ChoosingTests {
     @Test("A hostile user drops what can be dragged onto elements that accept it")
     func drops() async throws {
         let log = ChoiceLog()
-        let user = HostileUser(named: "user") { _ in { _ in ChoiceFlow(log) } }
+        let user = HostileUser(named: "user") { _ in { _ in ChoiceFlow(log, drags: true) } }
         try await user.run(seed: 1)
         #expect(log.actions("folder").contains(.drop("4")))
         #expect(Set(log.actions("row").map { "\($0)" }) == ["tap"])
@@ -52,19 +52,27 @@ private struct ChoiceRoute: Route {}
 
 private final class ChoiceFlow: StackCoordinator<ChoiceRoute> {
     private let log: ChoiceLog
+    private let drags: Bool
 
-    init(_ log: ChoiceLog) {
+    init(_ log: ChoiceLog, drags: Bool = false) {
         self.log = log
+        self.drags = drags
         super.init(root: ChoiceRoute())
     }
 
-    override func module(for route: ChoiceRoute) throws -> any Presentable { ChoiceView(log) }
+    override func module(for route: ChoiceRoute) throws -> any Presentable {
+        ChoiceView(log, drags: drags)
+    }
 }
 
 private final class ChoiceView: ReadableView {
     private let log: ChoiceLog
+    private let drags: Bool
 
-    init(_ log: ChoiceLog) { self.log = log }
+    init(_ log: ChoiceLog, drags: Bool) {
+        self.log = log
+        self.drags = drags
+    }
 
     let title = "Choice"
 
@@ -77,7 +85,8 @@ private final class ChoiceView: ReadableView {
         row.options.dragged = "4"
         var folder = ScreenElement(.link, "Shopping", identifier: "folder")
         folder.options.acceptsDrops = true
-        return [size, files, row, folder, ScreenElement(.field, "Text", identifier: "text", value: "")]
+        return [size, files, ScreenElement(.field, "Text", identifier: "text", value: "")]
+            + (drags ? [row, folder] : [])
     }
 
     func perform(_ action: ElementAction, on identifier: String) -> Bool {

@@ -11,6 +11,7 @@ final class NotesColumnsCoordinator: SplitCoordinator {
         super.init(sidebar: lists, detail: note)
         // In a wide window, the address is that of the column which the user has just used.
         lists.onListShown = { [weak self] in self?.select(.sidebar) }
+        lists.onDeleted = { [note] id in if note.shownNote == id { note.router.setRoot(.noNote) } }
         for flow in [lists, note] { flow.onSelected = { [weak self] in self?.show($0) } }
     }
 

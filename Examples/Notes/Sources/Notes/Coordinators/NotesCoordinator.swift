@@ -17,6 +17,10 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     var onSelected: ((OpenedNote?) -> Void)?
     /// Called when a list is shown over another one.
     var onListShown: (() -> Void)?
+    /// Called when a note was deleted from a list.
+    var onDeleted: ((Note.ID) -> Void)?
+    /// The note that this flow shows.
+    private(set) var shownNote: Note.ID?
     private let showsSharedNotes: Bool
 
     init(container: Container, root: NotesRoute) {
@@ -49,6 +53,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         case .folder(let name): return try list(.folder(name), [session()])
         case .deleted: return try deletedNotes()
         case .details(let note):
+            shownNote = note.id
             let details: NoteDetailsDependency = try container.resolve(arguments: note)
             details.viewModel.onOutput { [weak self] output in
                 switch output {
@@ -60,6 +65,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             }
             return details.view
         case .noNote:
+            shownNote = nil
             let noNote: NoNoteDependency = try container.resolve()
             return noNote.view
         case .folderEditor(let action): return try folderEditor(action)
@@ -89,7 +95,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             switch output {
             case .noteSelected(let id): self?.open(OpenedNote(id))
             case .folderChoice(let id): router.present(.folderEditor(.move(id)))
-            case .deletion(let id): self?.delete(id)
+            case .deletion(let id): self?.delete(id) { self?.onDeleted?(id) }
             }
         }
         let sections = NotesHomeSections(
@@ -126,7 +132,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             case .noteSelected(let id): self?.open(OpenedNote(id))
             case .newNote: self?.openNewNote(in: kind.folder)
             case .folderChoice(let id): self?.router.present(.folderEditor(.move(id)))
-            case .deletion(let id): self?.delete(id)
+            case .deletion(let id): self?.delete(id) { self?.onDeleted?(id) }
             case .folderRenaming(let name): self?.router.present(.folderEditor(.rename(name)))
             case .folderRemoval(let name): self?.removeFolder(name)
             }
@@ -193,7 +199,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         return editor.view
     }
 
-    private func delete(_ id: Note.ID, onDeleted: @escaping () -> Void = {}) {
+    private func delete(_ id: Note.ID, onDeleted: @escaping () -> Void) {
         task {
             let deleter: NoteDeleter = try self.container.resolve()
             try await deleter.delete(id)

@@ -525,6 +525,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “More”
+    package var detailsMore: String {
+        switch language {
+        case .en: "More"
+        case .ar: "المزيد"
+        case .de: "Mehr"
+        case .es: "Más"
+        }
+    }
+
     /// “New note”
     package var detailsNewNote: String {
         switch language {

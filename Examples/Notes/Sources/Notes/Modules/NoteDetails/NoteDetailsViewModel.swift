@@ -54,6 +54,7 @@ package enum NoteDetailsElement: String, ElementID {
     case shared
     case folder
     case saveFile = "save-file"
+    case more
     case backToNotes = "back-to-notes"
 }
 

@@ -78,6 +78,20 @@ struct FlowTests {
         }
     }
 
+    @Test("A new note has the keyboard focus, so that the user can type at once")
+    func focus() async throws {
+        try await withApp { _, browser in
+            try await browser.tap(NotesHomeElement.newNote)
+            try await browser.waitUntil("the text has the focus", within: .seconds(20)) {
+                try await browser.evaluate(
+                    "return document.activeElement.matches(arguments[0])", Browser.noteText, as: Bool.self)
+            }
+            for letter in "Milk" { try await browser.press(BrowserKey(letter)) }
+            try await browser.see(screen: "Milk")
+            #expect(try await browser.noteText == "Milk")
+        }
+    }
+
     @Test("A note is moved to a new folder, which has its own address and list")
     func folders() async throws {
         try await withApp { server, browser in

@@ -193,6 +193,34 @@ struct FlowTests {
         }
     }
 
+    @Test(
+        "A middle click, or a click with Control, opens a note in a second tab and leaves the first where it was",
+        arguments: [(MouseButton.middle, false), (.left, true)])
+    func newTab(button: MouseButton, opensTab: Bool) async throws {
+        try await withApp { server, browser in
+            try await browser.createNote("Milk")
+            try await browser.see(address: "\(server.address)/notes")
+            let first = try await browser.tab
+            let center: [Double] = try await browser.evaluate(
+                """
+                const { left, top, width, height } = document.querySelector(".list .row").getBoundingClientRect()
+                return [left + width / 2, top + height / 2]
+                """)
+            try await browser.mouse(at: center[0], center[1], button: button, opensTab: opensTab)
+            try await browser.waitUntil("a second tab", within: .seconds(30)) {
+                try await browser.tabs.count == 2
+            }
+            let second = try #require(try await browser.tabs.first { $0 != first })
+            try await browser.switchTo(second)
+            try await browser.see(screen: "Milk")
+            #expect(try await browser.url.hasPrefix("\(server.address)/notes/"))
+            try await browser.switchTo(first)
+            #expect(try await browser.url == "\(server.address)/notes")
+            let shown = try await browser.texts(of: ".screen .large-title")
+            #expect(shown.contains("Notes") && !shown.contains("Milk"))
+        }
+    }
+
     @Test("Reconnecting while the user types loses no text")
     func cutWhileTyping() async throws {
         try await withApp { _, browser in

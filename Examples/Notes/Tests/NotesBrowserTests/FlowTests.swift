@@ -195,7 +195,7 @@ struct FlowTests {
 
     @Test(
         "A middle click, or a click with Control, opens a note in a second tab and leaves the first where it was",
-        arguments: [(MouseButton.middle, false), (.left, true)])
+        arguments: [(MouseButton.middle, false), (MouseButton.left, true)])
     func newTab(button: MouseButton, opensTab: Bool) async throws {
         try await withApp { server, browser in
             try await browser.createNote("Milk")
@@ -210,7 +210,8 @@ struct FlowTests {
             try await browser.waitUntil("a second tab", within: .seconds(30)) {
                 try await browser.tabs.count == 2
             }
-            let second = try #require(try await browser.tabs.first { $0 != first })
+            let tabs = try await browser.tabs
+            let second = try #require(tabs.first { $0 != first })
             try await browser.switchTo(second)
             try await browser.see(screen: "Milk")
             #expect(try await browser.url.hasPrefix("\(server.address)/notes/"))

@@ -58,7 +58,7 @@ struct EditingTests {
         #expect(app.noteTitles == ["Untitled"])
     }
 
-    @Test("Text after a null character is kept, in a new and in an existing note", .timeLimit(.minutes(1)))
+    @Test("Text after a null character is kept, in a new and in an existing note", .timeLimit(.minutes(10)))
     func nullCharacter() async throws {
         try await withFolder { folder in
             let storage = try DatabaseNotesStorage(path: "\(folder)/notes.sqlite")
@@ -80,7 +80,7 @@ struct EditingTests {
         }
     }
 
-    @Test("A storage that changes texts doesn't keep a note from being saved", .timeLimit(.minutes(1)))
+    @Test("A storage that changes texts doesn't keep a note from being saved", .timeLimit(.minutes(10)))
     func changingStorage() async throws {
         let storage = UppercaseStorage()
         let app = try await NotesApp.headless(storage: storage)

@@ -19,7 +19,9 @@ final class ReplayHTMLView: HTMLView {
                 if let snapshot = data.snapshot { snapshot.html.html() }
             }
             .inert().aria(.label, "The app’s screen")
+            // It scrolls, also with the keyboard.
             div(class: "inside") { inside(data) }
+                .role(.region).aria(.label, "The app’s tree and state").tabIndex(0)
         }
     }
 

@@ -40,6 +40,15 @@ struct NotesUIKitTests: NotesScreenReader {
         try await until { title == "Notes" && rows == ["Milk"] && visibleController.children.count == 2 }
     }
 
+    @Test("The text of a new note has the keyboard focus")
+    func focus() async throws {
+        try await skipTour()
+        try await until { barButton(NotesHomeElement.newNote)?.tap() == true }
+        try await until { title == "New note" }
+        let text = try view(NoteDetailsElement.text, UITextView.self)
+        try await until { text.isFirstResponder }
+    }
+
     @Test("A deleted note can be restored")
     func deleting() async throws {
         try await skipTour()

@@ -25,6 +25,19 @@ struct WireNote: Codable, Hashable, Sendable {
         deleted = note.deleted.map(Self.milliseconds)
     }
 
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        id = try values.decode(Note.ID.self, forKey: .id)
+        // As in a note, so that the fingerprint is that of the stored one.
+        text = try values.decode(String.self, forKey: .text).withoutNullCharacters
+        created = try values.decode(Int.self, forKey: .created)
+        modified = try values.decode(Int.self, forKey: .modified)
+        pinned = try values.decode(Bool.self, forKey: .pinned)
+        shared = try values.decode(Bool.self, forKey: .shared)
+        folder = try values.decodeIfPresent(String.self, forKey: .folder)?.withoutNullCharacters
+        deleted = try values.decodeIfPresent(Int.self, forKey: .deleted)
+    }
+
     private static func milliseconds(_ date: Date) -> Int {
         let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
         return Int(exactly: milliseconds).map { min(max($0, validDates.lowerBound), validDates.upperBound) }
@@ -57,10 +70,6 @@ struct WireNote: Codable, Hashable, Sendable {
         if text.utf8.count > Self.maxTextBytes { return "its text has more than \(Self.maxTextBytes) bytes" }
         if let folder, folder.isEmpty || folder.utf8.count > Self.maxFolderBytes {
             return "its folder has no bytes, or more than \(Self.maxFolderBytes)"
-        }
-        // SQLite would end the text there.
-        if text.utf8.contains(0) || folder?.utf8.contains(0) == true {
-            return "its text contains a null character"
         }
         return nil
     }

@@ -69,16 +69,27 @@ struct AppearanceTests {
                 try await browser.tap("tab-settings")
                 try await browser.see(screen: "Settings")
                 try await browser.emulate(["forced-colors": "active"])
-                for name in ["show-excerpts"] {
+                let input = "[id$='.show-excerpts']"
+                var tracks: [String] = []
+                for isOn in [true, false] {
+                    try await browser.waitUntil("the switch is \(isOn ? "on" : "off")") {
+                        try await browser.property("checked", of: input) == "\(isOn)"
+                    }
                     let colors = try await browser.evaluate(
                         """
                         const input = document.querySelector(arguments[0])
-                        const [track, thumb] = [getComputedStyle(input), getComputedStyle(input, "::before")]
-                        return [track.backgroundColor, thumb.backgroundColor, track.borderTopWidth]
-                        """, "[id$='.\(name)']", as: [String].self)
-                    #expect(colors[0] != colors[1], "\(name)")
+                        const motions = input.getAnimations({ subtree: true }).map((motion) => motion.finished)
+                        return Promise.allSettled(motions).then(() => {
+                            const [track, thumb] = [getComputedStyle(input), getComputedStyle(input, "::before")]
+                            return [track.backgroundColor, thumb.backgroundColor, track.borderTopWidth]
+                        })
+                        """, input, as: [String].self)
+                    #expect(colors[0] != colors[1], "\(isOn)")
                     #expect(colors[2] == "1px")
+                    tracks.append(colors[0])
+                    if isOn { try await browser.click(input) }
                 }
+                #expect(tracks.first != tracks.last, "the state doesn't depend on the position alone")
             }
         }
     }

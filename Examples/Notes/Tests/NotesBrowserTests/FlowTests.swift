@@ -78,6 +78,20 @@ struct FlowTests {
         }
     }
 
+    @Test("A new note has the keyboard focus, so that the user can type at once")
+    func focus() async throws {
+        try await withApp { _, browser in
+            try await browser.tap(NotesHomeElement.newNote)
+            try await browser.waitUntil("the text has the focus", within: .seconds(20)) {
+                try await browser.evaluate(
+                    "return document.activeElement.matches(arguments[0])", Browser.noteText, as: Bool.self)
+            }
+            for letter in "Milk" { try await browser.press(BrowserKey(letter)) }
+            try await browser.see(screen: "Milk")
+            #expect(try await browser.noteText == "Milk")
+        }
+    }
+
     @Test("A note is moved to a new folder, which has its own address and list")
     func folders() async throws {
         try await withApp { server, browser in
@@ -176,6 +190,35 @@ struct FlowTests {
             try await browser.see(titles: ["Milk", "Half a thought"])
             try await browser.switchTo(one)
             try await browser.see(titles: ["Milk", "Half a thought"])
+        }
+    }
+
+    @Test(
+        "A middle click, or a click with Control, opens a note in a second tab and leaves the first where it was",
+        arguments: [(MouseButton.middle, false), (MouseButton.left, true)])
+    func newTab(button: MouseButton, opensTab: Bool) async throws {
+        try await withApp { server, browser in
+            try await browser.createNote("Milk")
+            try await browser.see(address: "\(server.address)/notes")
+            let first = try await browser.tab
+            let center: [Double] = try await browser.evaluate(
+                """
+                const { left, top, width, height } = document.querySelector(".list .row").getBoundingClientRect()
+                return [left + width / 2, top + height / 2]
+                """)
+            try await browser.mouse(at: center[0], center[1], button: button, opensTab: opensTab)
+            try await browser.waitUntil("a second tab", within: .seconds(30)) {
+                try await browser.tabs.count == 2
+            }
+            let tabs = try await browser.tabs
+            let second = try #require(tabs.first { $0 != first })
+            try await browser.switchTo(second)
+            try await browser.see(screen: "Milk")
+            #expect(try await browser.url.hasPrefix("\(server.address)/notes/"))
+            try await browser.switchTo(first)
+            #expect(try await browser.url == "\(server.address)/notes")
+            let shown = try await browser.texts(of: ".screen .large-title")
+            #expect(shown.contains("Notes") && !shown.contains("Milk"))
         }
     }
 

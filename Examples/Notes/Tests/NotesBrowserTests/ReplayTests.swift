@@ -17,12 +17,7 @@ struct ReplayTests {
             #expect(!text.contains(#""end":true"#), "the process was killed")
             try await NotesServer.with("--replay", path) { server in
                 try await Browser.with { browser in
-                    try await browser.open(server.address)
-                    try await browser.see(screen: "Replay of Notes 1.4.0")
-                    try await browser.press(.end)
-                    try await browser.waitUntil("the last step is shown") {
-                        try await browser.texts(of: ".picture .list .title").contains("Bread")
-                    }
+                    try await browser.openLastStep(server.address)
                     let tree = try await browser.text("[id$='.tree']")
                     #expect(tree.contains("[sidebar]"))
                     let problems = try await browser.texts(of: "[id$='.problem']")
@@ -35,6 +30,16 @@ struct ReplayTests {
                     try await browser.press(.home)
                     try await browser.waitUntil("the launch") {
                         try await browser.text("[id$='.place']").hasPrefix("0 of ")
+                    }
+                }
+                for viewport in [BrowserOptions.Viewport.phone, .desktop] {
+                    try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
+                        try await browser.openLastStep(server.address)
+                        for scheme in [BrowserOptions.ColorScheme.dark, .light] {
+                            try await browser.emulate(scheme)
+                            let violations = try await browser.accessibilityViolations
+                            #expect(violations == [], "\(viewport), \(scheme)")
+                        }
                     }
                 }
             }
@@ -65,6 +70,18 @@ struct ReplayTests {
                 kill(server.process.id, SIGKILL)
                 for await _ in server.process.lines {}
             }
+        }
+    }
+}
+
+extension Browser {
+    /// Opens a replay at its last step.
+    fileprivate func openLastStep(_ address: String) async throws {
+        try await open(address)
+        try await see(screen: "Replay of Notes 1.4.0")
+        try await press(.end)
+        try await waitUntil("the last step is shown") {
+            try await self.texts(of: ".picture .list .title").contains("Bread")
         }
     }
 }

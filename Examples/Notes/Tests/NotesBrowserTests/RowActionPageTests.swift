@@ -108,7 +108,7 @@ struct RowActionPageTests {
     func mouse() async throws {
         try await withNotes(.narrow) { browser in
             let (x, y) = try await browser.middle(ofRow: "Milk")
-            try await browser.mouse(at: x, y, button: 2)
+            try await browser.mouse(at: x, y, button: .right)
             let corner: [Double] = try await browser.evaluate(
                 """
                 const { left, top } = document.querySelector(":popover-open").getBoundingClientRect()
@@ -116,16 +116,16 @@ struct RowActionPageTests {
                 """)
             #expect(corner == [x, y])
             try await browser.saveScreenshot("row-menu")
-            try await browser.mouse(at: x, 700, button: 0)
+            try await browser.mouse(at: x, 700, button: .left)
             #expect(try await !browser.exists(":popover-open"))
             let more = "document.querySelector(\"[aria-label='Actions for Milk']\")"
             try await browser.mouse(at: x, y, button: nil)
             #expect(try await browser.evaluate("return getComputedStyle(\(more)).opacity") == "1")
-            try await browser.mouse(at: 600, y, button: 0)
+            try await browser.mouse(at: 600, y, button: .left)
             #expect(try await browser.texts(of: ":popover-open > *") == Self.titles)
-            try await browser.mouse(at: 600, y, button: 0)
+            try await browser.mouse(at: 600, y, button: .left)
             #expect(try await !browser.exists(":popover-open"), "the button closes it, too")
-            try await browser.mouse(at: x, y, button: 2)
+            try await browser.mouse(at: x, y, button: .right)
             try await browser.click(":popover-open > *")
             try await browser.waitUntil("Milk is pinned") {
                 try await browser.texts(of: "h2").contains("Pinned")
@@ -185,19 +185,6 @@ extension Browser {
         try await touch(steps.map { (x + $0, y) }, lifts: lifts)
     }
 
-    /// Moves the mouse, and presses and releases a button.
-    fileprivate func mouse(at x: Double, _ y: Double, button: Int?) async throws {
-        let name = ["left", "middle", "right"]
-        let types = button == nil ? ["mouseMoved"] : ["mouseMoved", "mousePressed", "mouseReleased"]
-        for type in types {
-            try await devTools(
-                "Input.dispatchMouseEvent",
-                MouseEvent(
-                    type: type, x: x, y: y,
-                    button: type == "mouseMoved" ? "none" : name[button ?? 0], clickCount: 1))
-        }
-    }
-
     /// Focuses the row with the title.
     /// - Returns: The row's identifier in the page.
     fileprivate func focusRow(_ title: String) async throws -> String {
@@ -207,12 +194,4 @@ extension Browser {
     private func row(_ title: String) -> String {
         "[...document.querySelectorAll('.list .row')].find((row) => row.textContent.startsWith('\(title)'))"
     }
-}
-
-private struct MouseEvent: Encodable {
-    var type: String
-    var x: Double
-    var y: Double
-    var button: String
-    var clickCount: Int
 }

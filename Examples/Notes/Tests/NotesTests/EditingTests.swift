@@ -1,4 +1,5 @@
 import Foundation
+import NotesDatabase
 import StoreyTesting
 import Testing
 
@@ -55,6 +56,42 @@ struct EditingTests {
         #expect(app.title == "Untitled")
         try await app.back()
         #expect(app.noteTitles == ["Untitled"])
+    }
+
+    @Test("Text after a null character is kept, in a new and in an existing note", .timeLimit(.minutes(10)))
+    func nullCharacter() async throws {
+        try await withFolder { folder in
+            let storage = try DatabaseNotesStorage(path: "\(folder)/notes.sqlite")
+            try await storage.changeSettings {
+                $0.region = .standard
+                $0.identity = .guest
+                $0.hasSeenFirstConnection = true
+            }
+            let app = try await NotesApp.headless(storage: storage)
+            try await app.tap(NotesHomeElement.newNote)
+            for text in ["a\0b", "c\0d\0e"] {
+                try await app.type(text, into: NoteDetailsElement.text)
+                try await app.waitUntilSaved()
+                let stored = text.replacing("\0", with: "\u{FFFD}")
+                #expect(try await storage.page(NotesQuery(limit: 9)).notes.map(\.text) == [stored])
+                #expect(try app.element(NoteDetailsElement.text).value == stored)
+                #expect(!app.elements.contains { $0.identifier == NoteDetailsElement.conflict.rawValue })
+            }
+        }
+    }
+
+    @Test("A storage that changes texts doesn't keep a note from being saved", .timeLimit(.minutes(10)))
+    func changingStorage() async throws {
+        let storage = UppercaseStorage()
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.tap(NotesHomeElement.newNote)
+        for text in ["Milk", "Oat milk"] {
+            try await app.type(text, into: NoteDetailsElement.text)
+            try await app.waitUntilSaved()
+            #expect(try app.element(NoteDetailsElement.text).value == text.uppercased())
+        }
+        #expect(try await storage.page(NotesQuery(limit: 9)).notes.map(\.text) == ["OAT MILK"])
+        #expect(!app.elements.contains { $0.identifier == NoteDetailsElement.conflict.rawValue })
     }
 
     @Test("An edited note has its new title on its screen and in the list, and keeps its address")
@@ -211,6 +248,38 @@ enum WayOut: CaseIterable {
         case .link: _ = try await app.open("/notes")
         case .linkToOtherTab: _ = try await app.open("/settings")
         }
+    }
+}
+
+/// A storage that stores texts in upper case.
+private struct UppercaseStorage: NotesStorage {
+    private let storage = InMemoryNotesStorage.sample()
+
+    func page(_ query: NotesQuery) async throws -> NotesPage { await storage.page(query) }
+    func note(_ id: Note.ID) async throws -> Note? { await storage.note(id) }
+    func counts() async throws -> NotesCounts { await storage.counts() }
+    func save(_ note: Note) async throws {
+        var note = note
+        note.text = note.text.uppercased()
+        await storage.save(note)
+    }
+    func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
+        await storage.change(id) { note in
+            change(&note)
+            note.text = note.text.uppercased()
+        }
+    }
+    func delete(_ id: Note.ID) async throws -> Note? { await storage.delete(id) }
+    func removeNotes(deletedUntil date: Date) async throws -> Int {
+        await storage.removeNotes(deletedUntil: date)
+    }
+    func renameFolder(_ name: String, to newName: String?) async throws -> Int {
+        await storage.renameFolder(name, to: newName)
+    }
+    func add(_ notes: [Note]) async throws -> NotesAddition { await storage.add(notes) }
+    func settings() async throws -> NotesSettings { await storage.settings() }
+    func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
+        await storage.changeSettings(change)
     }
 }
 

@@ -126,7 +126,7 @@ final class HostileService: HTTPTransport {
             {"id": "\(id)", "revision": \(revision), "note": {"id": "\(inner)", "text": "\(text)",
             "created": 1800000000000, "modified": \(date), "pinned": false, "shared": false}}
             """
-        let isValid = kind > 1 && kind != 6 && (0...1_900_000_000_000).contains(date)
+        let isValid = kind != 1 && kind != 6 && (0...1_900_000_000_000).contains(date)
         return (json, isValid ? id : nil)
     }
 }

@@ -63,6 +63,17 @@ struct LanguageTests {
         #expect(words.page(1, 2) != english.page(1, 2))
     }
 
+    @Test("The alert about an invalid link is in the user's language")
+    func invalidLink() async throws {
+        let app = try await begin(Region(.german, Country("DE")))
+        #expect(try await !app.open("/notes/all/all"))
+        let popup = try #require(app.popup)
+        #expect(popup.title == "Das hat nicht geklappt")
+        #expect(popup.message == Language.german.strings.hostErrorMessage)
+        #expect(popup.message == "Bitte versuche es noch einmal.")
+        #expect(popup.buttons.map(\.title) == ["OK"])
+    }
+
     @Test("Arabic names small numbers and the others by its own plural forms")
     func arabicPlurals() {
         let count = Language.arabic.strings.settingsCount

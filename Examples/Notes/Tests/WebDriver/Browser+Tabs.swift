@@ -9,6 +9,13 @@ extension Browser {
         get async throws { BrowserTab(handle: try await value(String.self, "GET", "/window")) }
     }
 
+    /// The open tabs.
+    package var tabs: [BrowserTab] {
+        get async throws {
+            try await value([String].self, "GET", "/window/handles").map { BrowserTab(handle: $0) }
+        }
+    }
+
     /// Opens an empty tab and switches to it.
     @discardableResult
     package func newTab() async throws -> BrowserTab {

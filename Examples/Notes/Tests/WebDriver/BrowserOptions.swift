@@ -10,6 +10,8 @@ package struct BrowserOptions: Sendable, Equatable {
         case narrow
         /// An iPhone 15: 390×844 points at 3x, with touch.
         case phone
+        /// An iPhone 15 in landscape: 844×390 points at 3x, with touch.
+        case landscapePhone
         /// An iPhone SE: 375×667 points at 2x, with touch.
         case smallPhone
         /// Half an iPhone 15, as at a zoom of 200 percent: 195×422 points.
@@ -22,6 +24,7 @@ package struct BrowserOptions: Sendable, Equatable {
             case .tablet: (834, 1112)
             case .narrow: (640, 800)
             case .phone: (390, 844)
+            case .landscapePhone: (844, 390)
             case .smallPhone: (375, 667)
             case .zoomedPhone: (195, 422)
             }
@@ -101,7 +104,7 @@ struct Capabilities: Encodable {
             switch options.viewport {
             case .desktop, .narrow: (1, false)
             case .tablet, .smallPhone: (2, true)
-            case .phone: (3, true)
+            case .phone, .landscapePhone: (3, true)
             case .zoomedPhone: (6, false)
             }
         let (width, height) = options.viewport.size

@@ -1,10 +1,10 @@
 package import Foundation
 package import Storey
 
-/// A note, whose first nonempty line is its title.
+/// A note, whose first nonempty line is its title. Its texts have no null characters, at which SQLite would end them.
 package struct Note: Codable, Hashable, Identifiable, Sendable {
     package let id: Identifier<Note, UUID>
-    package var text: String
+    package var text: String { didSet { text = text.withoutNullCharacters } }
     package let created: Date
     package var modified: Date
     /// Whether the note is shown before all others.
@@ -15,7 +15,7 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
     ///
     /// A folder is a name on its notes, not a separate record: it is synchronized, merged, and exported with each note, and no
     /// note can refer to a folder that doesn't exist. In return, a folder exists only while it has notes.
-    package var folder: String?
+    package var folder: String? { didSet { folder = folder?.withoutNullCharacters } }
     /// The date when the note was deleted, or `nil`. A deleted note can be restored until it is removed.
     package var deleted: Date?
 
@@ -24,12 +24,12 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
         isShared: Bool = false, folder: String? = nil, deleted: Date? = nil
     ) {
         self.id = id
-        self.text = text
+        self.text = text.withoutNullCharacters
         self.created = created
         self.modified = modified
         self.isPinned = isPinned
         self.isShared = isShared
-        self.folder = folder
+        self.folder = folder?.withoutNullCharacters
         self.deleted = deleted
     }
 
@@ -37,6 +37,18 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
         case id, text, created, modified, folder, deleted
         case isPinned = "pinned"
         case isShared = "shared"
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try values.decode(ID.self, forKey: .id), text: try values.decode(String.self, forKey: .text),
+            created: try values.decode(Date.self, forKey: .created),
+            modified: try values.decode(Date.self, forKey: .modified),
+            isPinned: try values.decode(Bool.self, forKey: .isPinned),
+            isShared: try values.decode(Bool.self, forKey: .isShared),
+            folder: try values.decodeIfPresent(String.self, forKey: .folder),
+            deleted: try values.decodeIfPresent(Date.self, forKey: .deleted))
     }
 
     /// The days in which a deleted note can be restored.
@@ -87,5 +99,12 @@ extension Note {
             text.firstRange(of: title).map { text.replacingCharacters(in: $0, with: name(title)) }
             ?? name(title) + text
         return Note(id: id, text: renamed, created: created, modified: modified, folder: folder)
+    }
+}
+
+extension String {
+    /// The text with the replacement character U+FFFD in place of each null character.
+    package var withoutNullCharacters: String {
+        utf8.contains(0) ? replacing("\0", with: "\u{FFFD}") : self
     }
 }

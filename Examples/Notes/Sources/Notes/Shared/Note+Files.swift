@@ -37,9 +37,6 @@ extension Note {
         default: throw .otherKind
         }
         for index in notes.indices {
-            // SQLite would end the text there.
-            notes[index].text.replace("\0", with: "\u{FFFD}")
-            notes[index].folder?.replace("\0", with: "\u{FFFD}")
             if notes[index].folder?.isEmpty == true { notes[index].folder = nil }
             guard notes[index].text.utf8.count <= maxImportedBytes,
                 notes[index].folder?.utf8.count ?? 0 <= 1 << 10

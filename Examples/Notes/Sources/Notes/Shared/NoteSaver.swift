@@ -1,5 +1,6 @@
 import Foundation
 import Storey
+import Synchronization
 
 /// Shows how the text of a note is saved, as long as its screen exists.
 protocol NoteEditing: AnyObject {
@@ -94,12 +95,16 @@ final class NoteSaver {
             let text = try await resolve(edit, current)
             // A version is recognized by its date, which therefore differs by at least a millisecond, the unit in which it is sent.
             let date = max(now(), current.modified.addingTimeInterval(0.001))
+            let isReplaced = Atomic(false)
             // Only the text, because the note may have been pinned or shared meanwhile.
             try await data.change(id) { note in
+                isReplaced.store(note.modified == current.modified, ordering: .relaxed)
                 guard note.modified == current.modified else { return }
                 (note.text, note.modified) = (text, date)
             }
-            if let stored = try await data.existingNote(id), stored.text == text { return stored }
+            guard let stored = try await data.existingNote(id) else { continue }
+            // A storage may have changed the text. A replay doesn't change the note, but returns the recorded text.
+            if isReplaced.load(ordering: .relaxed) || stored.text == text { return stored }
         }
     }
 

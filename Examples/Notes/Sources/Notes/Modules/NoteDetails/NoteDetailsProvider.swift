@@ -103,7 +103,8 @@ extension NoteDetailsProvider {
     }
 
     func setText(_ text: String) {
-        let old = store.state.text
+        // The screen shows the text as it is stored.
+        let (old, text) = (store.state.text, text.withoutNullCharacters)
         guard text != old else { return }
         store.commit {
             $0.history.record(old, replacedBy: text, at: now())

@@ -635,13 +635,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Discard”
+    /// “Discard changes”
     package var editorDiscard: String {
         switch language {
-        case .en: "Discard"
-        case .ar: "تجاهل"
-        case .de: "Verwerfen"
-        case .es: "Descartar"
+        case .en: "Discard changes"
+        case .ar: "تجاهل التغييرات"
+        case .de: "Änderungen verwerfen"
+        case .es: "Descartar los cambios"
         }
     }
 
@@ -665,23 +665,23 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Save”
-    package var editorSave: String {
+    /// “Your latest changes can’t be saved and will be lost.”
+    package var editorLeaveMessage: String {
         switch language {
-        case .en: "Save"
-        case .ar: "حفظ"
-        case .de: "Sichern"
-        case .es: "Guardar"
+        case .en: "Your latest changes can’t be saved and will be lost."
+        case .ar: "يتعذر حفظ تغييراتك الأخيرة، وسوف تفقدها."
+        case .de: "Deine letzten Änderungen lassen sich nicht sichern und gehen verloren."
+        case .es: "Tus últimos cambios no se pueden guardar y se perderán."
         }
     }
 
-    /// “Save your changes?”
-    package var editorSaveChanges: String {
+    /// “Leave without saving?”
+    package var editorLeaveTitle: String {
         switch language {
-        case .en: "Save your changes?"
-        case .ar: "هل تريد حفظ تغييراتك؟"
-        case .de: "Änderungen sichern?"
-        case .es: "¿Guardar los cambios?"
+        case .en: "Leave without saving?"
+        case .ar: "هل تريد المغادرة دون حفظ؟"
+        case .de: "Ohne Sichern verlassen?"
+        case .es: "¿Salir sin guardar?"
         }
     }
 

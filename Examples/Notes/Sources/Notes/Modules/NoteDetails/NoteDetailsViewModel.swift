@@ -121,9 +121,9 @@ final class NoteDetailsViewModel: ViewModel {
     /// Asked only if the text can't be saved.
     private func leaveQuestion(_ strings: Strings) -> AlertPopup<LeaveAnswer> {
         AlertPopup(
-            strings.editorSaveChanges, message: viewInputData.value.saveFailure ?? "",
+            strings.editorLeaveTitle, message: strings.editorLeaveMessage,
             buttons: [
-                .plain(strings.editorSave, .leave(after: provider.save)),
+                .plain(strings.failureTryAgain, .leave(after: provider.save)),
                 .destructive(strings.editorDiscard, .leave(after: provider.discard)),
                 .cancel(strings.editorKeepEditing, .stay),
             ])

@@ -545,13 +545,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Your changes aren’t saved”
+    /// “Your latest changes aren’t saved yet”
     package var detailsNotSaved: String {
         switch language {
-        case .en: "Your changes aren’t saved"
-        case .ar: "لم تُحفظ تغييراتك"
-        case .de: "Deine Änderungen sind nicht gesichert"
-        case .es: "Tus cambios no están guardados"
+        case .en: "Your latest changes aren’t saved yet"
+        case .ar: "لم تُحفظ تغييراتك الأخيرة بعد"
+        case .de: "Deine letzten Änderungen sind noch nicht gesichert"
+        case .es: "Tus últimos cambios aún no se han guardado"
         }
     }
 
@@ -786,13 +786,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Your notes can’t be read or saved right now. Try again.”
+    /// “Your notes can’t be loaded right now. Try again.”
     package var failureOther: String {
         switch language {
-        case .en: "Your notes can’t be read or saved right now. Try again."
-        case .ar: "تتعذر قراءة ملاحظاتك أو حفظها الآن. حاول مرة أخرى."
-        case .de: "Die Notizen lassen sich gerade nicht lesen oder sichern. Bitte versuche es noch einmal."
-        case .es: "Ahora no se pueden leer ni guardar las notas. Inténtalo de nuevo."
+        case .en: "Your notes can’t be loaded right now. Try again."
+        case .ar: "يتعذر تحميل ملاحظاتك الآن. حاول مرة أخرى."
+        case .de: "Deine Notizen lassen sich gerade nicht laden. Bitte versuche es noch einmal."
+        case .es: "Ahora no se pueden cargar tus notas. Inténtalo de nuevo."
         }
     }
 
@@ -813,6 +813,16 @@ package struct Strings: Equatable, Sendable {
             El archivo de las notas es de solo lectura. Permite escribir en él y en su carpeta e inténtalo \
             de nuevo.
             """
+        }
+    }
+
+    /// “Your changes can’t be saved right now. Try again.”
+    package var failureSaving: String {
+        switch language {
+        case .en: "Your changes can’t be saved right now. Try again."
+        case .ar: "يتعذر حفظ تغييراتك الآن. حاول مرة أخرى."
+        case .de: "Deine Änderungen lassen sich gerade nicht sichern. Bitte versuche es noch einmal."
+        case .es: "Ahora no se pueden guardar tus cambios. Inténtalo de nuevo."
         }
     }
 

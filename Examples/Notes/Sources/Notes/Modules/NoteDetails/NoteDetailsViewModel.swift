@@ -26,7 +26,9 @@ package struct NoteDetailsViewInputData: Equatable {
     package var conflict: String? { state.conflict.map(strings.message) }
     package var hasOtherVersion: Bool { state.conflict?.copy != nil }
     /// Why the text isn't saved.
-    package var saveFailure: String? { state.saveFailure.map(strings.message) }
+    package var saveFailure: String? {
+        state.hasUnsavedChanges ? state.saveFailure.map(strings.savingMessage) : nil
+    }
     /// The stored note as a Markdown file, with the text that was typed since.
     package var file: File? {
         guard var note = state.note else { return nil }

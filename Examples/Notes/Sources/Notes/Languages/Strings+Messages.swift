@@ -32,9 +32,16 @@ extension Strings {
         return "\(problem) \(importNothing)"
     }
 
+    func title(_ conflict: NoteConflict) -> String {
+        switch conflict {
+        case .changed: conflictChangedTitle
+        case .deleted: conflictDeletedTitle
+        }
+    }
+
     func message(_ conflict: NoteConflict) -> String {
         switch conflict {
-        case .changed(_, let title): conflictChangedMessage(title)
+        case .changed: conflictChangedMessage
         case .deleted: conflictDeletedMessage
         }
     }

@@ -201,19 +201,23 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “This note was changed elsewhere at the same time. The other version was kept as “%@”.”
-    package func conflictChangedMessage(_ text: String) -> String {
+    /// “Both versions are kept.”
+    package var conflictChangedMessage: String {
         switch language {
-        case .en: "This note was changed elsewhere at the same time. The other version was kept as “\(text)”."
-        case .ar:
-            "تم تغيير هذه الملاحظة في مكان آخر في الوقت نفسه. وتم الاحتفاظ بالنسخة الأخرى باسم «\(text)»."
-        case .de:
-            """
-            Diese Notiz wurde gleichzeitig anderswo geändert. Die andere Fassung bleibt als „\(text)“ \
-            erhalten.
-            """
-        case .es:
-            "Esta nota se cambió en otro lugar al mismo tiempo. La otra versión se conserva como «\(text)»."
+        case .en: "Both versions are kept."
+        case .ar: "تم الاحتفاظ بالنسختين."
+        case .de: "Beide Fassungen bleiben erhalten."
+        case .es: "Se conservan las dos versiones."
+        }
+    }
+
+    /// “Edited in two places”
+    package var conflictChangedTitle: String {
+        switch language {
+        case .en: "Edited in two places"
+        case .ar: "تم التعديل في مكانين"
+        case .de: "An zwei Stellen bearbeitet"
+        case .es: "Editada en dos lugares"
         }
     }
 
@@ -227,13 +231,23 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “This note was deleted elsewhere. Your text was saved, so the note is back.”
+    /// “Your text was saved, so the note is back.”
     package var conflictDeletedMessage: String {
         switch language {
-        case .en: "This note was deleted elsewhere. Your text was saved, so the note is back."
-        case .ar: "تم حذف هذه الملاحظة في مكان آخر. تم حفظ نصك، لذلك عادت الملاحظة."
-        case .de: "Diese Notiz wurde anderswo gelöscht. Dein Text ist gesichert, und die Notiz ist wieder da."
-        case .es: "Esta nota se eliminó en otro lugar. Tu texto se ha guardado y la nota ha vuelto."
+        case .en: "Your text was saved, so the note is back."
+        case .ar: "تم حفظ نصك، لذلك عادت الملاحظة."
+        case .de: "Dein Text ist gesichert, und die Notiz ist wieder da."
+        case .es: "Tu texto se ha guardado y la nota ha vuelto."
+        }
+    }
+
+    /// “Deleted in another place”
+    package var conflictDeletedTitle: String {
+        switch language {
+        case .en: "Deleted in another place"
+        case .ar: "تم الحذف في مكان آخر"
+        case .de: "An anderer Stelle gelöscht"
+        case .es: "Eliminada en otro lugar"
         }
     }
 

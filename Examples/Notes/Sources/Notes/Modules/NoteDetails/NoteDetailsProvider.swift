@@ -62,8 +62,8 @@ final class NoteDetailsProvider: Restorable {
         }
         .start(refreshingOn: data.events)
         scope.subscribe(to: data.events) { event in
-            guard case .otherVersionKept(of: note.id, let copy, let title) = event else { return }
-            self.found(.changed(copy: copy, title: title))
+            guard case .otherVersionKept(of: note.id, let copy) = event else { return }
+            self.found(.changed(copy: copy))
         }
     }
 

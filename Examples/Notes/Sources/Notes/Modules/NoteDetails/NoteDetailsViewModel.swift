@@ -23,8 +23,11 @@ package struct NoteDetailsViewInputData: Equatable {
     package var isShared: Bool { state.note?.isShared ?? false }
     /// The name of the note's folder.
     package var folder: String { strings.detailsFolder(state.note?.folder ?? strings.folderNone) }
-    package var conflict: String? { state.conflict.map(strings.message) }
-    package var hasOtherVersion: Bool { state.conflict?.copy != nil }
+    package var conflictTitle: String? { conflict.map(strings.title) }
+    package var conflictMessage: String? { conflict.map(strings.message) }
+    package var hasOtherVersion: Bool { conflict?.copy != nil }
+    /// The conflict to show. Only once the text is saved, so that the screen never says both that it is and that it isn't.
+    private var conflict: NoteConflict? { state.hasUnsavedChanges ? nil : state.conflict }
     /// Why the text isn't saved.
     package var saveFailure: String? {
         state.hasUnsavedChanges ? state.saveFailure.map(strings.savingMessage) : nil

@@ -328,6 +328,37 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Delete %2$@ notes permanently?”
+    package func deleteConfirmationAllTitle(_ count: Int, _ second: String) -> String {
+        switch language {
+        case .en:
+            switch language.category(of: count) {
+            case .one: "Delete \(second) note permanently?"
+            default: "Delete \(second) notes permanently?"
+            }
+        case .ar:
+            switch language.category(of: count) {
+            case .zero: "هل تريد الحذف نهائيًا؟ عدد الملاحظات: \(second)"
+            case .one: "هل تريد الحذف نهائيًا؟ عدد الملاحظات: \(second)"
+            case .two: "هل تريد الحذف نهائيًا؟ عدد الملاحظات: \(second)"
+            case .few: "هل تريد حذف \(second) ملاحظات نهائيًا؟"
+            case .many: "هل تريد حذف \(second) ملاحظة نهائيًا؟"
+            default: "هل تريد حذف \(second) ملاحظة نهائيًا؟"
+            }
+        case .de:
+            switch language.category(of: count) {
+            case .one: "\(second) Notiz endgültig löschen?"
+            default: "\(second) Notizen endgültig löschen?"
+            }
+        case .es:
+            switch language.category(of: count) {
+            case .one: "¿Eliminar \(second) nota definitivamente?"
+            case .many: "¿Eliminar \(second) de notas definitivamente?"
+            default: "¿Eliminar \(second) notas definitivamente?"
+            }
+        }
+    }
+
     /// “Cancel”
     package var deleteConfirmationCancel: String {
         switch language {
@@ -348,21 +379,11 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Delete all these notes permanently?”
-    package var deleteConfirmationEmptyTitle: String {
-        switch language {
-        case .en: "Delete all these notes permanently?"
-        case .ar: "هل تريد حذف كل هذه الملاحظات نهائيًا؟"
-        case .de: "Alle diese Notizen endgültig löschen?"
-        case .es: "¿Eliminar todas estas notas definitivamente?"
-        }
-    }
-
     /// “You can’t undo this.”
     package var deleteConfirmationMessage: String {
         switch language {
         case .en: "You can’t undo this."
-        case .ar: "يمكنك التراجع عن ذلك لبضع ثوانٍ."
+        case .ar: "لا يمكن التراجع عن ذلك."
         case .de: "Das lässt sich nicht rückgängig machen."
         case .es: "No se puede deshacer."
         }
@@ -372,7 +393,7 @@ package struct Strings: Equatable, Sendable {
     package func deleteConfirmationTitle(_ text: String) -> String {
         switch language {
         case .en: "Delete “\(text)” permanently?"
-        case .ar: "هل تريد حذف «\(text)»؟"
+        case .ar: "هل تريد حذف «\(text)» نهائيًا؟"
         case .de: "„\(text)“ endgültig löschen?"
         case .es: "¿Eliminar «\(text)» definitivamente?"
         }
@@ -409,16 +430,6 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Empty”
-    package var deletedEmpty: String {
-        switch language {
-        case .en: "Empty"
-        case .ar: "إفراغ"
-        case .de: "Leeren"
-        case .es: "Vaciar"
-        }
-    }
-
     /// “Deleted notes are kept for %@ days.”
     package func deletedHint(_ text: String) -> String {
         switch language {
@@ -446,6 +457,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "حذف"
         case .de: "Löschen"
         case .es: "Eliminar"
+        }
+    }
+
+    /// “Delete all”
+    package var deletedRemoveAll: String {
+        switch language {
+        case .en: "Delete all"
+        case .ar: "حذف الكل"
+        case .de: "Alle löschen"
+        case .es: "Eliminar todas"
         }
     }
 

@@ -103,20 +103,20 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Your notes stay on this device. With an account, they’re also stored online.”
+    /// “Your notes are saved on this device. Create an account to sync them and to have a backup.”
     package var accountOffer: String {
         switch language {
-        case .en: "Your notes stay on this device. With an account, they’re also stored online."
-        case .ar: "تبقى ملاحظاتك على هذا الجهاز. وباستخدام حساب، تُحفظ على الإنترنت أيضًا."
+        case .en: "Your notes are saved on this device. Create an account to sync them and to have a backup."
+        case .ar: "تُحفظ ملاحظاتك على هذا الجهاز. أنشئ حسابًا لمزامنتها وللاحتفاظ بنسخة احتياطية منها."
         case .de:
             """
-            Fang gleich an, dann bleiben die Notizen auf diesem Gerät. Mit einem Konto verwahrt sie auch der \
-            Dienst.
+            Deine Notizen sind auf diesem Gerät gesichert. Mit einem Konto werden sie synchronisiert, und du \
+            hast eine Sicherungskopie.
             """
         case .es:
             """
-            Empieza ya, y las notas se quedan en este dispositivo. Con una cuenta, el servicio también las \
-            guarda.
+            Tus notas se guardan en este dispositivo. Crea una cuenta para sincronizarlas y tener una copia \
+            de seguridad.
             """
         }
     }
@@ -620,13 +620,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Save as Markdown file”
+    /// “Export as Markdown”
     package var detailsSave: String {
         switch language {
-        case .en: "Save as Markdown file"
-        case .ar: "حفظ كملف Markdown"
-        case .de: "Als Markdown-Datei speichern"
-        case .es: "Guardar como archivo Markdown"
+        case .en: "Export as Markdown"
+        case .ar: "تصدير بصيغة Markdown"
+        case .de: "Als Markdown exportieren"
+        case .es: "Exportar como Markdown"
         }
     }
 
@@ -754,13 +754,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Save as Markdown files”
+    /// “Export as Markdown files”
     package var exportMarkdown: String {
         switch language {
-        case .en: "Save as Markdown files"
-        case .ar: "حفظ كملفات Markdown"
-        case .de: "Als Markdown-Dateien speichern"
-        case .es: "Guardar como archivos Markdown"
+        case .en: "Export as Markdown files"
+        case .ar: "تصدير كملفات Markdown"
+        case .de: "Als Markdown-Dateien exportieren"
+        case .es: "Exportar como archivos Markdown"
         }
     }
 
@@ -891,13 +891,17 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “The folder appears in the list of folders when it has a note.”
+    /// “Notes that you add here appear here. A folder is kept while it has notes.”
     package var folderEmptyHint: String {
         switch language {
-        case .en: "The folder appears in the list of folders when it has a note."
-        case .ar: "يظهر المجلد في قائمة المجلدات عندما تكون فيه ملاحظة."
-        case .de: "Der Ordner erscheint in der Liste der Ordner, sobald er eine Notiz enthält."
-        case .es: "La carpeta aparece en la lista de carpetas cuando tiene una nota."
+        case .en: "Notes that you add here appear here. A folder is kept while it has notes."
+        case .ar: "تظهر هنا الملاحظات التي تضيفها إلى هذا المجلد. يبقى المجلد ما دامت فيه ملاحظات."
+        case .de:
+            """
+            Notizen, die du hier anlegst, erscheinen hier. Ein Ordner bleibt erhalten, solange er Notizen \
+            enthält.
+            """
+        case .es: "Las notas que añadas aquí aparecerán aquí. Una carpeta se conserva mientras tenga notas."
         }
     }
 
@@ -1447,13 +1451,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Notes you write are stored on this device.”
+    /// “Write down an idea, a list, or anything that you want to remember.”
     package var listNoNotesHint: String {
         switch language {
-        case .en: "Notes you write are stored on this device."
-        case .ar: "تُحفظ الملاحظات التي تكتبها على هذا الجهاز."
-        case .de: "Schreib die erste: Sie bleibt auf diesem Gerät."
-        case .es: "Escribe la primera: se queda en este dispositivo."
+        case .en: "Write down an idea, a list, or anything that you want to remember."
+        case .ar: "دوّن فكرة أو قائمة أو أي شيء تريد أن تتذكره."
+        case .de: "Schreib eine Idee auf, eine Liste oder was du dir sonst merken willst."
+        case .es: "Apunta una idea, una lista o lo que quieras recordar."
         }
     }
 
@@ -1464,6 +1468,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "لا توجد نتائج عن «\(text)»"
         case .de: "In keiner Notiz steht „\(text)“"
         case .es: "Ninguna nota contiene «\(text)»"
+        }
+    }
+
+    /// “Check the spelling, or search for another word.”
+    package var listNoResultsHint: String {
+        switch language {
+        case .en: "Check the spelling, or search for another word."
+        case .ar: "تحقق من الإملاء أو ابحث عن كلمة أخرى."
+        case .de: "Prüfe die Schreibweise oder suche nach einem anderen Wort."
+        case .es: "Revisa la ortografía o busca otra palabra."
         }
     }
 
@@ -1905,13 +1919,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Show previews”
+    /// “Show text previews in lists”
     package var settingsShowExcerpts: String {
         switch language {
-        case .en: "Show previews"
-        case .ar: "عرض المعاينات"
-        case .de: "Mehr als den Titel zeigen"
-        case .es: "Mostrar más que el título"
+        case .en: "Show text previews in lists"
+        case .ar: "عرض معاينات النص في القوائم"
+        case .de: "Textvorschau in Listen zeigen"
+        case .es: "Mostrar vistas previas del texto en las listas"
         }
     }
 
@@ -2125,13 +2139,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Write a note: its first line becomes the title. Notes are stored on this device.”
+    /// “Write a note. The first line becomes the title.”
     package var tourWelcomeText: String {
         switch language {
-        case .en: "Write a note: its first line becomes the title. Notes are stored on this device."
-        case .ar: "اكتب ملاحظة، ويصبح سطرها الأول هو العنوان. تُحفظ الملاحظات على هذا الجهاز."
-        case .de: "Schreib eine Notiz: Ihre erste Zeile ist der Titel. Sie bleibt auf diesem Gerät."
-        case .es: "Escribe una nota: su primera línea es el título. Se queda en este dispositivo."
+        case .en: "Write a note. The first line becomes the title."
+        case .ar: "اكتب ملاحظة. يصبح السطر الأول هو العنوان."
+        case .de: "Schreib eine Notiz. Die erste Zeile wird der Titel."
+        case .es: "Escribe una nota. La primera línea será el título."
         }
     }
 
@@ -2155,17 +2169,17 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “This version of Notes is no longer supported. Install version %@ or later.”
-    package func updateMessage(_ text: String) -> String {
+    /// “Update Notes to keep using it. Your notes are safe on this device.”
+    package var updateMessage: String {
         switch language {
-        case .en: "This version of Notes is no longer supported. Install version \(text) or later."
-        case .ar: "لم تعد هذه النسخة من الملاحظات مدعومة. ثبّت النسخة \(text) أو أحدث."
+        case .en: "Update Notes to keep using it. Your notes are safe on this device."
+        case .ar: "حدّث تطبيق الملاحظات لمواصلة استخدامه. ملاحظاتك محفوظة بأمان على هذا الجهاز."
         case .de:
             """
-            Diese Version von Notizen kann nicht mehr verwendet werden. Bitte installiere Version \(text) \
-            oder neuer.
+            Aktualisiere Notizen, um die App weiter zu verwenden. Deine Notizen sind auf diesem Gerät \
+            sicher.
             """
-        case .es: "Esta versión de Notas ya no se puede usar. Instala la versión \(text) o una más nueva."
+        case .es: "Actualiza Notas para seguir usándola. Tus notas están a salvo en este dispositivo."
         }
     }
 
@@ -2176,6 +2190,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "التحديث مطلوب"
         case .de: "Zeit für ein Update"
         case .es: "Hay que actualizar"
+        }
+    }
+
+    /// “Version %@ or later is required.”
+    package func updateVersion(_ text: String) -> String {
+        switch language {
+        case .en: "Version \(text) or later is required."
+        case .ar: "النسخة المطلوبة: \(text) أو أحدث."
+        case .de: "Nötig ist Version \(text) oder neuer."
+        case .es: "Se necesita la versión \(text) o una posterior."
         }
     }
 

@@ -1858,6 +1858,26 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Account”
+    package var settingsAccount: String {
+        switch language {
+        case .en: "Account"
+        case .ar: "الحساب"
+        case .de: "Konto"
+        case .es: "Cuenta"
+        }
+    }
+
+    /// “Appearance”
+    package var settingsAppearance: String {
+        switch language {
+        case .en: "Appearance"
+        case .ar: "المظهر"
+        case .de: "Darstellung"
+        case .es: "Apariencia"
+        }
+    }
+
     /// “%2$@ notes on this device.”
     package func settingsCount(_ count: Int, _ second: String) -> String {
         switch language {
@@ -1889,6 +1909,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Create account”
+    package var settingsCreateAccount: String {
+        switch language {
+        case .en: "Create account"
+        case .ar: "إنشاء حساب"
+        case .de: "Konto anlegen"
+        case .es: "Crear una cuenta"
+        }
+    }
+
     /// “You’re using Notes without an account.”
     package var settingsGuest: String {
         switch language {
@@ -1899,6 +1929,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Help”
+    package var settingsHelp: String {
+        switch language {
+        case .en: "Help"
+        case .ar: "المساعدة"
+        case .de: "Hilfe"
+        case .es: "Ayuda"
+        }
+    }
+
     /// “Import and export”
     package var settingsImportExport: String {
         switch language {
@@ -1906,6 +1946,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "الاستيراد والتصدير"
         case .de: "Importieren und exportieren"
         case .es: "Importar y exportar"
+        }
+    }
+
+    /// “Notes”
+    package var settingsNotes: String {
+        switch language {
+        case .en: "Notes"
+        case .ar: "الملاحظات"
+        case .de: "Notizen"
+        case .es: "Notas"
         }
     }
 

@@ -48,9 +48,12 @@ struct NotesLanguageTests {
         #expect(editing.words.isSuperset(of: ["Widerrufen", "Wiederholen", "Die erste Zeile ist der Titel"]))
         #expect(try editing.view(NoteDetailsElement.text, UITextView.self).text == "Milk")
         #expect(
-            app.words.isSuperset(of: ["Notizen", "Geteilt", "Mehr als den Titel zeigen", "Rundgang zeigen"]))
+            app.words.isSuperset(of: [
+                "Notizen", "Geteilt", "Textvorschau in Listen zeigen", "Rundgang zeigen",
+            ]))
         #expect(other.words.isSuperset(of: ["Einstellungen", "Neue Notiz"]))
-        #expect(app.words.isDisjoint(with: ["Settings", "Shared", "Show previews", "Show tour"]))
+        #expect(
+            app.words.isDisjoint(with: ["Settings", "Shared", "Show text previews in lists", "Show tour"]))
         #expect(other.words.isDisjoint(with: ["Settings", "New", "New note"]))
     }
 }

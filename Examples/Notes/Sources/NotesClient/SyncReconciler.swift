@@ -167,6 +167,6 @@ actor SyncReconciler {
         let strings = (try await data.settings().region ?? .standard).language.strings
         let copy = wire.note.copied(as: id, titled: strings.syncOtherVersion)
         try await data.save(copy)
-        data.events.send(.otherVersionKept(of: wire.id, copy: copy.id, title: copy.title))
+        data.events.send(.otherVersionKept(of: wire.id, copy: copy.id))
     }
 }

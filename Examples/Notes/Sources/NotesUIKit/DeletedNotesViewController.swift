@@ -61,7 +61,7 @@
 
         private func showLabels() {
             navigationItem.title = strings.deletedTitle
-            navigationItem.rightBarButtonItem?.title = strings.deletedEmpty
+            navigationItem.rightBarButtonItem?.title = strings.deletedRemoveAll
             showMore.setTitle(strings.listShowMore, for: .normal)
         }
 

@@ -6,6 +6,7 @@
     final class NoteDetailsViewController: ScreenController<NoteDetailsViewInputData, NoteDetailsViewEvent>,
         NoteDetailsView, UITextViewDelegate
     {
+        private let conflictTitle = UILabel.heading()
         private let conflict = UILabel.label(.footnote)
         private let showOther = UIButton(primaryAction: nil)
         private let closeConflict = UIButton(primaryAction: nil)
@@ -21,7 +22,7 @@
         private let failure = FailureView()
         private lazy var properties = UIStackView.column([pinned, shared, folder, delete])
         private lazy var note = UIStackView.column([
-            conflict, showOther, closeConflict, notSaved, date, text, properties,
+            conflictTitle, conflict, showOther, closeConflict, notSaved, date, text, properties,
         ])
 
         override func viewDidLoad() {
@@ -52,7 +53,8 @@
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             showTexts { $0.showLabels() }
             bind(\.title) { $0.navigationItem.title = $1 }
-            bind(\.conflict) { $0.show(conflict: $1) }
+            bind(\.conflictTitle) { $0.show(conflictTitle: $1) }
+            bind(\.conflictMessage) { $0.show(conflict: $1) }
             bind(\.hasOtherVersion) { $0.showOther.isHidden = !$1 }
             bind(\.saveFailure) { $0.notSaved.show($1) }
             bind(\.date) { $0.date.text = $1 }
@@ -89,6 +91,11 @@
             backToNotes.setTitle(strings.detailsBackToNotes, for: .normal)
             notSaved.showLabels(heading: strings.detailsNotSaved)
             failure.showLabels()
+        }
+
+        private func show(conflictTitle title: String?) {
+            conflictTitle.text = title
+            conflictTitle.isHidden = title == nil
         }
 
         private func show(conflict message: String?) {

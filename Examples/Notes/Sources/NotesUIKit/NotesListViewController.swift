@@ -132,7 +132,7 @@
             switch emptyState {
             case .failed, nil: nil
             case .loading: strings.listLoading
-            case .noResults(let search): strings.listNoResults(search)
+            case .noResults(let search): "\(strings.listNoResults(search))\n\(strings.listNoResultsHint)"
             case .noNotes: "\(strings.listNoNotes)\n\(strings.listNoNotesHint)"
             case .emptyFolder: "\(strings.folderEmpty)\n\(strings.folderEmptyHint)"
             case .noneShared: "\(strings.listNoneShared)\n\(strings.listNoneSharedHint)"

@@ -13,6 +13,7 @@
         private let region = UIButton(primaryAction: nil)
         private let tour = UIButton(primaryAction: nil)
         private let identity = UILabel.label(.footnote)
+        private let createAccount = UIButton(primaryAction: nil)
         private let signIn = UIButton(primaryAction: nil)
         private let signOut = UIButton(primaryAction: nil)
 
@@ -23,17 +24,20 @@
             region.elementID = SettingsElement.region
             tour.elementID = SettingsElement.tour
             identity.elementID = SettingsElement.identity
+            createAccount.elementID = SettingsElement.createAccount
             signIn.elementID = SettingsElement.signIn
             signOut.elementID = SettingsElement.signOut
             view.fill(
                 withScrolling: .column([
-                    showExcerpts, theme, failure, count, region, tour, identity, signIn, signOut,
+                    showExcerpts, theme, failure, count, region, tour, identity, createAccount, signIn,
+                    signOut,
                 ]))
             on(showExcerpts.control, .valueChanged) { .showExcerpts($0.showExcerpts.isOn) }
             on(theme, .valueChanged) { .theme(NotesTheme.allCases[$0.theme.selectedSegmentIndex]) }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             on(region, .primaryActionTriggered) { _ in .chooseRegion }
             on(tour, .primaryActionTriggered) { _ in .showTour }
+            on(createAccount, .primaryActionTriggered) { _ in .createAccount }
             on(signIn, .primaryActionTriggered) { _ in .signIn }
             on(signOut, .primaryActionTriggered) { _ in .signOut }
             showTexts {
@@ -45,6 +49,7 @@
             bind(\.failure) { $0.failure.show($1) }
             bind(\.count) { $0.count.text = $1 }
             bind(\.identity) { $0.identity.text = $1 }
+            bind(\.canCreateAccount) { $0.createAccount.isHidden = !$1 }
             bind(\.canSignIn) { $0.signIn.isHidden = !$1 }
             bind(\.canSignOut) { $0.signOut.isHidden = !$1 }
         }
@@ -58,6 +63,7 @@
                 theme.setTitle(style.title, forSegmentAt: index)
             }
             tour.setTitle(strings.settingsTour, for: .normal)
+            createAccount.setTitle(strings.settingsCreateAccount, for: .normal)
             signIn.setTitle(strings.settingsSignIn, for: .normal)
             signOut.setTitle(strings.settingsSignOut, for: .normal)
         }

@@ -14,7 +14,8 @@ final class DeletedNotesHTMLView: HTMLView, DeletedNotesView {
     func trailingItems(_ data: DeletedNotesViewInputData) -> HTML<DeletedNotesViewEvent> {
         if data.emptyState == nil {
             button(
-                strings.deletedEmpty, id: DeletedNotesElement.empty, class: "button destructive", on: .empty)
+                strings.deletedRemoveAll, id: DeletedNotesElement.empty, class: "button destructive",
+                on: .empty)
         }
     }
 

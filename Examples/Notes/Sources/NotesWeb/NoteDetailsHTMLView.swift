@@ -49,9 +49,10 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
 
     @HTMLBuilder<NoteDetailsViewEvent>
     private func conflict(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
-        if let conflict = data.conflict {
+        if let title = data.conflictTitle, let message = data.conflictMessage {
             div(class: "card") {
-                p(conflict, id: NoteDetailsElement.conflict).role(.status)
+                h2(title)
+                p(message, id: NoteDetailsElement.conflict).role(.status)
                 if data.hasOtherVersion {
                     button(strings.conflictShowOther, id: NoteDetailsElement.showOther, on: .showOther)
                 }

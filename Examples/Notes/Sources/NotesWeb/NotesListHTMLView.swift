@@ -64,7 +64,8 @@ final class NotesListHTMLView: HTMLView, NotesListView {
         switch emptyState {
         case .loading: p(strings.listLoading, class: "empty").role(.status)
         case .failed(let reason): failure(strings.message(reason), on: .retry)
-        case .noResults(let search): message(.search, strings.listNoResults(search)).role(.status)
+        case .noResults(let search):
+            message(.search, strings.listNoResults(search), strings.listNoResultsHint).role(.status)
         case .noNotes: message(.write, strings.listNoNotes, strings.listNoNotesHint) { firstNote }
         case .emptyFolder: message(.folder, strings.folderEmpty, strings.folderEmptyHint) { firstNote }
         case .noneShared: message(.share, strings.listNoneShared, strings.listNoneSharedHint)

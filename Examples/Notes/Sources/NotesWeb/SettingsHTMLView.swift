@@ -10,19 +10,60 @@ final class SettingsHTMLView: HTMLView, SettingsView {
     func title(_ data: SettingsViewInputData) -> String { strings.settingsTitle }
 
     func body(_ data: SettingsViewInputData) -> HTML<SettingsViewEvent> {
-        toggle(
-            strings.settingsShowExcerpts, id: SettingsElement.showExcerpts, isOn: data.showsExcerpts,
-            on: { .showExcerpts($0) })
+        h2(strings.settingsAccount)
+        account(data)
+        h2(strings.settingsAppearance)
         radioGroup(
             id: SettingsElement.theme, label: strings.settingsTheme, NotesTheme.allCases, value: \.rawValue,
             title: \.title, selection: data.theme, on: { .theme($0) })
+        ul {
+            row(
+                strings.settingsRegion, id: SettingsElement.region, to: "/settings/region", on: .chooseRegion)
+        }
+        h2(strings.settingsNotes)
+        toggle(
+            strings.settingsShowExcerpts, id: SettingsElement.showExcerpts, isOn: data.showsExcerpts,
+            on: { .showExcerpts($0) })
         if let reason = data.failure { failure(reason, on: .retry) }
         p(data.count, class: "note", id: SettingsElement.count)
-        button(strings.settingsRegion, id: SettingsElement.region, on: .chooseRegion)
-        button(strings.settingsImportExport, id: SettingsElement.importExport, on: .importExport)
-        button(strings.settingsTour, id: SettingsElement.tour, on: .showTour)
+        ul {
+            row(
+                strings.settingsImportExport, id: SettingsElement.importExport,
+                to: "/settings/import-export", on: .importExport)
+        }
+        h2(strings.settingsHelp)
+        ul { row(strings.settingsTour, id: SettingsElement.tour, on: .showTour) }
+    }
+
+    @HTMLBuilder<SettingsViewEvent>
+    private func account(_ data: SettingsViewInputData) -> HTML<SettingsViewEvent> {
         p(data.identity, class: "note", id: SettingsElement.identity)
-        if data.canSignIn { button(strings.settingsSignIn, id: SettingsElement.signIn, on: .signIn) }
-        if data.canSignOut { button(strings.settingsSignOut, id: SettingsElement.signOut, on: .signOut) }
+        if data.canSignIn {
+            ul {
+                if data.canCreateAccount {
+                    row(
+                        strings.settingsCreateAccount, id: SettingsElement.createAccount, on: .createAccount)
+                }
+                row(strings.settingsSignIn, id: SettingsElement.signIn, to: "/settings/account", on: .signIn)
+            }
+        }
+        if data.canSignOut {
+            button(
+                strings.settingsSignOut, id: SettingsElement.signOut, class: "button destructive",
+                on: .signOut)
+        }
+    }
+
+    /// Shows an entry that leads to another screen, as a link if that has an address.
+    private func row(
+        _ title: String, id: SettingsElement, to address: String? = nil, on event: SettingsViewEvent
+    ) -> HTML<SettingsViewEvent> {
+        li {
+            if let address {
+                link(id: id, to: address, class: "row", on: event) { span(title) }
+            } else {
+                button(id: id, class: "row", on: event) { span(title) }
+            }
+        }
     }
 }

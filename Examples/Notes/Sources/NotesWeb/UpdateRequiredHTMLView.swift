@@ -19,5 +19,6 @@ final class UpdateRequiredHTMLView: HTMLView, UpdateRequiredView {
         link(
             strings.updateGetUpdate, id: UpdateRequiredElement.getUpdate, to: data.address,
             class: "button primary")
+        p(data.version, class: "note", id: UpdateRequiredElement.version)
     }
 }

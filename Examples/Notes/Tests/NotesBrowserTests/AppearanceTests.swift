@@ -44,19 +44,19 @@ struct AppearanceTests {
                 try await browser.begin(server.address)
                 try await browser.tap("tab-settings")
                 try await browser.see(screen: "Settings")
-                let button = "[id$='.sign-in']"
-                #expect(try await browser.style("color", of: button) == "rgb(122, 80, 0)")
+                let tab = ".tab[aria-current=page]"
+                #expect(try await browser.style("color", of: tab) == "rgb(122, 80, 0)")
                 try await browser.emulate(.dark)
-                #expect(try await browser.style("color", of: button) == "rgb(245, 179, 1)")
+                #expect(try await browser.style("color", of: tab) == "rgb(245, 179, 1)")
                 try await browser.emulate(["prefers-contrast": "more"])
-                #expect(try await browser.style("color", of: button) == "rgb(82, 53, 0)")
+                #expect(try await browser.style("color", of: tab) == "rgb(82, 53, 0)")
                 try await browser.emulate(.light)
                 try await browser.click("[type=radio][value=ocean]")
                 try await browser.waitUntil("the theme") { try await browser.root.last == "ocean" }
-                #expect(try await browser.style("color", of: button) == "rgb(0, 95, 204)")
+                #expect(try await browser.style("color", of: tab) == "rgb(0, 95, 204)")
                 try await browser.reload()
                 #expect(try await browser.root == ["en-US", "", "ocean"])
-                #expect(try await browser.style("color", of: button) == "rgb(0, 95, 204)")
+                #expect(try await browser.style("color", of: tab) == "rgb(0, 95, 204)")
             }
         }
     }

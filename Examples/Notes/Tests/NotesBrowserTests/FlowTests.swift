@@ -61,7 +61,7 @@ struct FlowTests {
             try await browser.see(titles: ["Oat milk"])
             try await browser.tap(DeletedNotesElement.empty)
             try await browser.waitUntil("the confirmation") {
-                try await browser.texts(of: ".alert h2") == ["Delete all these notes permanently?"]
+                try await browser.texts(of: ".alert h2") == ["Delete 1 note permanently?"]
             }
             try await browser.tap("answer-1")
             try await browser.waitUntil("no confirmation") { try await !browser.exists(".alert") }

@@ -40,7 +40,7 @@ struct UnsavedChangesTests {
             let (place, text) = (try await browser.place, try await browser.noteText)
             try await way.take(browser)
             try await browser.waitUntil("the question after \(way)") {
-                try await browser.texts(of: ".alert h2") == ["Save your changes?"]
+                try await browser.texts(of: ".alert h2") == ["Leave without saving?"]
             }
             try await browser.tap("answer-2")
             try await browser.waitUntil("no question") { try await !browser.exists(".alert") }

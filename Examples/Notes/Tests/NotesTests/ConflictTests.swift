@@ -23,14 +23,14 @@ struct ConflictTests {
         arguments: [
             (
                 Region(.english, Country("GB")),
-                "This note was changed elsewhere at the same time. The other version was kept as “Milk, first (other version)”."
+                "Edited in two places", "Both versions are kept."
             ),
             (
                 Region(.german, Country("AT")),
-                "Diese Notiz wurde gleichzeitig anderswo geändert. Die andere Fassung bleibt als „Milk, first (andere Fassung)“ erhalten."
+                "An zwei Stellen bearbeitet", "Beide Fassungen bleiben erhalten."
             ),
         ])
-    func twoWindows(region: Region, message: String) async throws {
+    func twoWindows(region: Region, title: String, message: String) async throws {
         await storage.changeSettings { $0.region = region }
         let data = NotesDataManagerImpl(storage: storage)
         let (app, other) = (try await NotesApp.headless(data: data), try await NotesApp.headless(data: data))
@@ -39,6 +39,7 @@ struct ConflictTests {
         try await other.waitUntilSaved()
         #expect(!other.elements.contains { $0.identifier == NoteDetailsElement.conflict.rawValue })
         try await app.waitUntilSaved()
+        #expect(app.texts.contains(title))
         #expect(try app.element(NoteDetailsElement.conflict).label == message)
         #expect(app.title == "Milk, second")
         try await app.tap(NoteDetailsElement.closeConflict)
@@ -77,6 +78,25 @@ struct ConflictTests {
         #expect(try other.element(NoteDetailsElement.text).value == "Milk and bread")
     }
 
+    @Test("While the text can't be saved, only that is shown, and the conflict afterwards")
+    func notSaved() async throws {
+        let storage = FailingStorage()
+        try await storage.save(.sample("Milk", minute: 0))
+        let data = NotesDataManagerImpl(storage: storage)
+        let app = try await NotesApp.headless(data: data)
+        try await edit(app, "Milk, second")
+        await storage.fail(true)
+        try await app.waitUntilSaved()
+        data.events.send(.otherVersionKept(of: milk, copy: Note.sampleID("Milk, first")))
+        try await app.waitUntilIdle()
+        #expect(app.texts.contains("Your latest changes aren’t saved yet"))
+        #expect(!app.texts.contains("Edited in two places"))
+        await storage.fail(false)
+        try await app.tap(FailureElement.retry)
+        #expect(!app.texts.contains("Your latest changes aren’t saved yet"))
+        #expect(app.texts.contains("Edited in two places"))
+    }
+
     @Test("The notice about a conflict leads to the other version, and Back to the user's own")
     func otherVersion() async throws {
         let data = NotesDataManagerImpl(storage: storage)
@@ -100,7 +120,8 @@ struct ConflictTests {
         try await app.waitUntilSaved()
         #expect(
             try app.element(NoteDetailsElement.conflict).label
-                == "This note was deleted elsewhere. Your text was saved, so the note is back.")
+                == "Your text was saved, so the note is back.")
+        #expect(app.texts.contains("Deleted in another place"))
         #expect(!app.elements.contains { $0.identifier == NoteDetailsElement.showOther.rawValue })
         #expect(app.title == "Oat milk")
         let note = await storage.note(milk)

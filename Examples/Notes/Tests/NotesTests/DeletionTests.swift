@@ -60,7 +60,7 @@ struct DeletionTests {
         #expect(app.address == "/notes/deleted")
         #expect(
             app.texts == [
-                "Recently deleted", "Empty", "Deleted notes are kept for 30 days.", "Milk", "Two litres",
+                "Recently deleted", "Delete all", "Deleted notes are kept for 30 days.", "Milk", "Two litres",
                 "30 days left", "Restore Milk", "Permanently delete Milk",
             ])
         try await app.tap(DeletedNotesElement.restore(note.id))
@@ -90,10 +90,32 @@ struct DeletionTests {
         let app = try await NotesApp.headless(storage: storage)
         try await app.open("/notes/deleted")
         try await app.tap(DeletedNotesElement.empty)
-        #expect(app.popup?.title == "Delete all these notes permanently?")
+        #expect(app.popup?.title == "Delete 2 notes permanently?")
         try await app.answer(with: isConfirmed ? DeleteAnswer.delete : .keep)
         #expect(app.texts.contains("No deleted notes") == isConfirmed)
         #expect(await storage.page(NotesQuery(.stored, limit: 9)).total == (isConfirmed ? 1 : 3))
+    }
+
+    @Test(
+        "The question before all are deleted names their number, in the user's language",
+        arguments: [
+            (Region(.english, Country("US")), 1, "Delete 1 note permanently?"),
+            (Region(.german, Country("AT")), 3, "3 Notizen endgültig löschen?"),
+            (Region(.spanish, Country("ES")), 1, "¿Eliminar 1 nota definitivamente?"),
+            (Region(.arabic, Country("EG")), 3, "هل تريد حذف ٣ ملاحظات نهائيًا؟"),
+        ])
+    func number(region: Region, count: Int, question: String) async throws {
+        let notes = (1...count).map { number in
+            var note = Note.sample("Note \(number)", minute: 0)
+            note.deleted = Note.sampleDate(minute: number)
+            return note
+        }
+        let storage = InMemoryNotesStorage.sample(notes)
+        await storage.changeSettings { $0.region = region }
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.open("/notes/deleted")
+        try await app.tap(DeletedNotesElement.empty)
+        #expect(app.popup?.title == question)
     }
 
     @Test("A deleted note is removed after 30 days, while the app runs or at the next launch")

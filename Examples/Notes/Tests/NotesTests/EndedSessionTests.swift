@@ -81,6 +81,7 @@ struct EndedSessionTests {
         try await app.selectTab(AppTab.settings)
         #expect(try app.element(SettingsElement.identity).label == "The session of anna has ended.")
         _ = try app.element(SettingsElement.signOut)
+        #expect(throws: HeadlessError.self) { try app.element(SettingsElement.createAccount) }
         try await app.tap(AccountElement.signIn)
         #expect(try app.element(AccountElement.name).value == "anna")
         try await app.type("correct horse", into: AccountElement.password)

@@ -33,6 +33,17 @@ struct FailingStorageTests {
         #expect(app.noteTitles == ["Milk"])
     }
 
+    @Test("A new note whose words are removed again has nothing to save")
+    func withoutWords() async throws {
+        let app = try await unsavedNote(FailingStorage())
+        #expect(app.texts.contains("Your latest changes aren’t saved yet"))
+        try await app.type("", into: NoteDetailsElement.text)
+        #expect(!app.texts.contains("Your latest changes aren’t saved yet"))
+        try await app.back()
+        #expect(app.popup == nil)
+        #expect(app.screen == "notes-home")
+    }
+
     @Test("Typing on saves a text that couldn't be saved before")
     func typingOn() async throws {
         let storage = FailingStorage()
@@ -50,14 +61,14 @@ struct FailingStorageTests {
         let storage = FailingStorage()
         let app = try await unsavedNote(storage)
         try await way.take(app)
-        #expect(app.popup?.title == "Save your changes?")
-        #expect(app.popup?.message == Self.diskFull)
-        #expect(app.popup?.buttons.map(\.title) == ["Save", "Discard", "Keep editing"])
+        #expect(app.popup?.title == "Leave without saving?")
+        #expect(app.popup?.message == "Your latest changes can’t be saved and will be lost.")
+        #expect(app.popup?.buttons.map(\.title) == ["Try again", "Discard changes", "Keep editing"])
         try await app.answer("Keep editing")
         #expect(try app.element(NoteDetailsElement.text).value == "Milk")
         await storage.fail(false)
         try await way.take(app)
-        try await app.answer("Save")
+        try await app.answer("Try again")
         try await app.open("/notes/all")
         #expect(app.noteTitles == ["Milk"])
     }
@@ -67,7 +78,7 @@ struct FailingStorageTests {
         let storage = FailingStorage()
         let app = try await unsavedNote(storage)
         try await way.take(app)
-        try await app.answer("Discard")
+        try await app.answer("Discard changes")
         await storage.fail(false)
         try await app.open("/notes/all")
         #expect(app.noteTitles == [])
@@ -124,13 +135,17 @@ struct FailingStorageTests {
         let storage = FailingStorage(failure)
         try await storage.changeSettings { $0.region = Region(language, Country("DE")) }
         let app = try await NotesApp.headless(storage: storage)
-        let message = language.strings.message(failure)
+        let (message, savingMessage) = (
+            language.strings.message(failure), language.strings.savingMessage(failure)
+        )
         #expect(message.count > 30)
+        #expect(savingMessage.count > 30)
         try await app.tap(NotesHomeElement.newNote)
         try await app.type("Milk", into: NoteDetailsElement.text)
         await storage.fail(true)
         try await app.waitUntilSaved()
-        #expect(try app.element(FailureElement.failure).label == message)
+        #expect(try app.element(FailureElement.failure).label == savingMessage)
+        #expect(app.texts.contains(language.strings.detailsNotSaved))
         #expect(try app.element(NoteDetailsElement.text).value == "Milk")
         try await app.back()
         try await app.answer(language.strings.editorDiscard)

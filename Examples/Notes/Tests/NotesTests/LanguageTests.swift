@@ -16,19 +16,43 @@ struct LanguageTests {
     @Test(
         "Texts, plurals, and dates follow the region",
         arguments: [
-            (Region(.english, Country("US")), "Jan 15, 2027", "1 note on this device."),
-            (Region(.german, Country("AT")), "15. Jän. 2027", "1 Notiz auf diesem Gerät."),
-            (Region(.spanish, Country("ES")), "15 ene 2027", "1 nota en este dispositivo."),
-            (Region(.arabic, Country("EG")), "١٥ يناير، ٢٠٢٧", "عدد الملاحظات على هذا الجهاز: ١."),
+            (Region(.english, Country("US")), "Jan 15", "1 note on this device."),
+            (Region(.german, Country("AT")), "15. Jän.", "1 Notiz auf diesem Gerät."),
+            (Region(.spanish, Country("ES")), "15 ene", "1 nota en este dispositivo."),
+            (Region(.arabic, Country("EG")), "١٥ يناير", "عدد الملاحظات على هذا الجهاز: ١."),
         ])
     func words(region: Region, date: String, count: String) async throws {
         let app = try await begin(region)
         let strings = region.language.strings
         #expect(app.title == strings.homeTitle)
-        #expect(app.texts.contains { $0.contains(date) }, "\(app.texts)")
+        #expect(app.texts.contains(date), "\(app.texts)")
         try await app.selectTab(AppTab.settings)
         #expect(app.texts.contains(count))
         #expect(app.tabs.map(\.label) == [strings.homeTitle, strings.listShared, strings.settingsTitle])
+    }
+
+    @Test(
+        "A list shows the time of a note of today, and the year of a note of another year",
+        arguments: [
+            (Region(.english, Country("US")), "8:00", "Jan 15, 2027"),
+            (Region(.german, Country("AT")), "8:00", "15. Jän. 2027"),
+            (Region(.spanish, Country("ES")), "8:00", "15 ene 2027"),
+            (Region(.arabic, Country("EG")), "٨:٠٠", "١٥ يناير، ٢٠٢٧"),
+        ])
+    func dates(region: Region, time: String, date: String) async throws {
+        let storage = InMemoryNotesStorage.sample(["Milk"])
+        await storage.changeSettings { $0.region = region }
+        let data = NotesDataManagerImpl(storage: storage)
+        let app = try await NotesApp.headless(
+            data: data, now: DateGenerator { Note.sampleDate(minute: 5) })
+        #expect(
+            app.texts.contains { $0.contains(time) && !$0.contains("Milk") && $0.count < 10 }, "\(app.texts)")
+        let later = try await NotesApp.headless(
+            data: data, now: DateGenerator { Note.sampleDate(minute: 366 * 24 * 60) })
+        #expect(later.texts.contains(date), "\(later.texts)")
+        // The screen of the note shows the date and the time.
+        try await app.open("/notes/\(Note.sampleID("Milk"))")
+        #expect(app.texts.contains { $0.contains(date) && $0.contains(time) }, "\(app.texts)")
     }
 
     @Test("Changing the language updates every window")

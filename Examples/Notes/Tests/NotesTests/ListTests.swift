@@ -19,6 +19,7 @@ struct ListTests {
         try await app.type("milkshake", into: NotesListElement.search)
         try await app.advance(by: .seconds(1))
         #expect(app.texts.contains("No results for “milkshake”"))
+        #expect(app.texts.contains("Check the spelling, or search for another word."))
         try await app.type("", into: NotesListElement.search)
         try await app.advance(by: .seconds(1))
         #expect(app.noteTitles == ["Salt", "Bread", "Milk"])

@@ -47,7 +47,7 @@ struct RecordingTests {
         try await app.answer("Keep editing")
         await storage.fail(false)
         try await app.back()
-        try await app.answer("Save")
+        try await app.answer("Try again")
         let replay = try await Replay.launch(Recorded.replayed(), recorder.recording())
         let steps = try await replay.run()
         #expect(

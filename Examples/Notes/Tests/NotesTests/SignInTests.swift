@@ -52,6 +52,22 @@ struct SignInTests {
         #expect(app.screen == "notes-list")
     }
 
+    @Test("A user without an account can create one in the settings")
+    func creatingAnAccount() async throws {
+        let app = try await begin()
+        try await app.selectTab(AppTab.settings)
+        try await app.tap(SettingsElement.createAccount)
+        #expect(app.title == "Create account")
+        try await signIn(app, "correct horse")
+        #expect(app.screen == "settings")
+        #expect(try app.element(SettingsElement.identity).label == "Signed in as anna.")
+        #expect(
+            try await accounts.signIn(Credentials(name: "anna", password: "correct horse")).name == "anna")
+        for entry in [SettingsElement.createAccount, .signIn] {
+            #expect(throws: HeadlessError.self) { try app.element(entry) }
+        }
+    }
+
     @Test("The user stays signed in at the next launch unless the session has ended")
     func resuming() async throws {
         let anna = try await accounts.createAccount(Credentials(name: "anna", password: "correct horse"))

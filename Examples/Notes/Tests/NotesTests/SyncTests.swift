@@ -92,11 +92,11 @@ struct SyncTests {
         arguments: [
             (
                 "Milk, desk",
-                "This note was changed elsewhere at the same time. The other version was kept as “Milk, desk (other version)”.",
+                "Both versions are kept.",
                 ["Milk, desk (other version)", "Milk, phone"]
             ),
             (
-                nil, "This note was deleted elsewhere. Your text was saved, so the note is back.",
+                nil, "Your text was saved, so the note is back.",
                 ["Milk, phone"]
             ),
         ])
@@ -379,7 +379,7 @@ struct SyncTests {
         try await other.waitUntilIdle()
         #expect(
             try app.element(NoteDetailsElement.conflict).label
-                == "This note was changed elsewhere at the same time. The other version was kept as “Milk (other version)”."
+                == "Both versions are kept."
         )
         #expect(try app.element(NoteDetailsElement.text).value == "Milk\nfrom the desk")
         #expect(other.noteTitles == ["Milk", "Milk (other version)"])

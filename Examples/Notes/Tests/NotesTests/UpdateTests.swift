@@ -27,7 +27,7 @@ struct UpdateTests {
     func stays() async throws {
         let app = try await begin(try demanding(AppVersion(2)))
         #expect(app.screen == "update-required")
-        #expect(try app.element(UpdateRequiredElement.message).label.contains("2.0.0"))
+        #expect(try app.element(UpdateRequiredElement.version).label.contains("2.0.0"))
         let known = try await begin(try demanding(AppVersion(1)))
         let elsewhere = known.tree
         await #expect(throws: HeadlessError.self) { try await app.back() }

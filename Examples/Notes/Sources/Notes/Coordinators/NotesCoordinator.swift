@@ -169,9 +169,9 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         list.viewModel.onOutput { [weak self] output in
             switch output {
             case .removal(let id, let title):
-                self?.confirm({ .removal(of: title, $0) }) { _ = try await $0.delete(id) }
-            case .emptying:
-                self?.confirm({ .emptying($0) }) {
+                self?.confirm({ .removal(of: title, $0.strings) }) { _ = try await $0.delete(id) }
+            case .emptying(let count):
+                self?.confirm({ .emptying(of: count, in: $0.region.value) }) {
                     _ = try await $0.removeNotes(deletedUntil: .distantFuture)
                 }
             }
@@ -208,7 +208,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     }
 
     private func removeFolder(_ name: String) {
-        confirm({ .folderRemoval(of: name, $0) }) {
+        confirm({ .folderRemoval(of: name, $0.strings) }) {
             _ = try await $0.renameFolder(name, to: nil)
         } onChanged: { [router] in
             router.popToRoot()
@@ -217,13 +217,13 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
 
     /// Asks a question, and changes the data if the user confirms it.
     private func confirm(
-        _ question: @escaping (Strings) -> AlertPopup<DeleteAnswer>,
+        _ question: @escaping (Localization) -> AlertPopup<DeleteAnswer>,
         _ change: @escaping (any NotesDataManager) async throws -> Void,
         onChanged: @escaping () -> Void = {}
     ) {
         task {
             let localization: Localization = try self.container.resolve()
-            guard await self.router.ask(question(localization.strings)) == .delete else { return }
+            guard await self.router.ask(question(localization)) == .delete else { return }
             // A separate task, so that a retry after an error doesn't ask again.
             self.task {
                 try await change(try self.container.resolve())
@@ -240,9 +240,11 @@ extension AlertPopup<DeleteAnswer> {
             buttons: buttons(strings.deleteConfirmationDelete, strings))
     }
 
-    fileprivate static func emptying(_ strings: Strings) -> AlertPopup {
-        AlertPopup(
-            strings.deleteConfirmationEmptyTitle, message: strings.deleteConfirmationMessage,
+    fileprivate static func emptying(of count: Int, in region: Region) -> AlertPopup {
+        let strings = region.language.strings
+        return AlertPopup(
+            strings.deleteConfirmationAllTitle(count, count.localized(in: region)),
+            message: strings.deleteConfirmationMessage,
             buttons: buttons(strings.deleteConfirmationDelete, strings))
     }
 

@@ -14,6 +14,7 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
                 case .tour: router.present(TourCoordinator(makePage: makePage))
                 case .region: router.push(.region)
                 case .importExport: router.push(.importExport)
+                case .createAccount: router.setStack([.settings, .accountForm(.createAccount)])
                 case .signIn:
                     let isKnown = notebook.expiredName != nil
                     router.setStack([.settings, .account] + (isKnown ? [.accountForm(.signIn)] : []))

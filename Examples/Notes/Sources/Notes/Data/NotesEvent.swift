@@ -4,6 +4,6 @@ package enum NotesEvent: Codable, Sendable, Equatable {
     case settingsChanged
     /// The user asked to retry a failed read.
     case retried
-    /// The synchronization found two versions of a note, and kept the other one as a copy with this title.
-    case otherVersionKept(of: Note.ID, copy: Note.ID, title: String)
+    /// The synchronization found two versions of a note, and kept the other one as a copy.
+    case otherVersionKept(of: Note.ID, copy: Note.ID)
 }

@@ -15,4 +15,7 @@ package struct DateGenerator: Sendable {
     }
 
     package func callAsFunction() -> Date { date() }
+
+    /// The start of the current day.
+    var today: Date { Calendar.current.startOfDay(for: date()) }
 }

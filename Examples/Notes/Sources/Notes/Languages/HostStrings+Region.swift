@@ -23,8 +23,10 @@ extension HostStrings {
         self[.transferring] = strings.hostTransferring
         self[.transferFailed] = strings.hostTransferFailed
         self[.filesTooLarge] = strings.hostFilesTooLarge
+        // Screens show themselves why they can't read notes, so an alert is about a change.
         errorMessage = { report in
-            (report.latest as? NotesDataError).map { strings.message($0.reason) } ?? strings.hostErrorMessage
+            (report.latest as? NotesDataError).map { strings.savingMessage($0.reason) }
+                ?? strings.hostErrorMessage
         }
     }
 }

@@ -1,5 +1,5 @@
 extension Strings {
-    /// Returns what failed and what the user can do.
+    /// Returns why notes can't be read and what the user can do.
     package func message(_ failure: StorageFailure) -> String {
         switch failure {
         case .diskFull: failureDiskFull
@@ -7,6 +7,11 @@ extension Strings {
         case .damaged: failureDamaged
         case .other: failureOther
         }
+    }
+
+    /// Returns why a change can't be saved and what the user can do.
+    package func savingMessage(_ failure: StorageFailure) -> String {
+        failure == .other ? failureSaving : message(failure)
     }
 
     /// Returns how many rows of a list are shown and how many there are, or `nil` if all are shown.
@@ -27,9 +32,16 @@ extension Strings {
         return "\(problem) \(importNothing)"
     }
 
+    func title(_ conflict: NoteConflict) -> String {
+        switch conflict {
+        case .changed: conflictChangedTitle
+        case .deleted: conflictDeletedTitle
+        }
+    }
+
     func message(_ conflict: NoteConflict) -> String {
         switch conflict {
-        case .changed(_, let title): conflictChangedMessage(title)
+        case .changed: conflictChangedMessage
         case .deleted: conflictDeletedMessage
         }
     }

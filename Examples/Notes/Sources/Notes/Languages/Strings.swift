@@ -103,20 +103,20 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Your notes stay on this device. With an account, they’re also stored online.”
+    /// “Your notes are saved on this device. Create an account to sync them and to have a backup.”
     package var accountOffer: String {
         switch language {
-        case .en: "Your notes stay on this device. With an account, they’re also stored online."
-        case .ar: "تبقى ملاحظاتك على هذا الجهاز. وباستخدام حساب، تُحفظ على الإنترنت أيضًا."
+        case .en: "Your notes are saved on this device. Create an account to sync them and to have a backup."
+        case .ar: "تُحفظ ملاحظاتك على هذا الجهاز. أنشئ حسابًا لمزامنتها وللاحتفاظ بنسخة احتياطية منها."
         case .de:
             """
-            Fang gleich an, dann bleiben die Notizen auf diesem Gerät. Mit einem Konto verwahrt sie auch der \
-            Dienst.
+            Deine Notizen sind auf diesem Gerät gesichert. Mit einem Konto werden sie synchronisiert, und du \
+            hast eine Sicherungskopie.
             """
         case .es:
             """
-            Empieza ya, y las notas se quedan en este dispositivo. Con una cuenta, el servicio también las \
-            guarda.
+            Tus notas se guardan en este dispositivo. Crea una cuenta para sincronizarlas y tener una copia \
+            de seguridad.
             """
         }
     }
@@ -201,19 +201,23 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “This note was changed elsewhere at the same time. The other version was kept as “%@”.”
-    package func conflictChangedMessage(_ text: String) -> String {
+    /// “Both versions are kept.”
+    package var conflictChangedMessage: String {
         switch language {
-        case .en: "This note was changed elsewhere at the same time. The other version was kept as “\(text)”."
-        case .ar:
-            "تم تغيير هذه الملاحظة في مكان آخر في الوقت نفسه. وتم الاحتفاظ بالنسخة الأخرى باسم «\(text)»."
-        case .de:
-            """
-            Diese Notiz wurde gleichzeitig anderswo geändert. Die andere Fassung bleibt als „\(text)“ \
-            erhalten.
-            """
-        case .es:
-            "Esta nota se cambió en otro lugar al mismo tiempo. La otra versión se conserva como «\(text)»."
+        case .en: "Both versions are kept."
+        case .ar: "تم الاحتفاظ بالنسختين."
+        case .de: "Beide Fassungen bleiben erhalten."
+        case .es: "Se conservan las dos versiones."
+        }
+    }
+
+    /// “Edited in two places”
+    package var conflictChangedTitle: String {
+        switch language {
+        case .en: "Edited in two places"
+        case .ar: "تم التعديل في مكانين"
+        case .de: "An zwei Stellen bearbeitet"
+        case .es: "Editada en dos lugares"
         }
     }
 
@@ -227,13 +231,23 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “This note was deleted elsewhere. Your text was saved, so the note is back.”
+    /// “Your text was saved, so the note is back.”
     package var conflictDeletedMessage: String {
         switch language {
-        case .en: "This note was deleted elsewhere. Your text was saved, so the note is back."
-        case .ar: "تم حذف هذه الملاحظة في مكان آخر. تم حفظ نصك، لذلك عادت الملاحظة."
-        case .de: "Diese Notiz wurde anderswo gelöscht. Dein Text ist gesichert, und die Notiz ist wieder da."
-        case .es: "Esta nota se eliminó en otro lugar. Tu texto se ha guardado y la nota ha vuelto."
+        case .en: "Your text was saved, so the note is back."
+        case .ar: "تم حفظ نصك، لذلك عادت الملاحظة."
+        case .de: "Dein Text ist gesichert, und die Notiz ist wieder da."
+        case .es: "Tu texto se ha guardado y la nota ha vuelto."
+        }
+    }
+
+    /// “Deleted in another place”
+    package var conflictDeletedTitle: String {
+        switch language {
+        case .en: "Deleted in another place"
+        case .ar: "تم الحذف في مكان آخر"
+        case .de: "An anderer Stelle gelöscht"
+        case .es: "Eliminada en otro lugar"
         }
     }
 
@@ -314,6 +328,37 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Delete %2$@ notes permanently?”
+    package func deleteConfirmationAllTitle(_ count: Int, _ second: String) -> String {
+        switch language {
+        case .en:
+            switch language.category(of: count) {
+            case .one: "Delete \(second) note permanently?"
+            default: "Delete \(second) notes permanently?"
+            }
+        case .ar:
+            switch language.category(of: count) {
+            case .zero: "هل تريد الحذف نهائيًا؟ عدد الملاحظات: \(second)"
+            case .one: "هل تريد الحذف نهائيًا؟ عدد الملاحظات: \(second)"
+            case .two: "هل تريد الحذف نهائيًا؟ عدد الملاحظات: \(second)"
+            case .few: "هل تريد حذف \(second) ملاحظات نهائيًا؟"
+            case .many: "هل تريد حذف \(second) ملاحظة نهائيًا؟"
+            default: "هل تريد حذف \(second) ملاحظة نهائيًا؟"
+            }
+        case .de:
+            switch language.category(of: count) {
+            case .one: "\(second) Notiz endgültig löschen?"
+            default: "\(second) Notizen endgültig löschen?"
+            }
+        case .es:
+            switch language.category(of: count) {
+            case .one: "¿Eliminar \(second) nota definitivamente?"
+            case .many: "¿Eliminar \(second) de notas definitivamente?"
+            default: "¿Eliminar \(second) notas definitivamente?"
+            }
+        }
+    }
+
     /// “Cancel”
     package var deleteConfirmationCancel: String {
         switch language {
@@ -334,21 +379,11 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Delete all these notes permanently?”
-    package var deleteConfirmationEmptyTitle: String {
-        switch language {
-        case .en: "Delete all these notes permanently?"
-        case .ar: "هل تريد حذف كل هذه الملاحظات نهائيًا؟"
-        case .de: "Alle diese Notizen endgültig löschen?"
-        case .es: "¿Eliminar todas estas notas definitivamente?"
-        }
-    }
-
     /// “You can’t undo this.”
     package var deleteConfirmationMessage: String {
         switch language {
         case .en: "You can’t undo this."
-        case .ar: "يمكنك التراجع عن ذلك لبضع ثوانٍ."
+        case .ar: "لا يمكن التراجع عن ذلك."
         case .de: "Das lässt sich nicht rückgängig machen."
         case .es: "No se puede deshacer."
         }
@@ -358,7 +393,7 @@ package struct Strings: Equatable, Sendable {
     package func deleteConfirmationTitle(_ text: String) -> String {
         switch language {
         case .en: "Delete “\(text)” permanently?"
-        case .ar: "هل تريد حذف «\(text)»؟"
+        case .ar: "هل تريد حذف «\(text)» نهائيًا؟"
         case .de: "„\(text)“ endgültig löschen?"
         case .es: "¿Eliminar «\(text)» definitivamente?"
         }
@@ -395,16 +430,6 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Empty”
-    package var deletedEmpty: String {
-        switch language {
-        case .en: "Empty"
-        case .ar: "إفراغ"
-        case .de: "Leeren"
-        case .es: "Vaciar"
-        }
-    }
-
     /// “Deleted notes are kept for %@ days.”
     package func deletedHint(_ text: String) -> String {
         switch language {
@@ -432,6 +457,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "حذف"
         case .de: "Löschen"
         case .es: "Eliminar"
+        }
+    }
+
+    /// “Delete all”
+    package var deletedRemoveAll: String {
+        switch language {
+        case .en: "Delete all"
+        case .ar: "حذف الكل"
+        case .de: "Alle löschen"
+        case .es: "Eliminar todas"
         }
     }
 
@@ -555,13 +590,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Your changes aren’t saved”
+    /// “Your latest changes aren’t saved yet”
     package var detailsNotSaved: String {
         switch language {
-        case .en: "Your changes aren’t saved"
-        case .ar: "لم تُحفظ تغييراتك"
-        case .de: "Deine Änderungen sind nicht gesichert"
-        case .es: "Tus cambios no están guardados"
+        case .en: "Your latest changes aren’t saved yet"
+        case .ar: "لم تُحفظ تغييراتك الأخيرة بعد"
+        case .de: "Deine letzten Änderungen sind noch nicht gesichert"
+        case .es: "Tus últimos cambios aún no se han guardado"
         }
     }
 
@@ -595,13 +630,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Save as Markdown file”
+    /// “Export as Markdown”
     package var detailsSave: String {
         switch language {
-        case .en: "Save as Markdown file"
-        case .ar: "حفظ كملف Markdown"
-        case .de: "Als Markdown-Datei speichern"
-        case .es: "Guardar como archivo Markdown"
+        case .en: "Export as Markdown"
+        case .ar: "تصدير بصيغة Markdown"
+        case .de: "Als Markdown exportieren"
+        case .es: "Exportar como Markdown"
         }
     }
 
@@ -645,13 +680,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Discard”
+    /// “Discard changes”
     package var editorDiscard: String {
         switch language {
-        case .en: "Discard"
-        case .ar: "تجاهل"
-        case .de: "Verwerfen"
-        case .es: "Descartar"
+        case .en: "Discard changes"
+        case .ar: "تجاهل التغييرات"
+        case .de: "Änderungen verwerfen"
+        case .es: "Descartar los cambios"
         }
     }
 
@@ -675,23 +710,23 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Save”
-    package var editorSave: String {
+    /// “Your latest changes can’t be saved and will be lost.”
+    package var editorLeaveMessage: String {
         switch language {
-        case .en: "Save"
-        case .ar: "حفظ"
-        case .de: "Sichern"
-        case .es: "Guardar"
+        case .en: "Your latest changes can’t be saved and will be lost."
+        case .ar: "يتعذر حفظ تغييراتك الأخيرة، وسوف تفقدها."
+        case .de: "Deine letzten Änderungen lassen sich nicht sichern und gehen verloren."
+        case .es: "Tus últimos cambios no se pueden guardar y se perderán."
         }
     }
 
-    /// “Save your changes?”
-    package var editorSaveChanges: String {
+    /// “Leave without saving?”
+    package var editorLeaveTitle: String {
         switch language {
-        case .en: "Save your changes?"
-        case .ar: "هل تريد حفظ تغييراتك؟"
-        case .de: "Änderungen sichern?"
-        case .es: "¿Guardar los cambios?"
+        case .en: "Leave without saving?"
+        case .ar: "هل تريد المغادرة دون حفظ؟"
+        case .de: "Ohne Sichern verlassen?"
+        case .es: "¿Salir sin guardar?"
         }
     }
 
@@ -729,13 +764,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Save as Markdown files”
+    /// “Export as Markdown files”
     package var exportMarkdown: String {
         switch language {
-        case .en: "Save as Markdown files"
-        case .ar: "حفظ كملفات Markdown"
-        case .de: "Als Markdown-Dateien speichern"
-        case .es: "Guardar como archivos Markdown"
+        case .en: "Export as Markdown files"
+        case .ar: "تصدير كملفات Markdown"
+        case .de: "Als Markdown-Dateien exportieren"
+        case .es: "Exportar como archivos Markdown"
         }
     }
 
@@ -796,13 +831,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Your notes can’t be read or saved right now. Try again.”
+    /// “Your notes can’t be loaded right now. Try again.”
     package var failureOther: String {
         switch language {
-        case .en: "Your notes can’t be read or saved right now. Try again."
-        case .ar: "تتعذر قراءة ملاحظاتك أو حفظها الآن. حاول مرة أخرى."
-        case .de: "Die Notizen lassen sich gerade nicht lesen oder sichern. Bitte versuche es noch einmal."
-        case .es: "Ahora no se pueden leer ni guardar las notas. Inténtalo de nuevo."
+        case .en: "Your notes can’t be loaded right now. Try again."
+        case .ar: "يتعذر تحميل ملاحظاتك الآن. حاول مرة أخرى."
+        case .de: "Deine Notizen lassen sich gerade nicht laden. Bitte versuche es noch einmal."
+        case .es: "Ahora no se pueden cargar tus notas. Inténtalo de nuevo."
         }
     }
 
@@ -823,6 +858,16 @@ package struct Strings: Equatable, Sendable {
             El archivo de las notas es de solo lectura. Permite escribir en él y en su carpeta e inténtalo \
             de nuevo.
             """
+        }
+    }
+
+    /// “Your changes can’t be saved right now. Try again.”
+    package var failureSaving: String {
+        switch language {
+        case .en: "Your changes can’t be saved right now. Try again."
+        case .ar: "يتعذر حفظ تغييراتك الآن. حاول مرة أخرى."
+        case .de: "Deine Änderungen lassen sich gerade nicht sichern. Bitte versuche es noch einmal."
+        case .es: "Ahora no se pueden guardar tus cambios. Inténtalo de nuevo."
         }
     }
 
@@ -856,13 +901,17 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “The folder appears in the list of folders when it has a note.”
+    /// “Notes that you add here appear here. A folder is kept while it has notes.”
     package var folderEmptyHint: String {
         switch language {
-        case .en: "The folder appears in the list of folders when it has a note."
-        case .ar: "يظهر المجلد في قائمة المجلدات عندما تكون فيه ملاحظة."
-        case .de: "Der Ordner erscheint in der Liste der Ordner, sobald er eine Notiz enthält."
-        case .es: "La carpeta aparece en la lista de carpetas cuando tiene una nota."
+        case .en: "Notes that you add here appear here. A folder is kept while it has notes."
+        case .ar: "تظهر هنا الملاحظات التي تضيفها إلى هذا المجلد. يبقى المجلد ما دامت فيه ملاحظات."
+        case .de:
+            """
+            Notizen, die du hier anlegst, erscheinen hier. Ein Ordner bleibt erhalten, solange er Notizen \
+            enthält.
+            """
+        case .es: "Las notas que añadas aquí aparecerán aquí. Una carpeta se conserva mientras tenga notas."
         }
     }
 
@@ -1412,13 +1461,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Notes you write are stored on this device.”
+    /// “Write down an idea, a list, or anything that you want to remember.”
     package var listNoNotesHint: String {
         switch language {
-        case .en: "Notes you write are stored on this device."
-        case .ar: "تُحفظ الملاحظات التي تكتبها على هذا الجهاز."
-        case .de: "Schreib die erste: Sie bleibt auf diesem Gerät."
-        case .es: "Escribe la primera: se queda en este dispositivo."
+        case .en: "Write down an idea, a list, or anything that you want to remember."
+        case .ar: "دوّن فكرة أو قائمة أو أي شيء تريد أن تتذكره."
+        case .de: "Schreib eine Idee auf, eine Liste oder was du dir sonst merken willst."
+        case .es: "Apunta una idea, una lista o lo que quieras recordar."
         }
     }
 
@@ -1429,6 +1478,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "لا توجد نتائج عن «\(text)»"
         case .de: "In keiner Notiz steht „\(text)“"
         case .es: "Ninguna nota contiene «\(text)»"
+        }
+    }
+
+    /// “Check the spelling, or search for another word.”
+    package var listNoResultsHint: String {
+        switch language {
+        case .en: "Check the spelling, or search for another word."
+        case .ar: "تحقق من الإملاء أو ابحث عن كلمة أخرى."
+        case .de: "Prüfe die Schreibweise oder suche nach einem anderen Wort."
+        case .es: "Revisa la ortografía o busca otra palabra."
         }
     }
 
@@ -1809,6 +1868,26 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Account”
+    package var settingsAccount: String {
+        switch language {
+        case .en: "Account"
+        case .ar: "الحساب"
+        case .de: "Konto"
+        case .es: "Cuenta"
+        }
+    }
+
+    /// “Appearance”
+    package var settingsAppearance: String {
+        switch language {
+        case .en: "Appearance"
+        case .ar: "المظهر"
+        case .de: "Darstellung"
+        case .es: "Apariencia"
+        }
+    }
+
     /// “%2$@ notes on this device.”
     package func settingsCount(_ count: Int, _ second: String) -> String {
         switch language {
@@ -1840,6 +1919,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Create account”
+    package var settingsCreateAccount: String {
+        switch language {
+        case .en: "Create account"
+        case .ar: "إنشاء حساب"
+        case .de: "Konto anlegen"
+        case .es: "Crear una cuenta"
+        }
+    }
+
     /// “You’re using Notes without an account.”
     package var settingsGuest: String {
         switch language {
@@ -1847,6 +1936,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "أنت تستخدم الملاحظات بدون حساب."
         case .de: "Du verwendest Notizen ohne Konto."
         case .es: "Usas Notas sin cuenta."
+        }
+    }
+
+    /// “Help”
+    package var settingsHelp: String {
+        switch language {
+        case .en: "Help"
+        case .ar: "المساعدة"
+        case .de: "Hilfe"
+        case .es: "Ayuda"
         }
     }
 
@@ -1860,6 +1959,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Notes”
+    package var settingsNotes: String {
+        switch language {
+        case .en: "Notes"
+        case .ar: "الملاحظات"
+        case .de: "Notizen"
+        case .es: "Notas"
+        }
+    }
+
     /// “Language and country”
     package var settingsRegion: String {
         switch language {
@@ -1870,13 +1979,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Show previews”
+    /// “Show text previews in lists”
     package var settingsShowExcerpts: String {
         switch language {
-        case .en: "Show previews"
-        case .ar: "عرض المعاينات"
-        case .de: "Mehr als den Titel zeigen"
-        case .es: "Mostrar más que el título"
+        case .en: "Show text previews in lists"
+        case .ar: "عرض معاينات النص في القوائم"
+        case .de: "Textvorschau in Listen zeigen"
+        case .es: "Mostrar vistas previas del texto en las listas"
         }
     }
 
@@ -2090,13 +2199,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Write a note: its first line becomes the title. Notes are stored on this device.”
+    /// “Write a note. The first line becomes the title.”
     package var tourWelcomeText: String {
         switch language {
-        case .en: "Write a note: its first line becomes the title. Notes are stored on this device."
-        case .ar: "اكتب ملاحظة، ويصبح سطرها الأول هو العنوان. تُحفظ الملاحظات على هذا الجهاز."
-        case .de: "Schreib eine Notiz: Ihre erste Zeile ist der Titel. Sie bleibt auf diesem Gerät."
-        case .es: "Escribe una nota: su primera línea es el título. Se queda en este dispositivo."
+        case .en: "Write a note. The first line becomes the title."
+        case .ar: "اكتب ملاحظة. يصبح السطر الأول هو العنوان."
+        case .de: "Schreib eine Notiz. Die erste Zeile wird der Titel."
+        case .es: "Escribe una nota. La primera línea será el título."
         }
     }
 
@@ -2120,17 +2229,17 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “This version of Notes is no longer supported. Install version %@ or later.”
-    package func updateMessage(_ text: String) -> String {
+    /// “Update Notes to keep using it. Your notes are safe on this device.”
+    package var updateMessage: String {
         switch language {
-        case .en: "This version of Notes is no longer supported. Install version \(text) or later."
-        case .ar: "لم تعد هذه النسخة من الملاحظات مدعومة. ثبّت النسخة \(text) أو أحدث."
+        case .en: "Update Notes to keep using it. Your notes are safe on this device."
+        case .ar: "حدّث تطبيق الملاحظات لمواصلة استخدامه. ملاحظاتك محفوظة بأمان على هذا الجهاز."
         case .de:
             """
-            Diese Version von Notizen kann nicht mehr verwendet werden. Bitte installiere Version \(text) \
-            oder neuer.
+            Aktualisiere Notizen, um die App weiter zu verwenden. Deine Notizen sind auf diesem Gerät \
+            sicher.
             """
-        case .es: "Esta versión de Notas ya no se puede usar. Instala la versión \(text) o una más nueva."
+        case .es: "Actualiza Notas para seguir usándola. Tus notas están a salvo en este dispositivo."
         }
     }
 
@@ -2141,6 +2250,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "التحديث مطلوب"
         case .de: "Zeit für ein Update"
         case .es: "Hay que actualizar"
+        }
+    }
+
+    /// “Version %@ or later is required.”
+    package func updateVersion(_ text: String) -> String {
+        switch language {
+        case .en: "Version \(text) or later is required."
+        case .ar: "النسخة المطلوبة: \(text) أو أحدث."
+        case .de: "Nötig ist Version \(text) oder neuer."
+        case .es: "Se necesita la versión \(text) o una posterior."
         }
     }
 

@@ -3,13 +3,15 @@ import Foundation
 /// A note as a row of a list.
 package struct NoteRow: Equatable, Identifiable {
     private let note: Note
+    /// The day on which the row is shown, or `nil` to show whole dates.
+    private let day: Date?
     private let showsExcerpt: Bool
     /// The search that has found the note, or an empty string.
     private let search: String
 
     package var id: Note.ID { note.id }
     package var title: String { note.listTitle }
-    package var date: String { note.modified.shortFormat }
+    package var date: String { note.modified.listFormat(on: day) }
 
     /// The actions on the note. The first one can be undone most easily, and the last one deletes.
     package var actions: [NoteAction] {
@@ -36,8 +38,9 @@ package struct NoteRow: Equatable, Identifiable {
     /// The number of characters that an excerpt shows before the first found word.
     private static let lengthBeforeFind = 12
 
-    init(_ note: Note, showsExcerpt: Bool, found search: String = "") {
+    init(_ note: Note, on day: Date? = nil, showsExcerpt: Bool, found search: String = "") {
         self.note = note
+        self.day = day
         self.showsExcerpt = showsExcerpt
         self.search = search
     }

@@ -142,6 +142,6 @@ final class NoteSaver {
         works[version.id]?.copy = id
         works[version.id]?.edit.replace(version)
         works[version.id]?.screen?.kept(version)
-        works[version.id]?.screen?.found(.changed(copy: copy.id, title: copy.title))
+        works[version.id]?.screen?.found(.changed(copy: copy.id))
     }
 }

@@ -11,7 +11,7 @@ package struct DeletedNotesViewInputData: Equatable {
     package let rows: [DeletedNoteRow]
     /// The reason why the list is empty, or `nil` if it has rows.
     package let emptyState: EmptyState?
-    private let total: Int
+    fileprivate let total: Int
 
     init(_ state: DeletedNotesProviderState) {
         let page = try? state.results?.get()
@@ -72,7 +72,8 @@ package enum DeletedNotesViewEvent: Equatable {
 final class DeletedNotesViewModel: ViewModel {
     enum Output {
         case removal(Note.ID, title: String)
-        case emptying
+        /// The user wants to delete all listed notes permanently.
+        case emptying(count: Int)
     }
 
     let viewInputData: Observed<DeletedNotesViewInputData>
@@ -91,7 +92,7 @@ final class DeletedNotesViewModel: ViewModel {
         switch event {
         case .restore(let id): scope.task { try await self.provider.restore(id) }
         case .remove(let row): output(.removal(row.id, title: row.title))
-        case .empty: output(.emptying)
+        case .empty: output(.emptying(count: viewInputData.value.total))
         case .showMore: provider.showMore()
         case .retry: provider.retry()
         }

@@ -24,7 +24,11 @@ struct NoteDetailsProviderState: Equatable {
     var text: String { edit?.draft.text ?? note?.text ?? "" }
 
     /// Whether the text can't be saved, so that it is lost when the screen is left.
-    var hasUnsavedChanges: Bool { edit != nil && saveFailure != nil }
+    var hasUnsavedChanges: Bool {
+        guard let edit, saveFailure != nil else { return false }
+        // A new note without words isn't stored.
+        return !(edit.isNew && edit.draft.isBlank)
+    }
 }
 
 /// The model of the screen of one note, whose text is saved as it is typed.
@@ -58,8 +62,8 @@ final class NoteDetailsProvider: Restorable {
         }
         .start(refreshingOn: data.events)
         scope.subscribe(to: data.events) { event in
-            guard case .otherVersionKept(of: note.id, let copy, let title) = event else { return }
-            self.found(.changed(copy: copy, title: title))
+            guard case .otherVersionKept(of: note.id, let copy) = event else { return }
+            self.found(.changed(copy: copy))
         }
     }
 

@@ -23,10 +23,15 @@ package struct NoteDetailsViewInputData: Equatable {
     package var isShared: Bool { state.note?.isShared ?? false }
     /// The name of the note's folder.
     package var folder: String { strings.detailsFolder(state.note?.folder ?? strings.folderNone) }
-    package var conflict: String? { state.conflict.map(strings.message) }
-    package var hasOtherVersion: Bool { state.conflict?.copy != nil }
+    package var conflictTitle: String? { conflict.map(strings.title) }
+    package var conflictMessage: String? { conflict.map(strings.message) }
+    package var hasOtherVersion: Bool { conflict?.copy != nil }
+    /// The conflict to show. Only once the text is saved, so that the screen never says both that it is and that it isn't.
+    private var conflict: NoteConflict? { state.hasUnsavedChanges ? nil : state.conflict }
     /// Why the text isn't saved.
-    package var saveFailure: String? { state.saveFailure.map(strings.message) }
+    package var saveFailure: String? {
+        state.hasUnsavedChanges ? state.saveFailure.map(strings.savingMessage) : nil
+    }
     /// The stored note as a Markdown file, with the text that was typed since.
     package var file: File? {
         guard var note = state.note else { return nil }
@@ -122,9 +127,9 @@ final class NoteDetailsViewModel: ViewModel {
     /// Asked only if the text can't be saved.
     private func leaveQuestion(_ strings: Strings) -> AlertPopup<LeaveAnswer> {
         AlertPopup(
-            strings.editorSaveChanges, message: viewInputData.value.saveFailure ?? "",
+            strings.editorLeaveTitle, message: strings.editorLeaveMessage,
             buttons: [
-                .plain(strings.editorSave, .leave(after: provider.save)),
+                .plain(strings.failureTryAgain, .leave(after: provider.save)),
                 .destructive(strings.editorDiscard, .leave(after: provider.discard)),
                 .cancel(strings.editorKeepEditing, .stay),
             ])

@@ -9,6 +9,8 @@ struct NotesListProviderState: Equatable {
     /// The search text that the results match.
     var resultsSearch = ""
     var showsExcerpts = true
+    /// The start of the day when the notes were loaded.
+    var day = Date.distantPast
     /// The positions of the rows that a page has. A list starts with the first ones.
     var visible = 0..<NotesListProvider.pageSize
 }
@@ -27,7 +29,7 @@ final class NotesListProvider: Restorable {
     /// The search text, which is restored with the list.
     var savedState: Observed<String> { store.observed.field(\.query.search) }
 
-    init(kind: NotesQuery.Kind, data: any NotesDataManager, scope: Scope) {
+    init(kind: NotesQuery.Kind, data: any NotesDataManager, now: DateGenerator, scope: Scope) {
         self.data = data
         let limit = kind == .unpinned ? 5 : Self.pageSize
         let store = Store(NotesListProviderState(query: NotesQuery(kind, limit: limit)))
@@ -38,11 +40,13 @@ final class NotesListProvider: Restorable {
             if kind != .unpinned { query.order = settings.order }
             let order = query.order
             let page = try await data.page(query)
+            let day = now.today
             store.commit {
                 $0.results = .success(page)
                 $0.resultsSearch = query.search
                 $0.query.order = order
                 $0.showsExcerpts = settings.showsExcerpts
+                $0.day = day
             }
         } onFailure: { error in
             store.commit { $0.results = .failure(StorageFailure(error)) }

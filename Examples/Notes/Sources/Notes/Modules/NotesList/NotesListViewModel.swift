@@ -29,7 +29,8 @@ package struct NotesListViewInputData: Equatable {
         let (query, page) = (state.query, try? state.results?.get())
         rows =
             page?.notes.map {
-                NoteRow($0, showsExcerpt: state.showsExcerpts, found: state.resultsSearch)
+                NoteRow(
+                    $0, on: state.day, showsExcerpt: state.showsExcerpts, found: state.resultsSearch)
             } ?? []
         visible = state.visible
         showsExcerpts = state.showsExcerpts

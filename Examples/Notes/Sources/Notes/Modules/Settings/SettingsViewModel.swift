@@ -4,6 +4,7 @@ import Storey
 package struct SettingsViewInputData: Equatable {
     package let showsExcerpts: Bool
     package let theme: NotesTheme
+    package let canCreateAccount: Bool
     package let canSignIn: Bool
     package let canSignOut: Bool
     private let state: SettingsProviderState
@@ -12,11 +13,11 @@ package struct SettingsViewInputData: Equatable {
         self.state = state
         showsExcerpts = state.settings.showsExcerpts
         theme = state.settings.theme
-        (canSignIn, canSignOut) =
+        (canCreateAccount, canSignIn, canSignOut) =
             switch state.settings.identity {
-            case .account: (false, true)
-            case .expired: (true, true)
-            case .guest, nil: (true, false)
+            case .account: (false, false, true)
+            case .expired: (false, true, true)
+            case .guest, nil: (true, true, false)
             }
     }
 
@@ -41,6 +42,7 @@ package enum SettingsElement: String, ElementID {
     case tour
     case importExport = "import-export"
     case identity
+    case createAccount = "create-account"
     case signIn = "sign-in"
     case signOut = "sign-out"
     case showExcerpts = "show-excerpts"
@@ -54,6 +56,7 @@ package enum SettingsViewEvent: Equatable {
     case showTour
     case chooseRegion
     case importExport
+    case createAccount
     case signIn
     case signOut
     case retry
@@ -64,6 +67,7 @@ final class SettingsViewModel: ViewModel {
         case tour
         case region
         case importExport
+        case createAccount
         case signIn
     }
 
@@ -86,6 +90,7 @@ final class SettingsViewModel: ViewModel {
         case .showTour: output(.tour)
         case .chooseRegion: output(.region)
         case .importExport: output(.importExport)
+        case .createAccount: output(.createAccount)
         case .signIn: output(.signIn)
         case .signOut: scope.task { try await self.provider.signOut() }
         case .retry: provider.retry()

@@ -2,16 +2,19 @@ import Storey
 
 /// The data that the screen that requires an update shows.
 package struct UpdateRequiredViewInputData: Equatable {
-    let version: AppVersion
+    fileprivate let minimumVersion: AppVersion
     /// The URL of the newest version.
     package let address = "https://example.com/notes"
 
-    package var message: String { strings.updateMessage("\(version)") }
+    package var message: String { strings.updateMessage }
+    /// The version that is required.
+    package var version: String { strings.updateVersion("\(minimumVersion)") }
 }
 
 /// The identifiers of the elements.
 package enum UpdateRequiredElement: String, ElementID {
     case message
+    case version
     case getUpdate = "get-update"
 }
 
@@ -19,7 +22,7 @@ final class UpdateRequiredViewModel: ViewModel {
     let viewInputData: Observed<UpdateRequiredViewInputData>
 
     init(version: AppVersion) {
-        viewInputData = .constant(UpdateRequiredViewInputData(version: version))
+        viewInputData = .constant(UpdateRequiredViewInputData(minimumVersion: version))
     }
 
     func handle(_ event: Never) {}

@@ -61,10 +61,11 @@ extension HeadlessApp {
     /// Whether the visible screen can go back to a screen beneath it.
     public var canGoBack: Bool { tree.canGoBack }
 
-    /// The tabs beneath the visible screen. The tabs of an outer bar precede those of a nested one.
+    /// The tabs beneath the visible screen, whose values are their badges. The tabs of an outer bar precede those of a nested one.
     public var tabs: [ScreenElement] {
         tree.visibleTabs.map { tab, isSelected in
-            ScreenElement(.tab, tab.title, identifier: tab.name, isSelected: isSelected)
+            ScreenElement(
+                .tab, tab.title, identifier: tab.name, value: tab.badge, isSelected: isSelected)
         }
     }
 

@@ -23,6 +23,7 @@ extension WebPage {
                             on: report(.tabSelected(index, in: node.id))
                         ) {
                             span(tab.title)
+                            if let badge = tab.badge { span(badge, class: "badge") }
                         }
                         .symbol(tab.symbol)
                         .aria(.current, index == selected ? "page" : nil)

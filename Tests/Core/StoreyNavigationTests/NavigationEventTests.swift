@@ -103,7 +103,7 @@ struct NavigationEventTests {
                 a.router.pop()
             }
             navigation.report(.back(from: NavigationEntry.ID(999)))
-            tabs.rename("a", to: "Z")
+            tabs.update("a", title: "Z")
         }
         #expect(told == [])
     }

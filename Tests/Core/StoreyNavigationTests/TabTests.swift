@@ -25,15 +25,21 @@ struct TabTests {
         #expect(app.tree.selected?.pages == [.home])
     }
 
-    @Test("The title of an existing tab can be changed")
+    @Test("The title and the badge of an existing tab can be changed")
     func renaming() throws {
         let app = try TwoTabs()
         app.b.router.push(.page(1))
-        app.tabs.rename("b", to: "Zwei")
-        app.tabs.rename("c", to: "Drei")
+        app.tabs.update("b", title: "Zwei")
+        app.tabs.update("b", badge: "2")
+        app.tabs.update("c", title: "Drei")
         guard case .tabs(let tabs, let selected) = app.tree.root.content else { return }
         #expect(tabs.map(\.name) == ["a", "b"])
-        #expect(tabs[1].title == "Zwei")
+        #expect(tabs.map(\.title) == ["A", "Zwei"])
+        #expect(tabs.map(\.badge) == [nil, "2"])
+        app.tabs.update("b", title: "B", badge: "")
+        guard case .tabs(let later, _) = app.tree.root.content else { return }
+        #expect(later.map(\.title) == ["A", "B"])
+        #expect(later.map(\.badge) == [nil, nil])
         #expect(selected == 0)
         #expect(app.tree.node(tabs[1].node)?.pages == [.home, .page(1)])
     }

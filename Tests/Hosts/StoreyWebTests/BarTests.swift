@@ -30,11 +30,12 @@
     @MainActor
     struct BarTests {
         private let flow = BarFlow()
+        private let tabs: TabCoordinator<String>
         private let navigation: Navigation
         private let page: WebPage
 
         init() throws {
-            let tabs = TabCoordinator([
+            tabs = TabCoordinator([
                 .init("one", title: "One", symbol: "note", flow),
                 .init("two", title: "Two", symbol: "gear", BarFlow()),
             ])
@@ -45,6 +46,13 @@
         private var bars: (navigation: Bool, tabs: Bool) {
             let html = page.render()
             return (html.contains(#"class="navbar""#), html.contains(#"class="tabbar""#))
+        }
+
+        @Test("A tab shows its badge")
+        func badge() {
+            #expect(!page.render().contains("badge"))
+            tabs.update("two", badge: "3")
+            #expect(page.render().contains(#"<span>Two</span><span class="badge">3</span>"#))
         }
 
         @Test("A screen hides its navigation bar, and the one below shows it again")

@@ -21,12 +21,6 @@ extension Browser {
         try await waitUntil("\(identifier) can be tapped") {
             try await self.exists(self.css(identifier))
         }
-        // What a menu has can be tapped only while it is open.
-        try await execute(
-            """
-            const menu = document.querySelector(arguments[0]).closest(".menu-items:not(:popover-open)")
-            menu?.previousElementSibling.click()
-            """, css(identifier))
         try await click(css(identifier))
     }
 

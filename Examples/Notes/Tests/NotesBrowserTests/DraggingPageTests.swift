@@ -9,13 +9,13 @@ struct DraggingPageTests {
         try await NotesServer.with("--memory") { server in
             try await Browser.with(BrowserOptions(viewport: .desktop)) { browser in
                 try await browser.begin(server.address)
-                try await browser.createNote("Milk")
+                try await browser.createNote("Milk", isWide: true)
                 try await browser.click(".list .row")
                 try await browser.see(screen: "Milk")
                 try await browser.tap(NoteDetailsElement.folder)
                 try await browser.type("Shopping", into: "[id$='.name']")
                 try await browser.tap(FolderEditorElement.save)
-                try await browser.createNote("Bread")
+                try await browser.createNote("Bread", isWide: true)
                 let folder = browser.css(NotesHomeElement.folder("Shopping"))
                 try await browser.see(folder, is: "Shopping1")
                 try await browser.drag("Bread", to: folder)

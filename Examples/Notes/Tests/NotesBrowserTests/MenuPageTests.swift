@@ -50,7 +50,7 @@ struct MenuPageTests {
         try await NotesServer.with("--memory") { server in
             try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
                 try await browser.begin(server.address)
-                try await browser.createNote("Milk")
+                try await browser.createNote("Milk", isWide: viewport == .tablet || viewport == .desktop)
                 try await browser.click(".list .row")
                 try await browser.see(screen: "Milk")
                 try await body(browser)

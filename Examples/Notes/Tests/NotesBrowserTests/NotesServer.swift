@@ -29,7 +29,7 @@ struct NotesServer {
     static func start(
         _ arguments: [String], port: Int = 0, display: String? = nil, maxFileSize: Int? = nil
     ) async throws -> NotesServer {
-        let shell = maxFileSize.map { "trap '' XFSZ; ulimit -f \($0 / 512); exec \"$@\"" }
+        let shell = maxFileSize.map { "trap '' XFSZ; ulimit -S -f \($0 / 512); exec \"$@\"" }
         let process = try await GuardedProcess.start(
             "/usr/bin/env",
             (display.map { ["DISPLAY=\($0)"] } ?? []) + (shell.map { ["sh", "-c", $0, "sh"] } ?? [])
@@ -37,6 +37,14 @@ struct NotesServer {
                 + (display == nil ? [] : ["--sharing"]) + arguments)
         let address = try await process.firstMatch(of: /http:\/\/localhost:\d+/)
         return NotesServer(address: String(address), process: process)
+    }
+
+    /// Lets the server write files of any size.
+    func removeFileLimit() async throws {
+        let program = try await GuardedProcess.start(
+            "/usr/bin/env", ["prlimit", "--pid", "\(process.id)", "--fsize=unlimited"])
+        for await _ in program.lines {}
+        await program.end()
     }
 
     var port: Int { Int(address.split(separator: ":").last ?? "") ?? 0 }

@@ -206,6 +206,7 @@ struct ScreenTests {
                 }
                 try await browser.closeTab()
                 try await browser.switchTo(tab)
+                try await server.removeFileLimit()
                 try await browser.setNote("Groceries\nMilk and bread")
                 try await browser.waitUntil("the conflict") {
                     try await browser.exists("[id$='.show-other']")

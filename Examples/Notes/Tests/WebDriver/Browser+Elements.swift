@@ -1,7 +1,14 @@
 extension Browser {
-    /// Clicks an element, or taps it on a phone, as soon as it is clickable.
+    /// Clicks an element, or taps it on a phone, as soon as it is clickable. Opens the menu that has it first.
     package func click(_ css: String) async throws {
-        try await whenReady("click \(css)") { try await send("POST", "\(path(to: css))/click") }
+        try await whenReady("click \(css)") {
+            try await execute(
+                """
+                const menu = document.querySelector(arguments[0])?.closest(".menu-items:not(:popover-open)")
+                menu?.previousElementSibling.click()
+                """, css)
+            try await send("POST", "\(path(to: css))/click")
+        }
     }
 
     /// Types text at the end of an element's text.

@@ -12,7 +12,8 @@ open class TabCoordinator<Tab: ElementID>: CoordinatorBase {
     /// A tab with its flow.
     public struct Item {
         let name: Tab
-        let title: String
+        fileprivate(set) var title: String
+        fileprivate(set) var badge: String?
         let symbol: String
         fileprivate(set) var coordinator: CoordinatorBase
 
@@ -50,23 +51,25 @@ open class TabCoordinator<Tab: ElementID>: CoordinatorBase {
         select(name.elementID, animated)
     }
 
-    /// Changes a tab's title, for example when the app's language changes.
+    /// Changes a tab, for example when the app's language or the number of unread messages changes.
     /// - Parameters:
     ///   - name: The tab's name. An unknown name changes nothing.
-    ///   - title: The new title.
-    public func rename(_ name: Tab, to title: String) {
+    ///   - title: The new title, or `nil` to keep it.
+    ///   - badge: A short text beside the symbol, such as `3`; empty for none, or `nil` to keep it.
+    public func update(_ name: Tab, title: String? = nil, badge: String? = nil) {
         guard let index = items.firstIndex(where: { $0.name.elementID == name.elementID }) else { return }
-        let old = items[index]
-        items[index] = Item(name, title: title, symbol: old.symbol, old.coordinator)
+        if let title { items[index].title = title }
+        if let badge { items[index].badge = badge.isEmpty ? nil : badge }
         guard let id = node?.id else { return }
-        navigation?.change { $0.update(id) { $0.rename(index, to: title) } }
+        let item = items[index]
+        navigation?.change { $0.update(id) { $0.updateTab(at: index, title: item.title, badge: item.badge) } }
     }
 
     override func makeContent(in builder: TreeBuilder) throws -> NavigationNode.Content {
         guard !items.isEmpty else { throw NavigationError.noTabs }
         let tabs = try items.map { item in
             TabItem(
-                name: item.name.elementID, title: item.title, symbol: item.symbol,
+                name: item.name.elementID, title: item.title, badge: item.badge, symbol: item.symbol,
                 node: try builder.node(for: item.coordinator, under: self))
         }
         return .tabs(tabs, selected: 0)

@@ -80,9 +80,10 @@ extension NavigationNode {
     }
 
     /// Changes the title of a tab.
-    mutating func rename(_ index: Int, to title: String) {
+    mutating func updateTab(at index: Int, title: String, badge: String?) {
         guard case .tabs(var tabs, let selected) = content, tabs.indices.contains(index) else { return }
         tabs[index].title = title
+        tabs[index].badge = badge
         content = .tabs(tabs, selected: selected)
     }
 

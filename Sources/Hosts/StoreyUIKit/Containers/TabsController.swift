@@ -21,7 +21,10 @@
             let controllers = tabs.compactMap { tab in
                 let controller = renderer?.container(of: tab.node)
                 if let controller, controller.parent !== self { configureItem(of: controller, tab) }
-                if let item = controller?.tabBarItem, item.title != tab.title { item.title = tab.title }
+                if let item = controller?.tabBarItem {
+                    if item.title != tab.title { item.title = tab.title }
+                    if item.badgeValue != tab.badge { item.badgeValue = tab.badge }
+                }
                 return controller
             }
             if !(viewControllers ?? []).elementsEqual(controllers, by: { $0 === $1 }) {

@@ -35,6 +35,7 @@ open class UIBarItem: NSObject {
 open class UITabBarItem: UIBarItem {
     open var image: UIImage?
     open var selectedImage: UIImage?
+    open var badgeValue: String?
 
     public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         super.init()

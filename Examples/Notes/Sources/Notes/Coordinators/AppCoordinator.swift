@@ -20,7 +20,7 @@ final class AppCoordinator: TabCoordinator<AppTab>, ThemedCoordinator {
                 .notes, title: strings.tabsNotes, symbol: "note",
                 NotesColumnsCoordinator(container: container)),
             .init(
-                .shared, title: strings.tabsShared, symbol: "person",
+                .shared, title: strings.tabsShared, symbol: "person.2",
                 NotesCoordinator(container: container, root: .shared)),
             .init(
                 .settings, title: strings.tabsSettings, symbol: "gear",
@@ -53,9 +53,9 @@ final class AppCoordinator: TabCoordinator<AppTab>, ThemedCoordinator {
     }
 
     private func name(_ strings: Strings) {
-        rename(.notes, to: strings.tabsNotes)
-        rename(.shared, to: strings.tabsShared)
-        rename(.settings, to: strings.tabsSettings)
+        update(.notes, title: strings.tabsNotes)
+        update(.shared, title: strings.tabsShared)
+        update(.settings, title: strings.tabsSettings)
     }
 
     private func relaunch() {

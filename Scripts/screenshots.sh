@@ -4,7 +4,8 @@
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-Scripts/setup.sh test
+# With a font for all languages of the app.
+STOREY_FONTS=1 Scripts/setup.sh test
 "${swift_build[@]}" "${tool_package[@]}"
 Scripts/tutorial.sh
 "${swift_build[@]}" "${whole_notes_package[@]}" --build-tests
@@ -49,6 +50,7 @@ home|Home
 list|All notes, searched
 nothing-found|No search results
 note|Note
+note-menu|Note: its menu
 folder-editor|Choosing a folder
 folder|Folder
 empty-folder|Empty folder

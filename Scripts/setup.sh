@@ -215,6 +215,8 @@ setup_linux() {
         # A font for the screenshots.
         has_browser || packages+=("$browser" fonts-liberation)
         has_driver || packages+=("$driver")
+        [ -z "${STOREY_FONTS:-}" ] || [ -e /usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf ] ||
+            packages+=(fonts-noto-core)
         { [ -e "$axe" ] && [ -e "$wiremock" ] && [ -e "$sarif" ] && [ -e "$locust" ] && [ -e "$tinycss2" ]; } || has_pip || packages+=(python3-pip)
         has java || packages+=(default-jre-headless)
         # A virtual screen to capture for StoreyShare; includes libxcb.

@@ -381,8 +381,8 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     }
 
     let host: Set = [
-        "Programs", "Storey", "StoreyFiles", "StoreyGraph", "StoreyInjection", "StoreyInternal", "StoreyNavigation",
-        "StoreyStartup", "StoreyState", "StoreyTesting", "StoreyTheme",
+        "Programs", "Storey", "StoreyFiles", "StoreyGraph", "StoreyInjection", "StoreyInternal",
+        "StoreyNavigation", "StoreyStartup", "StoreyState", "StoreyTesting", "StoreyTheme",
     ]
     // For the phone half of a generated app; see Scripts/scaffold.sh.
     package.products = [

@@ -15,7 +15,7 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
 
     func trailingItems(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
         button(strings.listNewNote, id: NotesHomeElement.newNote, on: .newNote)
-            .symbol("square.and.pencil", hidesText: true)
+            .symbol("square.and.pencil", hidesText: true).shortcut("n", [.command, .option])
     }
 
     func body(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {

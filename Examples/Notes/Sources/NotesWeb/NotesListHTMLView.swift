@@ -16,7 +16,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
     func trailingItems(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
         if data.canCreate {
             button(strings.listNewNote, id: NotesListElement.newNote, on: .newNote)
-                .symbol("square.and.pencil", hidesText: true)
+                .symbol("square.and.pencil", hidesText: true).shortcut("n", [.command, .option])
         }
     }
 

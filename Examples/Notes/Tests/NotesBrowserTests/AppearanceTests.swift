@@ -24,8 +24,12 @@ struct AppearanceTests {
                 try await look("arabic-note")
                 try await browser.tap("back")
                 try await browser.tap("tab-settings")
-                try await browser.waitUntil("the settings") { try await browser.exists("[id$='.show-excerpts']") }
-                #expect(try await !browser.isAtTrailingHalf("[id$='.show-excerpts']"), "the switch is at the left")
+                try await browser.waitUntil("the settings") {
+                    try await browser.exists("[id$='.show-excerpts']")
+                }
+                #expect(
+                    try await !browser.isAtTrailingHalf("[id$='.show-excerpts']"), "the switch is at the left"
+                )
                 try await look("arabic-settings")
                 try await browser.tap(SettingsElement.region)
                 try await browser.tap(RegionChoiceElement.language(.english))

@@ -44,6 +44,28 @@ struct MenuPageTests {
         }
     }
 
+    @Test("Command-Option-N opens a new note, ready to type")
+    func shortcut() async throws {
+        try await withNote(.desktop) { browser in
+            try await browser.execute(
+                """
+                const keys = { key: "n", code: "KeyN", ctrlKey: true, metaKey: true, altKey: true }
+                document.body.dispatchEvent(new KeyboardEvent("keydown", { ...keys, bubbles: true, cancelable: true }))
+                """)
+            try await browser.waitUntil("a new note with the focus") {
+                try await self.isTypingNewNote(browser)
+            }
+        }
+    }
+
+    private func isTypingNewNote(_ browser: Browser) async throws -> Bool {
+        try await browser.evaluate(
+            """
+            const text = document.activeElement
+            return text.id.endsWith(".text") && text.value === ""
+            """)
+    }
+
     private func withNote(
         _ viewport: BrowserOptions.Viewport, _ body: (Browser) async throws -> Void
     ) async throws {

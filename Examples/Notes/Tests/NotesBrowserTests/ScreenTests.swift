@@ -126,6 +126,8 @@ struct ScreenTests {
                         """
                         return fetch(location.origin).then(answer => answer.text())
                           .then(page => { document.documentElement.innerHTML = page })
+                          // It fades in.
+                          .then(() => Promise.all(document.querySelector(".splash").getAnimations().map(({ finished }) => finished)))
                         """)
                     #expect(try await browser.exists("progress[id$='.progress']"))
                     let shown = try await browser.texts(of: ".splash")

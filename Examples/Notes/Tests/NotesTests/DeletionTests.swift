@@ -96,6 +96,31 @@ struct DeletionTests {
         #expect(await storage.page(NotesQuery(.stored, limit: 9)).total == (isConfirmed ? 1 : 3))
     }
 
+    @Test("A note that is deleted while the user is asked isn't removed with the others")
+    func deletedMeanwhile() async throws {
+        let storage = InMemoryNotesStorage.sample(.deleted + [.sample("Tea", minute: 7)])
+        let data = NotesDataManagerImpl(storage: storage)
+        let app = try await NotesApp.headless(data: data)
+        try await app.open("/notes/deleted")
+        try await app.tap(DeletedNotesElement.empty)
+        let tea = Note.sampleID("Tea")
+        try await data.change(tea) { $0.deleted = Note.sampleDate(minute: 2000) }
+        try await app.answer(with: DeleteAnswer.delete)
+        #expect(await storage.page(NotesQuery(.stored, limit: 9)).notes.map(\.id) == [tea])
+    }
+
+    @Test("The question names a note without words in the user's language")
+    func untitled() async throws {
+        var note = Note.sample("…", minute: 0)
+        (note.text, note.deleted) = ("", Note.sampleDate(minute: 1))
+        let storage = InMemoryNotesStorage.sample([note])
+        await storage.changeSettings { $0.region = Region(.german, Country("AT")) }
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.open("/notes/deleted")
+        try await app.tap(DeletedNotesElement.remove(note.id))
+        #expect(app.popup?.title == "„Leere Notiz“ endgültig löschen?")
+    }
+
     @Test(
         "The question before all are deleted names their number, in the user's language",
         arguments: [

@@ -168,11 +168,13 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         let list: DeletedNotesDependency = try container.resolve()
         list.viewModel.onOutput { [weak self] output in
             switch output {
-            case .removal(let id, let title):
-                self?.confirm({ .removal(of: title, $0.strings) }) { _ = try await $0.delete(id) }
-            case .emptying(let count):
+            case .removal(let row):
+                self?.confirm({ .removal(of: row.title(in: $0.strings), $0.strings) }) {
+                    _ = try await $0.delete(row.id)
+                }
+            case .emptying(let count, let date):
                 self?.confirm({ .emptying(of: count, in: $0.region.value) }) {
-                    _ = try await $0.removeNotes(deletedUntil: .distantFuture)
+                    _ = try await $0.removeNotes(deletedUntil: date)
                 }
             }
         }

@@ -48,7 +48,9 @@ package struct NoteRow: Equatable, Identifiable {
 
 extension Note {
     /// The title in a list, also of a note without words.
-    var listTitle: String { title.isEmpty ? strings.listUntitled : title }
+    var listTitle: String { listTitle(in: strings) }
+
+    func listTitle(in strings: Strings) -> String { title.isEmpty ? strings.listUntitled : title }
 }
 
 /// A part of a text, which is a found word or the text between two of them.

@@ -12,11 +12,14 @@ package struct DeletedNotesViewInputData: Equatable {
     /// The reason why the list is empty, or `nil` if it has rows.
     package let emptyState: EmptyState?
     fileprivate let total: Int
+    /// When the last of the notes was deleted.
+    fileprivate let lastDeletion: Date
 
     init(_ state: DeletedNotesProviderState) {
         let page = try? state.results?.get()
         rows = page?.notes.map { DeletedNoteRow($0, at: state.date) } ?? []
         total = page?.total ?? 0
+        lastDeletion = page?.notes.compactMap(\.deleted).max() ?? .distantPast
         emptyState =
             switch state.results {
             case nil: .loading
@@ -39,10 +42,12 @@ package struct DeletedNoteRow: Equatable, Identifiable {
     private let daysLeft: Int
 
     package var id: Note.ID { note.id }
-    package var title: String { note.listTitle }
+    package var title: String { title(in: strings) }
     package var excerpt: String { note.excerpt }
     /// The days until the note is removed.
     package var remaining: String { strings.deletedDaysLeft(daysLeft, daysLeft.localized) }
+
+    func title(in strings: Strings) -> String { note.listTitle(in: strings) }
 
     init(_ note: Note, at date: Date) {
         self.note = note
@@ -71,9 +76,9 @@ package enum DeletedNotesViewEvent: Equatable {
 
 final class DeletedNotesViewModel: ViewModel {
     enum Output {
-        case removal(Note.ID, title: String)
-        /// The user wants to delete all listed notes permanently.
-        case emptying(count: Int)
+        case removal(DeletedNoteRow)
+        /// The user wants to permanently delete the listed notes, which were deleted until this date.
+        case emptying(count: Int, until: Date)
     }
 
     let viewInputData: Observed<DeletedNotesViewInputData>
@@ -91,8 +96,10 @@ final class DeletedNotesViewModel: ViewModel {
     func handle(_ event: DeletedNotesViewEvent) {
         switch event {
         case .restore(let id): scope.task { try await self.provider.restore(id) }
-        case .remove(let row): output(.removal(row.id, title: row.title))
-        case .empty: output(.emptying(count: viewInputData.value.total))
+        case .remove(let row): output(.removal(row))
+        case .empty:
+            let data = viewInputData.value
+            output(.emptying(count: data.total, until: data.lastDeletion))
         case .showMore: provider.showMore()
         case .retry: provider.retry()
         }

@@ -8,7 +8,8 @@ public import Storey
 /// ```
 ///
 /// Show it with the web host, like any other app. The arrow keys go one step back and forward, Home and End to
-/// the first and last step. Going back replays the recording from the launch up to the previous step.
+/// the first and last step, and P plays and pauses. A slider selects any step, which a reloaded page shows again.
+/// Going back replays the recording from the launch up to the previous step.
 public enum ReplayApp {
     /// Returns the definition of a player.
     ///

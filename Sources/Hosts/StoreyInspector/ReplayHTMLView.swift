@@ -28,15 +28,27 @@ final class ReplayHTMLView: HTMLView {
     @HTMLBuilder<ReplayViewEvent>
     private func transport(_ data: ReplayViewInputData) -> HTML<ReplayViewEvent> {
         div(class: "transport") {
+            button("Go to launch", id: "first", isEnabled: data.canGoBack, on: .first)
+                .symbol("backward.end", hidesText: true).shortcut("Home")
+            button("Step back", id: "back", isEnabled: data.canGoBack, on: .back)
+                .symbol("chevron.backward", hidesText: true).shortcut("ArrowLeft")
+            if data.isPlaying {
+                button("Pause", id: "pause", on: .pause).symbol("pause", hidesText: true).shortcut("p")
+            } else {
+                button("Play", id: "play", isEnabled: data.steps.count > 1, on: .play)
+                    .symbol("play", hidesText: true).shortcut("p")
+            }
+            button("Step forward", id: "forward", isEnabled: data.canGoForward, on: .forward)
+                .symbol("chevron.forward", hidesText: true).shortcut("ArrowRight")
+            button("Go to last step", id: "last", isEnabled: data.canGoForward, on: .last)
+                .symbol("forward.end", hidesText: true).shortcut("End")
+            textField(
+                id: "slider", label: "Step", value: "\(data.selected)", kind: .range,
+                isEnabled: data.steps.count > 1,
+                on: { .select(Int($0) ?? data.selected) }
+            )
+            .attribute("max", "\(data.steps.count - 1)").class("slider")
             span(data.position, class: "place", id: "place").role(.status)
-            button("⇤", id: "first", isEnabled: data.canGoBack, on: .first)
-                .aria(.label, "Go to launch").shortcut("Home")
-            button("←", id: "back", isEnabled: data.canGoBack, on: .back)
-                .aria(.label, "Step back").shortcut("ArrowLeft")
-            button("→", id: "forward", isEnabled: data.canGoForward, on: .forward)
-                .aria(.label, "Step forward").shortcut("ArrowRight")
-            button("⇥", id: "last", isEnabled: data.canGoForward, on: .last)
-                .aria(.label, "Go to last step").shortcut("End")
         }
     }
 

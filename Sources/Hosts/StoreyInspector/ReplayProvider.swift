@@ -12,6 +12,8 @@ struct ReplayState: Equatable {
     var times: [Duration]
     /// The number of actions to perform.
     var selected = 0
+    /// Whether the steps follow each other by themselves.
+    var isPlaying = false
     /// The result of these actions, or `nil` while they are being performed.
     var step: ReplayStep?
     var snapshot: ReplaySnapshot?
@@ -27,15 +29,21 @@ struct ReplaySnapshot: Equatable {
     static func == (left: ReplaySnapshot, right: ReplaySnapshot) -> Bool { left.number == right.number }
 }
 
-final class ReplayProvider {
+final class ReplayProvider: Restorable {
+    /// The pause between two steps while they follow each other.
+    static let pace = Duration.milliseconds(700)
+
     private let store: Store<ReplayState>
     var state: Observed<ReplayState> { store.observed }
+    /// The selected step, which a reloaded page shows again.
+    var savedState: Observed<Int> { store.observed.field(\.selected) }
 
     private let recording: Recording
     private let app: AppDefinition
     private let scope: Scope
     private var replay: Replay?
-    private var isPlaying = false
+    private var isReplaying = false
+    private var playing: CancellationToken?
     private var snapshotCount = 0
 
     init(_ recording: Recording, _ app: @escaping AppDefinition, _ scope: Scope) {
@@ -47,15 +55,38 @@ final class ReplayProvider {
                 app: recording.app, began: recording.began, actions: recording.actions.map { "\($0)" },
                 times: recording.moments.map(\.time)))
         show(0)
+        scope.registerForRestoration(self)
+    }
+
+    func restore(_ selected: Int) { show(selected) }
+
+    /// Shows the following steps one after the other, from the launch if none follows.
+    func play() {
+        pause()
+        if store.state.selected == recording.actions.count { show(0) }
+        store.commit { $0.isPlaying = true }
+        playing = scope.task {
+            while self.store.state.selected < self.recording.actions.count, self.store.state.problem == nil {
+                try await self.scope.sleep(for: Self.pace)
+                self.show(self.store.state.selected + 1)
+            }
+            self.store.commit { $0.isPlaying = false }
+        }
+    }
+
+    func pause() {
+        playing?.cancel()
+        playing = nil
+        store.commit { $0.isPlaying = false }
     }
 
     /// Shows the result of a number of actions. A later call replaces an unfinished one.
     func show(_ number: Int) {
         store.commit { $0.selected = min(max(number, 0), recording.actions.count) }
-        guard !isPlaying else { return }
-        isPlaying = true
+        guard !isReplaying else { return }
+        isReplaying = true
         scope.task {
-            defer { self.isPlaying = false }
+            defer { self.isReplaying = false }
             while self.store.state.step?.number != self.store.state.selected
                 || self.store.state.snapshot == nil
             {

@@ -24,6 +24,7 @@ struct ReplayViewInputData: Equatable {
     let position: String
     let steps: [Step]
     let selected: Int
+    let isPlaying: Bool
     let outline: String
     let screens: [ScreenFields]
     let redraws: [String]
@@ -45,6 +46,7 @@ extension ReplayViewInputData {
                     time: state.times[index].formatted)
             }
         selected = state.selected
+        isPlaying = state.isPlaying
         position = "\(state.selected) of \(state.actions.count)"
         outline = state.step?.outline ?? ""
         screens = (state.step?.state ?? []).map { screen in
@@ -52,7 +54,7 @@ extension ReplayViewInputData {
                 name: [screen.screen, screen.section].compactMap(\.self).joined(separator: " › "),
                 fields: screen.fields.map { field in
                     Field(
-                        name: field.name, value: field.value,
+                        name: field.name, value: field.value.brokenIntoLines(),
                         isRedrawn: redraws.contains("\(screen.screen).\(field.name)"))
                 })
         }

@@ -3,6 +3,7 @@ import Storey
 enum ReplayViewEvent {
     case first, back, forward, last
     case select(Int)
+    case play, pause
 }
 
 final class ReplayViewModel: ViewModel {
@@ -16,7 +17,10 @@ final class ReplayViewModel: ViewModel {
 
     func handle(_ event: ReplayViewEvent) {
         let state = provider.state.value
+        if case .play = event { return provider.play() }
+        provider.pause()
         switch event {
+        case .play, .pause: break
         case .first: provider.show(0)
         case .back: provider.show(state.selected - 1)
         case .forward: provider.show(state.selected + 1)

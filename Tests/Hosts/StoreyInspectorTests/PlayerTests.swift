@@ -46,6 +46,70 @@ struct PlayerTests {
         #expect(app.texts.contains("0"))
     }
 
+    @Test("The slider selects a step")
+    func slider() async throws {
+        let app = try await player()
+        try await app.type("2", into: "slider")
+        #expect(try app.element("place").label == "2 of 3")
+        try await app.type("99", into: "slider")
+        #expect(try app.element("place").label == "3 of 3")
+        try await app.type("x", into: "slider")
+        #expect(try app.element("place").label == "3 of 3")
+    }
+
+    @Test("Playing shows the steps one after the other, until the last, a pause, or another step")
+    func playing() async throws {
+        let app = try await player()
+        try await app.tap("play")
+        #expect(try app.element("place").label == "0 of 3")
+        try await app.advance(by: ReplayProvider.pace)
+        #expect(try app.element("place").label == "1 of 3")
+        try await app.tap("pause")
+        try await app.advance(by: .seconds(10))
+        #expect(try app.element("place").label == "1 of 3")
+        try await app.tap("play")
+        try await app.advance(by: .seconds(10))
+        #expect(try app.element("place").label == "3 of 3")
+        // From the launch again.
+        try await app.tap("play")
+        #expect(try app.element("place").label == "0 of 3")
+        try await app.tap("forward")
+        try await app.advance(by: .seconds(10))
+        #expect(try app.element("place").label == "1 of 3")
+        #expect(app.elements.contains { $0.identifier == "play" })
+    }
+
+    @Test("A player that is opened again shows the same step")
+    func restored() async throws {
+        let store = RestorationStore.inMemory()
+        let recorder = try Recorder(app: "tally")
+        let tally = try await HeadlessApp.launch(recorder.recording(tallyApp))
+        for _ in 1...3 { try await tally.tap("plus") }
+        let player = ReplayApp.definition(try recorder.recording(), of: tallyApp)
+        let app = try await HeadlessApp.launch(player, restorationStore: store)
+        try await app.type("2", into: "slider")
+        try await app.advance(by: RestorationStore.saveInterval)
+        await app.end()
+        let later = try await HeadlessApp.launch(player, restorationStore: store)
+        #expect(try later.element("place").label == "2 of 3")
+    }
+
+    @Test(
+        "The description of a value that doesn't fit into a line is broken at its parts",
+        arguments: [
+            ("Counts(all: 2)", 48, ["Counts(all: 2)"]),
+            ("Counts(all: 2, name: \"a, (b\\\"\")", 10, ["Counts(", "  all: 2,", "  name: \"a, (b\\\"\")"]),
+            (
+                "State(notes: [Note(id: 1), Note(id: 2)], other: nil)", 24,
+                ["State(", "  notes: [", "    Note(id: 1),", "    Note(id: 2)],", "  other: nil)"]
+            ),
+            ("a long text without any parts", 5, ["a long text without any parts"]),
+            ("()", 1, ["()"]), ("(a, b", 1, ["(a, b"]), ("a)b", 1, ["a)b"]), ("f()(a, b)", 3, ["f()(a, b)"]),
+        ])
+    func lines(text: String, width: Int, lines: [String]) {
+        #expect(text.brokenIntoLines(width: width) == lines.joined(separator: "\n"))
+    }
+
     @Test("The player stops at a divergence and reports the step")
     func divergence() async throws {
         let recorder = try Recorder(app: "tally")

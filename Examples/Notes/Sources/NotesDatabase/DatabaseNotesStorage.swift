@@ -49,10 +49,18 @@ package struct DatabaseNotesStorage: NotesStorage {
     }
 
     /// Writes all changes to the database file and closes it, so that a copy of the file is a complete backup.
-    package func close() throws {
-        // Closing alone doesn't, because the pool closes its read-only connections last.
-        _ = try database.writeWithoutTransaction { try $0.checkpoint(.truncate) }
-        try database.close()
+    package func close() async throws {
+        try await withCheckedThrowingContinuation { continuation in
+            // Not on a thread of Swift's tasks: closing waits for the reading tasks, which need these threads to end.
+            Thread.detachNewThread { [database] in
+                continuation.resume(
+                    with: Result {
+                        // Closing alone doesn't, because the pool closes its read-only connections last.
+                        _ = try database.barrierWriteWithoutTransaction { try $0.checkpoint(.truncate) }
+                        try database.close()
+                    })
+            }
+        }
     }
 
     package func page(_ query: NotesQuery) async throws -> NotesPage {

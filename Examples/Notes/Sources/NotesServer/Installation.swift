@@ -56,15 +56,15 @@ struct Installation: Sendable {
 
     /// Ends the synchronization and closes the database. A round of the synchronization that hasn't ended fails, and the
     /// next one repeats it.
-    func close() throws {
+    func close() async throws {
         syncing?.cancel()
-        try database?.close()
+        try await database?.close()
     }
 
     /// Ends the synchronization, waits for its last round, and closes the database, so that it can be opened again.
     func closeWhenIdle() async throws {
         syncing?.cancel()
         await syncing?.value
-        try database?.close()
+        try await database?.close()
     }
 }

@@ -99,11 +99,11 @@ actor Installations {
         for (id, record) in records {
             guard let installation = record.installation else { continue }
             let content = await installation.content()
-            try? installation.close()
+            try? await installation.close()
             files?.leave(id, isEmpty: content?.isEmpty ?? false, at: now())
         }
         await releaseMain()
-        try main.close()
+        try await main.close()
     }
 
     private func installation(of visitor: WebVisitor) async throws -> Installation {
@@ -166,7 +166,7 @@ actor Installations {
     }
 
     private func remove(_ id: String) {
-        try? records[id]?.installation?.close()
+        if let installation = records[id]?.installation { Task { try? await installation.close() } }
         records[id] = nil
         files?.remove(id)
     }

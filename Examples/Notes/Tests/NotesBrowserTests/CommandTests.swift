@@ -83,7 +83,7 @@ struct CommandTests {
                     try await storage.save(
                         Note(text: "Note \(number)", created: .distantPast, modified: .distantPast))
                 }
-                try storage.close()
+                try await storage.close()
                 kill(server.process.id, SIGTERM)
                 // Until it has ended.
                 for await _ in server.process.lines {}

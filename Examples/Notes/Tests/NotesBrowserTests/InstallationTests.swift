@@ -53,7 +53,7 @@ struct InstallationTests {
         try await withDatabase { path in
             let storage = try DatabaseNotesStorage(path: path)
             try await storage.save(Note(text: "Milk", created: .distantPast, modified: .distantPast))
-            try storage.close()
+            try await storage.close()
             let first = try await installations(path)
             if returns {
                 let tab = try await first.tab(for: WebVisitor(id: "a", isReturning: true))
@@ -75,7 +75,7 @@ struct InstallationTests {
         try await withDatabase { path in
             let storage = try DatabaseNotesStorage(path: path)
             try await storage.save(Note(text: "Milk", created: .distantPast, modified: .distantPast))
-            try storage.close()
+            try await storage.close()
             let installations = try await installations(path)
             _ = try await installations.tab(for: eve)
             try await until { await installations.owner == nil }

@@ -35,10 +35,16 @@ struct ReplayTests {
                 for viewport in [BrowserOptions.Viewport.phone, .desktop] {
                     try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
                         try await browser.openLastStep(server.address)
+                        #expect(try await browser.showsSelectedStep, "\(viewport)")
                         for scheme in [BrowserOptions.ColorScheme.dark, .light] {
                             try await browser.emulate(scheme)
                             let violations = try await browser.accessibilityViolations
                             #expect(violations == [], "\(viewport), \(scheme)")
+                        }
+                        let place = try await browser.text("[id$='.place']")
+                        try await browser.reload()
+                        try await browser.waitUntil("the same step") {
+                            try await browser.text("[id$='.place']") == place
                         }
                     }
                 }
@@ -75,6 +81,18 @@ struct ReplayTests {
 }
 
 extension Browser {
+    /// Whether the selected step of a replay is in the visible part of the list, which has more steps.
+    fileprivate var showsSelectedStep: Bool {
+        get async throws {
+            try await evaluate(
+                """
+                const list = document.querySelector(".steps").getBoundingClientRect()
+                const row = document.querySelector(".steps [aria-current=true]").getBoundingClientRect()
+                return row.top >= list.top - 1 && row.bottom <= list.bottom + 1
+                """)
+        }
+    }
+
     /// Opens a replay at its last step.
     fileprivate func openLastStep(_ address: String) async throws {
         try await open(address)

@@ -45,7 +45,7 @@ struct DatabaseFailureTests {
                     == "The disk is full. Free up some space, then try again.")
             #expect(try app.element(NoteDetailsElement.text).value == text)
             // With more space, everything is there and can be saved.
-            try storage.close()
+            try await storage.close()
             let roomy = try DatabaseNotesStorage(path: path)
             try await roomy.save(.sample(text, minute: 999))
             #expect(
@@ -84,7 +84,7 @@ struct DatabaseFailureTests {
                 Note.sample("Note \($0)\n\(String(repeating: "x", count: 900))", minute: $0)
             }
             for note in notes { try await storage.save(note) }
-            try storage.close()
+            try await storage.close()
             var content = try Data(contentsOf: URL(fileURLWithPath: path))
             for _ in 1...Int.random(in: 1...4, using: &random) {
                 let page = Int.random(in: 0..<(content.count / 4096), using: &random)
@@ -148,7 +148,7 @@ struct DatabaseFailureTests {
             let storage = try DatabaseNotesStorage(path: "\(folder)/notes.sqlite") { database in
                 database.trace { statements.add("\($0)") }
             }
-            try storage.close()
+            try await storage.close()
             #expect(statements.all.last { $0.contains("synchronous") } == "PRAGMA synchronous = FULL")
         }
     }

@@ -67,7 +67,7 @@ struct DatabaseTests {
             try await storage.save(.sample("Milk", minute: 1))
             for file in [path, "\(path)-wal", "\(path)-shm"] { #expect(try permissions(file) == 0o600) }
             #expect(try permissions("\(folder)/new") == 0o700)
-            try storage.close()
+            try await storage.close()
             try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
             _ = try DatabaseNotesStorage(path: path)
             #expect(try permissions(path) == 0o600)
@@ -84,10 +84,25 @@ struct DatabaseTests {
             let storage = try DatabaseNotesStorage(path: path)
             let notes = (1...20).map { Note.sample("Note \($0)", minute: $0) }
             for note in notes { try await storage.save(note) }
-            try storage.close()
+            try await storage.close()
             try FileManager.default.copyItem(atPath: path, toPath: copy)
             let page = try await DatabaseNotesStorage(path: copy).page(NotesQuery(limit: 99))
             #expect(Set(page.notes) == Set(notes))
+        }
+    }
+
+    @Test("Databases that are read are closed at the same time")
+    func closing() async throws {
+        try await withFolder { folder in
+            try await withThrowingTaskGroup { group in
+                // More than there are threads for tasks, each of which must stay free for the readers.
+                for number in 0..<32 {
+                    let storage = try DatabaseNotesStorage(path: "\(folder)/\(number).sqlite")
+                    for _ in 0..<20 { group.addTask { _ = try? await storage.page(NotesQuery(limit: 1)) } }
+                    group.addTask { try await storage.close() }
+                }
+                try await group.waitForAll()
+            }
         }
     }
 

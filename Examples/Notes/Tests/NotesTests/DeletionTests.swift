@@ -104,7 +104,7 @@ struct DeletionTests {
         try await app.open("/notes/deleted")
         try await app.tap(DeletedNotesElement.empty)
         let tea = Note.sampleID("Tea")
-        try await data.change(tea) { $0.deleted = Note.sampleDate(minute: 2000) }
+        _ = try await data.change(tea) { $0.deleted = Note.sampleDate(minute: 2000) }
         try await app.answer(with: DeleteAnswer.delete)
         #expect(await storage.page(NotesQuery(.stored, limit: 9)).notes.map(\.id) == [tea])
     }

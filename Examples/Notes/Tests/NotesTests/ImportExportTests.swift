@@ -51,7 +51,7 @@ struct ImportExportTests {
         let exported = NotesArchive(try await stored(storage)).json
         let sorted = archive.notes.sorted { ($0.modified, $0.id.rawValue) > ($1.modified, $1.id.rawValue) }
         #expect(exported == NotesArchive(sorted).json)
-        try storage.close()
+        try await storage.close()
     }
 
     @Test("An import leaves stored notes unchanged, and keeps other versions as copies")

@@ -22,7 +22,7 @@ struct TokenTests {
             #expect(try await again.settings().identity == .account(anna))
             try await again.changeSettings { $0.showsExcerpts = false }
             #expect(try await again.settings().identity == .account(anna))
-            try database.close()
+            try await database.close()
             for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
                 let content = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(file)"))
                 #expect(content.range(of: Data("T0GAmwTkUEY6".utf8)) == nil, "\(file)")

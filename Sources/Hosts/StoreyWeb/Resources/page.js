@@ -505,6 +505,8 @@
         } else if (second === undefined) node.removeAttribute(first);
         else node.setAttribute(first, second);
         if (first === "data-selected") revealed = node.children[second];
+        // The selected step of a replay
+        if (first === "aria-current" && node.closest(".steps")) node.scrollIntoView({ block: "nearest" });
         break;
       case "v": setValue(node, first); break;
       case "k": if (!isAhead(node.id)) node.checked = first; break;

@@ -57,8 +57,12 @@ struct ScreenActivityTests {
     func launch() async throws {
         let app = try IdleApp(in: window)
         app.flow.router.push(.second)
+        // A busy machine may take longer for a few yields than a step waits for a transition.
+        var options = LaunchOptions()
+        options.maxTransitionDuration = .seconds(600)
         let launch = try Launch(
-            Scenario("show", until: ShowStep.self) { ShowStep { app.shown = true } }, scope: app.scope)
+            Scenario("show", until: ShowStep.self) { ShowStep { app.shown = true } }, scope: app.scope,
+            options: options)
         launch.start()
         for _ in 1...20 { await Task.yield() }
         #expect(!app.shown)

@@ -15,10 +15,38 @@ struct ReplayState: Equatable {
     /// Whether the steps follow each other by themselves.
     var isPlaying = false
     /// The result of these actions, or `nil` while they are being performed.
-    var step: ReplayStep?
+    var step: ReplayStep? { didSet { screens = step?.screens ?? [] } }
+    /// The state of the app's screens after these actions. Stored, because its values may be long.
+    private(set) var screens: [Screen] = []
     var snapshot: ReplaySnapshot?
     /// The reason why the replay can't continue.
     var problem: String?
+
+    struct Screen: Equatable {
+        let name: String
+        let fields: [Field]
+    }
+
+    struct Field: Equatable {
+        let name: String
+        let value: String
+        /// Whether the field was redrawn at this step.
+        let isRedrawn: Bool
+    }
+}
+
+extension ReplayStep {
+    fileprivate var screens: [ReplayState.Screen] {
+        state.map { screen in
+            ReplayState.Screen(
+                name: [screen.screen, screen.section].compactMap(\.self).joined(separator: " › "),
+                fields: screen.fields.map { field in
+                    ReplayState.Field(
+                        name: field.name, value: field.value.brokenIntoLines(),
+                        isRedrawn: redraws.contains("\(screen.screen).\(field.name)"))
+                })
+        }
+    }
 }
 
 /// The app's screen at one step of one replay.
@@ -90,7 +118,7 @@ final class ReplayProvider: Restorable {
             while self.store.state.step?.number != self.store.state.selected
                 || self.store.state.snapshot == nil
             {
-                if try await !self.play(to: self.store.state.selected) { break }
+                if try await !self.perform(to: self.store.state.selected) { break }
             }
         }
     }
@@ -98,7 +126,7 @@ final class ReplayProvider: Restorable {
     /// Performs the actions up to a step.
     ///
     /// - Returns: `false` if the replay can't continue.
-    private func play(to number: Int) async throws -> Bool {
+    private func perform(to number: Int) async throws -> Bool {
         do {
             let replay = try await replay(before: number)
             let problem: String?

@@ -8,25 +8,13 @@ struct ReplayViewInputData: Equatable {
         let time: String
     }
 
-    struct Field: Equatable {
-        let name: String
-        let value: String
-        /// Whether the field was redrawn at this step.
-        let isRedrawn: Bool
-    }
-
-    struct ScreenFields: Equatable {
-        let name: String
-        let fields: [Field]
-    }
-
     let title: String
     let position: String
     let steps: [Step]
     let selected: Int
     let isPlaying: Bool
     let outline: String
-    let screens: [ScreenFields]
+    let screens: [ReplayState.Screen]
     let redraws: [String]
     let snapshot: ReplaySnapshot?
     let problem: String?
@@ -36,7 +24,6 @@ struct ReplayViewInputData: Equatable {
 
 extension ReplayViewInputData {
     init(_ state: ReplayState) {
-        let redraws = state.step?.redraws ?? []
         title = "Replay of \(state.app)"
         steps =
             [Step(number: 0, title: "launch", time: state.began)]
@@ -49,16 +36,8 @@ extension ReplayViewInputData {
         isPlaying = state.isPlaying
         position = "\(state.selected) of \(state.actions.count)"
         outline = state.step?.outline ?? ""
-        screens = (state.step?.state ?? []).map { screen in
-            ScreenFields(
-                name: [screen.screen, screen.section].compactMap(\.self).joined(separator: " › "),
-                fields: screen.fields.map { field in
-                    Field(
-                        name: field.name, value: field.value.brokenIntoLines(),
-                        isRedrawn: redraws.contains("\(screen.screen).\(field.name)"))
-                })
-        }
-        self.redraws = redraws
+        screens = state.screens
+        redraws = state.step?.redraws ?? []
         snapshot = state.snapshot
         problem = state.problem
     }

@@ -17,15 +17,19 @@ final class ReplayViewModel: ViewModel {
 
     func handle(_ event: ReplayViewEvent) {
         let state = provider.state.value
-        if case .play = event { return provider.play() }
-        provider.pause()
         switch event {
-        case .play, .pause: break
-        case .first: provider.show(0)
-        case .back: provider.show(state.selected - 1)
-        case .forward: provider.show(state.selected + 1)
-        case .last: provider.show(state.actions.count)
-        case .select(let number): provider.show(number)
+        case .play: provider.play()
+        case .pause: provider.pause()
+        case .first: select(0)
+        case .back: select(state.selected - 1)
+        case .forward: select(state.selected + 1)
+        case .last: select(state.actions.count)
+        case .select(let number): select(number)
         }
+    }
+
+    private func select(_ number: Int) {
+        provider.pause()
+        provider.show(number)
     }
 }

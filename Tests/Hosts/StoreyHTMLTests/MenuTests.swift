@@ -23,8 +23,11 @@ struct MenuTests {
     @Test("Tests see the controls, and not the button that opens the menu")
     func read() {
         #expect(
-            html.elements.map(\.identifier) == ["delete", "pinned"]
-                || html.elements.map(\.identifier) == ["more-items", "delete", "pinned"])
+            html.elements == [
+                ScreenElement(.group, "More", identifier: "more-items"),
+                ScreenElement(.button, "Delete", identifier: "delete"),
+                ScreenElement(.toggle, "Pinned", identifier: "pinned", isSelected: true),
+            ])
         #expect(html.event(for: .tap, at: "delete") == "delete")
         #expect(html.event(for: .toggle(false), at: "pinned") == "pinned false")
     }

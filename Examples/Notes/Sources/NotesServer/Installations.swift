@@ -13,7 +13,7 @@ actor Installations {
     struct Limits: Sendable {
         /// The maximum number of installations that are kept while their visitors are away, beside the main one.
         var stored = 1000
-        /// The maximum number of databases that are open at once, each of which takes several file descriptors.
+        /// The maximum number of databases that are open at once. Each takes several file descriptors.
         var open = 200
         /// The time after which an empty installation is removed, in seconds.
         var emptyLifetime: TimeInterval = 30 * 24 * 60 * 60

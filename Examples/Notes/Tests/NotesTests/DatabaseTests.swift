@@ -95,7 +95,7 @@ struct DatabaseTests {
     func closing() async throws {
         try await withFolder { folder in
             try await withThrowingTaskGroup { group in
-                // More than there are threads for tasks, each of which must stay free for the readers.
+                // More than there are threads for tasks. All of these must stay free for the readers.
                 for number in 0..<32 {
                     let storage = try DatabaseNotesStorage(path: "\(folder)/\(number).sqlite")
                     for _ in 0..<20 { group.addTask { _ = try? await storage.page(NotesQuery(limit: 1)) } }

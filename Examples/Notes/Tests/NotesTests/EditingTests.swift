@@ -252,34 +252,20 @@ enum WayOut: CaseIterable {
 }
 
 /// A storage that stores texts in upper case.
-private struct UppercaseStorage: NotesStorage {
-    private let storage = InMemoryNotesStorage.sample()
+private struct UppercaseStorage: ForwardingStorage {
+    let base: any NotesStorage = InMemoryNotesStorage.sample()
 
-    func page(_ query: NotesQuery) async throws -> NotesPage { await storage.page(query) }
-    func note(_ id: Note.ID) async throws -> Note? { await storage.note(id) }
-    func counts() async throws -> NotesCounts { await storage.counts() }
     func save(_ note: Note) async throws {
         var note = note
         note.text = note.text.uppercased()
-        await storage.save(note)
+        try await base.save(note)
     }
+
     func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
-        await storage.change(id) { note in
+        try await base.change(id) { note in
             change(&note)
             note.text = note.text.uppercased()
         }
-    }
-    func delete(_ id: Note.ID) async throws -> Note? { await storage.delete(id) }
-    func removeNotes(deletedUntil date: Date) async throws -> Int {
-        await storage.removeNotes(deletedUntil: date)
-    }
-    func renameFolder(_ name: String, to newName: String?) async throws -> Int {
-        await storage.renameFolder(name, to: newName)
-    }
-    func add(_ notes: [Note]) async throws -> NotesAddition { await storage.add(notes) }
-    func settings() async throws -> NotesSettings { await storage.settings() }
-    func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
-        await storage.changeSettings(change)
     }
 }
 

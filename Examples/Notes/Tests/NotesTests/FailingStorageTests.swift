@@ -197,7 +197,7 @@ struct FailingScreen: Sendable, CustomTestStringConvertible {
 }
 
 /// A storage that fails on demand.
-actor FailingStorage: NotesStorage {
+actor FailingStorage: ForwardingStorage {
     private let storage = InMemoryNotesStorage.sample()
     private let failure: StorageFailure
     private var fails = false
@@ -206,30 +206,10 @@ actor FailingStorage: NotesStorage {
 
     func fail(_ fails: Bool) { self.fails = fails }
 
-    private var working: InMemoryNotesStorage {
+    var base: any NotesStorage {
         get throws {
             if fails { throw NotesDataError(failure, description: "SQLite error: INSERT INTO note") }
             return storage
         }
-    }
-
-    func page(_ query: NotesQuery) async throws -> NotesPage { try await working.page(query) }
-    func note(_ id: Note.ID) async throws -> Note? { try await working.note(id) }
-    func counts() async throws -> NotesCounts { try await working.counts() }
-    func save(_ note: Note) async throws { try await working.save(note) }
-    func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
-        try await working.change(id, change)
-    }
-    func delete(_ id: Note.ID) async throws -> Note? { try await working.delete(id) }
-    func removeNotes(deletedUntil date: Date) async throws -> Int {
-        try await working.removeNotes(deletedUntil: date)
-    }
-    func renameFolder(_ name: String, to newName: String?) async throws -> Int {
-        try await working.renameFolder(name, to: newName)
-    }
-    func add(_ notes: [Note]) async throws -> NotesAddition { try await working.add(notes) }
-    func settings() async throws -> NotesSettings { try await working.settings() }
-    func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
-        try await working.changeSettings(change)
     }
 }

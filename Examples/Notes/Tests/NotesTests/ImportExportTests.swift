@@ -201,20 +201,20 @@ private func unzipped(_ archive: File) async throws -> [String: [UInt8]] {
         files = {name: base64.b64encode(archive.read(name)).decode() for name in archive.namelist()}
         json.dump(files, open(sys.argv[2], "w"))
         """
-    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (zip, json) = (folder.appending(path: "notes.zip"), folder.appending(path: "files.json"))
-    try Data(archive.bytes).write(to: zip)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", program, zip.path, json.path]
-    let (ends, end) = AsyncStream<Void>.makeStream()
-    process.terminationHandler = { _ in end.finish() }
-    try process.run()
-    for await _ in ends {}
-    let files = try JSONDecoder().decode([String: Data].self, from: Data(contentsOf: json))
-    return files.mapValues { Array($0) }
+    return try await withFolder { folder in
+        let (zip, json) = (folder + "/notes.zip", folder + "/files.json")
+        try Data(archive.bytes).write(to: URL(fileURLWithPath: zip))
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", "-c", program, zip, json]
+        let (ends, end) = AsyncStream<Void>.makeStream()
+        process.terminationHandler = { _ in end.finish() }
+        try process.run()
+        for await _ in ends {}
+        let files = try JSONDecoder().decode(
+            [String: Data].self, from: Data(contentsOf: URL(fileURLWithPath: json)))
+        return files.mapValues { Array($0) }
+    }
 }
 
 extension Note {

@@ -95,32 +95,14 @@ struct ListTests {
 }
 
 /// A storage that records the searches.
-private actor CountingStorage: NotesStorage {
-    private let storage: InMemoryNotesStorage
+private actor CountingStorage: ForwardingStorage {
+    let base: any NotesStorage
     private(set) var searches: [String] = []
 
-    init(_ storage: InMemoryNotesStorage) { self.storage = storage }
+    init(_ base: InMemoryNotesStorage) { self.base = base }
 
     func page(_ query: NotesQuery) async throws -> NotesPage {
         if !query.search.isEmpty { searches.append(query.search) }
-        return await storage.page(query)
-    }
-    func note(_ id: Note.ID) async throws -> Note? { await storage.note(id) }
-    func counts() async throws -> NotesCounts { await storage.counts() }
-    func save(_ note: Note) async throws { await storage.save(note) }
-    func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
-        await storage.change(id, change)
-    }
-    func delete(_ id: Note.ID) async throws -> Note? { await storage.delete(id) }
-    func removeNotes(deletedUntil date: Date) async throws -> Int {
-        await storage.removeNotes(deletedUntil: date)
-    }
-    func renameFolder(_ name: String, to newName: String?) async throws -> Int {
-        await storage.renameFolder(name, to: newName)
-    }
-    func add(_ notes: [Note]) async throws -> NotesAddition { await storage.add(notes) }
-    func settings() async throws -> NotesSettings { await storage.settings() }
-    func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
-        await storage.changeSettings(change)
+        return try await base.page(query)
     }
 }

@@ -79,7 +79,7 @@ extension NavigationNode {
         return true
     }
 
-    /// Changes the title of a tab.
+    /// Changes the title and the badge of a tab.
     mutating func updateTab(at index: Int, title: String, badge: String?) {
         guard case .tabs(var tabs, let selected) = content, tabs.indices.contains(index) else { return }
         tabs[index].title = title

@@ -122,7 +122,7 @@
       event.preventDefault();
     }
     send({ t: "click", id: element.id });
-    // First, so that what the tap opens gives the focus back to the button of the menu.
+    // Before the answer, so that what the tap opens gives the focus back to the button of the menu.
     element.closest(".menu-items:popover-open")?.hidePopover();
   });
 

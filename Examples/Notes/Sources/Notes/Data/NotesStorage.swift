@@ -40,4 +40,10 @@ extension NotesStorage {
     func existingNote(_ id: Note.ID) async throws -> Note? {
         try await note(id).flatMap { $0.deleted == nil ? $0 : nil }
     }
+
+    /// Changes a note atomically.
+    /// - Throws: ``NoteNotFound`` if no note has the ID.
+    func changeExisting(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws {
+        guard try await self.change(id, change) else { throw NoteNotFound() }
+    }
 }

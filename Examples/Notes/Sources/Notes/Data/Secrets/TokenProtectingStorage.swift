@@ -1,9 +1,9 @@
-package import Foundation
 import Synchronization
 
 /// Notes and settings in another storage, except for the session's token, which is in a storage of secrets.
-package struct TokenProtectingStorage: NotesStorage {
-    private let storage: any NotesStorage
+package struct TokenProtectingStorage: ForwardingStorage {
+    /// The storage of everything but the token.
+    package let base: any NotesStorage
     private let secrets: any SecretStorage
 
     /// Creates a storage.
@@ -11,32 +11,12 @@ package struct TokenProtectingStorage: NotesStorage {
     ///   - storage: The storage of everything but the token.
     ///   - secrets: The storage of the token, by the name of the account.
     package init(_ storage: any NotesStorage, secrets: any SecretStorage) {
-        self.storage = storage
+        base = storage
         self.secrets = secrets
     }
 
-    package func page(_ query: NotesQuery) async throws -> NotesPage { try await storage.page(query) }
-    package func note(_ id: Note.ID) async throws -> Note? { try await storage.note(id) }
-    package func counts() async throws -> NotesCounts { try await storage.counts() }
-    package func save(_ note: Note) async throws { try await storage.save(note) }
-    package func delete(_ id: Note.ID) async throws -> Note? { try await storage.delete(id) }
-
-    package func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
-        try await storage.change(id, change)
-    }
-
-    package func removeNotes(deletedUntil date: Date) async throws -> Int {
-        try await storage.removeNotes(deletedUntil: date)
-    }
-
-    package func renameFolder(_ name: String, to newName: String?) async throws -> Int {
-        try await storage.renameFolder(name, to: newName)
-    }
-
-    package func add(_ notes: [Note]) async throws -> NotesAddition { try await storage.add(notes) }
-
     package func settings() async throws -> NotesSettings {
-        let stored = try await storage.settings()
+        let stored = try await base.settings()
         if case .account(let account)? = stored.identity, !account.token.isEmpty {
             // An earlier version stored the token with the settings. If it can't be moved now, the next call tries again.
             try? await changeSettings { _ in }
@@ -46,7 +26,7 @@ package struct TokenProtectingStorage: NotesStorage {
 
     package func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
         let failure = Mutex<(any Error)?>(nil)
-        try await storage.changeSettings { settings in
+        try await base.changeSettings { settings in
             do {
                 var complete = try complete(settings)
                 let before = complete.identity

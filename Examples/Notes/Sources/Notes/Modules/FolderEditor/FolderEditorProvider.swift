@@ -62,8 +62,7 @@ final class FolderEditorProvider: Restorable {
         switch store.state.action {
         case .create: break
         case .rename(let old): if old != name { try await data.renameFolder(old, to: name) }
-        case .move(let id):
-            guard try await data.change(id, { $0.folder = name }) else { throw NoteNotFound() }
+        case .move(let id): try await data.changeExisting(id) { $0.folder = name }
         }
     }
 }

@@ -77,17 +77,14 @@ final class NoteDetailsProvider: Restorable {
 
     func retry() { data.events.send(.retried) }
 
+    /// - Throws: ``NoteNotFound`` if the note was deleted meanwhile.
     func setPinned(_ isPinned: Bool) async throws {
-        try await change { $0.isPinned = isPinned }
-    }
-
-    func setShared(_ isShared: Bool) async throws {
-        try await change { $0.isShared = isShared }
+        try await data.changeExisting(note.id) { $0.isPinned = isPinned }
     }
 
     /// - Throws: ``NoteNotFound`` if the note was deleted meanwhile.
-    private func change(_ change: @Sendable (inout Note) -> Void) async throws {
-        guard try await data.change(note.id, change) else { throw NoteNotFound() }
+    func setShared(_ isShared: Bool) async throws {
+        try await data.changeExisting(note.id) { $0.isShared = isShared }
     }
 
     func forgetConflict() { store.commit { $0.conflict = nil } }

@@ -13,6 +13,6 @@ final class NotesHomeProvider {
     /// Moves a note to a folder, or out of it if it is `nil`.
     /// - Throws: ``NoteNotFound`` if the note was deleted meanwhile.
     func move(_ id: Note.ID, to folder: String?) async throws {
-        guard try await data.change(id, { $0.folder = folder }) else { throw NoteNotFound() }
+        try await data.changeExisting(id) { $0.folder = folder }
     }
 }

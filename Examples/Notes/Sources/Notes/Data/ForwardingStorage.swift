@@ -1,0 +1,39 @@
+package import Foundation
+
+/// A storage that passes on all calls to another one, except for those that it implements itself.
+package protocol ForwardingStorage: NotesStorage {
+    /// The other storage. It is read by each call.
+    var base: any NotesStorage { get async throws }
+}
+
+extension ForwardingStorage {
+    package func page(_ query: NotesQuery) async throws -> NotesPage { try await base.page(query) }
+    package func note(_ id: Note.ID) async throws -> Note? { try await base.note(id) }
+    package func counts() async throws -> NotesCounts { try await base.counts() }
+    package func save(_ note: Note) async throws { try await base.save(note) }
+
+    @discardableResult
+    package func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
+        try await base.change(id, change)
+    }
+
+    @discardableResult
+    package func delete(_ id: Note.ID) async throws -> Note? { try await base.delete(id) }
+
+    @discardableResult
+    package func removeNotes(deletedUntil date: Date) async throws -> Int {
+        try await base.removeNotes(deletedUntil: date)
+    }
+
+    @discardableResult
+    package func renameFolder(_ name: String, to newName: String?) async throws -> Int {
+        try await base.renameFolder(name, to: newName)
+    }
+
+    package func add(_ notes: [Note]) async throws -> NotesAddition { try await base.add(notes) }
+    package func settings() async throws -> NotesSettings { try await base.settings() }
+
+    package func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {
+        try await base.changeSettings(change)
+    }
+}

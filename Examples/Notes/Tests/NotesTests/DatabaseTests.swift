@@ -94,13 +94,19 @@ struct DatabaseTests {
     @Test("Databases that are read are closed at the same time")
     func closing() async throws {
         try await withFolder { folder in
+            let notes = (0..<500).map { Note.sample("Note \($0)", minute: $0) }
+            var storages: [DatabaseNotesStorage] = []
+            for number in 0..<16 {
+                let storage = try DatabaseNotesStorage(path: "\(folder)/\(number).sqlite")
+                _ = try await storage.add(notes)
+                storages.append(storage)
+            }
             try await withThrowingTaskGroup { group in
-                // More than there are threads for tasks. All of these must stay free for the readers.
-                for number in 0..<32 {
-                    let storage = try DatabaseNotesStorage(path: "\(folder)/\(number).sqlite")
-                    for _ in 0..<20 { group.addTask { _ = try? await storage.page(NotesQuery(limit: 1)) } }
-                    group.addTask { try await storage.close() }
+                for storage in storages {
+                    for _ in 0..<4 { group.addTask { _ = try? await storage.page(NotesQuery(limit: 500)) } }
                 }
+                // More than there are threads for tasks. All of these must stay free for the readers.
+                for storage in storages { group.addTask { try await storage.close() } }
                 try await group.waitForAll()
             }
         }

@@ -21,7 +21,10 @@ package struct DatabaseNotesStorage: NotesStorage {
         do {
             try Self.makePrivate(path)
             var configuration = Configuration()
-            configuration.prepareDatabase(prepare)
+            configuration.prepareDatabase { database in
+                database.add(function: .hasChecklist)
+                try prepare(database)
+            }
             let pool = try DatabasePool(path: path, configuration: configuration)
             // Not before, because the pool has set it to NORMAL, which doesn't flush each transaction.
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }

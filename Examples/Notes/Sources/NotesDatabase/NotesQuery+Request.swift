@@ -15,7 +15,15 @@ extension NotesQuery {
             case .deleted: Note.filter(Column("deleted") != nil)
             case .stored: Note.all()
             }
-        return search.searchWords.reduce(request) { request, word in
+        let filtered = filters.reduce(request) { request, filter in
+            switch filter {
+            case .pinned: request.filter(Column("pinned") == true)
+            case .shared: request.filter(Column("shared") == true)
+            case .folder(let name): request.filter(Column("folder") == name)
+            case .checklist: request.filter(DatabaseFunction.hasChecklist(Column("text")))
+            }
+        }
+        return search.searchWords.reduce(filtered) { request, word in
             request.filter(sql: "instr(searchText, ?) > 0", arguments: [word])
         }
     }
@@ -29,5 +37,12 @@ extension NotesQuery {
         case .byCreation: filtered.order(Column("created").desc, id.desc).limit(limit)
         case .byTitle: filtered.order(Column("sortTitle"), id).limit(limit)
         }
+    }
+}
+
+extension DatabaseFunction {
+    /// Returns whether the text of a note has a checklist.
+    static let hasChecklist = DatabaseFunction("hasChecklist", argumentCount: 1, pure: true) { values in
+        String.fromDatabaseValue(values[0]).map(Note.hasChecklist)
     }
 }

@@ -133,6 +133,7 @@
             case .failed, nil: nil
             case .loading: strings.listLoading
             case .noResults(let search): "\(strings.listNoResults(search))\n\(strings.listNoResultsHint)"
+            case .noMatches: "\(strings.listNoMatches)\n\(strings.listNoMatchesHint)"
             case .noNotes: "\(strings.listNoNotes)\n\(strings.listNoNotesHint)"
             case .emptyFolder: "\(strings.folderEmpty)\n\(strings.folderEmptyHint)"
             case .noneShared: "\(strings.listNoneShared)\n\(strings.listNoneSharedHint)"

@@ -72,12 +72,25 @@ extension NotesQuery {
             case .shared: note.isShared
             case .folder(let name): note.folder == name
             }
-        guard isMeant, kind == .stored || (note.deleted != nil) == (kind == .deleted) else { return false }
+        guard isMeant, kind == .stored || (note.deleted != nil) == (kind == .deleted),
+            filters.allSatisfy({ $0.matches(note) })
+        else { return false }
         let words = search.searchWords
         if words.isEmpty { return true }
         // By code units, as SQLite compares.
         let text = note.text.searchable.utf8
         return words.allSatisfy { text.firstRange(of: $0.utf8) != nil }
+    }
+}
+
+extension NotesFilter {
+    fileprivate func matches(_ note: Note) -> Bool {
+        switch self {
+        case .pinned: note.isPinned
+        case .shared: note.isShared
+        case .checklist: Note.hasChecklist(note.text)
+        case .folder(let name): note.folder == name
+        }
     }
 }
 

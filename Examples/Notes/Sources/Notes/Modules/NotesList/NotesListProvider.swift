@@ -2,12 +2,12 @@ import Foundation
 import Storey
 
 struct NotesListProviderState: Equatable {
-    /// The notes to load. Its search text is the text in the search field.
+    /// The notes to load. Its terms are those in the search field.
     var query: NotesQuery
     /// The notes, the reason why they couldn't be read, or `nil` until they are loaded.
     var results: Result<NotesPage, StorageFailure>?
-    /// The search text that the results match.
-    var resultsSearch = ""
+    /// The terms that the results match.
+    var resultsTerms = NotesQuery.Terms()
     var showsExcerpts = true
     /// The start of the day when the notes were loaded.
     var day = Date.distantPast
@@ -26,8 +26,8 @@ final class NotesListProvider: Restorable {
     private let data: any NotesDataManager
     var state: Observed<NotesListProviderState> { store.observed }
 
-    /// The search text, which is restored with the list.
-    var savedState: Observed<String> { store.observed.field(\.query.search) }
+    /// The terms of the search, which are restored with the list.
+    var savedState: Observed<NotesQuery.Terms> { store.observed.field(\.query.terms) }
 
     init(kind: NotesQuery.Kind, data: any NotesDataManager, now: DateGenerator, scope: Scope) {
         self.data = data
@@ -43,7 +43,7 @@ final class NotesListProvider: Restorable {
             let day = now.today
             store.commit {
                 $0.results = .success(page)
-                $0.resultsSearch = query.search
+                $0.resultsTerms = query.terms
                 $0.query.order = order
                 $0.showsExcerpts = settings.showsExcerpts
                 $0.day = day
@@ -56,19 +56,35 @@ final class NotesListProvider: Restorable {
         refresher.start(refreshingOn: data.events)
     }
 
-    func restore(_ search: String) {
-        store.commit { $0.query.search = search }
+    func restore(_ terms: NotesQuery.Terms) {
+        store.commit { $0.query.terms = terms }
         refresher.refresh()
     }
 
     /// Searches at the next pause in typing.
     func search(_ text: String) {
+        changeQuery { $0.search = text }
+        refresher.refresh(after: .milliseconds(250))
+    }
+
+    /// Shows only notes that also meet a condition.
+    func add(_ filter: NotesFilter) {
+        changeQuery { if !$0.filters.contains(filter) { $0.filters.append(filter) } }
+        refresher.refresh()
+    }
+
+    func remove(_ filter: NotesFilter) {
+        changeQuery { $0.filters.removeAll { $0 == filter } }
+        refresher.refresh()
+    }
+
+    /// Changes the query, and starts again with the first notes.
+    private func changeQuery(_ change: (inout NotesQuery) -> Void) {
         store.commit {
-            $0.query.search = text
+            change(&$0.query)
             $0.query.limit = Self.pageSize
             $0.visible = 0..<Self.pageSize
         }
-        refresher.refresh(after: .milliseconds(250))
     }
 
     /// Loads one more page of notes.

@@ -1,5 +1,6 @@
 "use strict";
-// The tokens of search fields: Backspace removes the last one, and the text keeps the focus. The page sees only clicks on them.
+// The tokens of search fields: Backspace removes the last one, and the suggestions are visible while the field has the focus. The
+// session sees only clicks on them.
 (() => {
   const fieldOf = (target) => target instanceof Element ? target.closest("[data-tokens]") : null;
   const textOf = (field) => field.querySelector("input");
@@ -21,10 +22,36 @@
     }
   });
 
-  // A press doesn't take the focus from the text, which hides the suggestions, before the click.
-  document.addEventListener("mousedown", (event) => {
-    if (event.target instanceof Element && event.target.closest(".suggestions")) event.preventDefault();
+  // ---- Suggestions
+
+  let isPressed = false;
+  let left = null;                // the field whose suggestions are hidden after the press
+
+  const hide = () => {
+    if (left && !left.contains(document.activeElement)) left.dataset.tokens = "";
+    left = null;
+  };
+
+  document.addEventListener("focusin", ({ target }) => {
+    const field = fieldOf(target);
+    if (field) field.dataset.tokens = "open";
   });
+
+  // Not between the press and the release of a button: what is below moves, and the click would miss it.
+  document.addEventListener("focusout", ({ target }) => {
+    left = fieldOf(target) ?? left;
+    if (!isPressed) setTimeout(hide);
+  });
+
+  document.addEventListener("mousedown", (event) => {
+    isPressed = true;
+    // The text keeps the focus.
+    if (event.target instanceof Element && event.target.closest(".suggestions")) event.preventDefault();
+  }, { capture: true });
+
+  for (const type of ["mouseup", "dragend"]) {
+    document.addEventListener(type, () => { isPressed = false; setTimeout(hide); }, { capture: true });
+  }
 
   document.addEventListener("click", ({ target }) => {
     const field = fieldOf(target);

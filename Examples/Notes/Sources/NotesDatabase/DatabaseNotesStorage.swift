@@ -69,7 +69,7 @@ package struct DatabaseNotesStorage: NotesStorage {
     package func page(_ query: NotesQuery) async throws -> NotesPage {
         try await read {
             // One damaged record doesn't keep the others from being read.
-            let notes = try Row.fetchAll($0, query.window).compactMap { try? Note(row: $0) }
+            let notes = try Row.fetchAll($0, query.ordered).compactMap { try? Note(row: $0) }
             return NotesPage(notes: notes, total: try query.filtered.fetchCount($0))
         }
     }

@@ -28,14 +28,16 @@ extension NotesQuery {
         }
     }
 
-    /// The request for the first matching notes, in order.
-    var window: QueryInterfaceRequest<Note> {
+    /// The request for the notes of the query, in order.
+    var ordered: QueryInterfaceRequest<Note> {
         let id = Column("id")
-        if kind == .deleted { return filtered.order(Column("deleted").desc, id.desc).limit(limit) }
+        if kind == .deleted {
+            return filtered.order(Column("deleted").desc, id.desc).limit(limit, offset: offset)
+        }
         return switch order {
-        case .newestFirst: filtered.order(Column("modified").desc, id.desc).limit(limit)
-        case .byCreation: filtered.order(Column("created").desc, id.desc).limit(limit)
-        case .byTitle: filtered.order(Column("sortTitle"), id).limit(limit)
+        case .newestFirst: filtered.order(Column("modified").desc, id.desc).limit(limit, offset: offset)
+        case .byCreation: filtered.order(Column("created").desc, id.desc).limit(limit, offset: offset)
+        case .byTitle: filtered.order(Column("sortTitle"), id).limit(limit, offset: offset)
         }
     }
 }

@@ -45,7 +45,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
             lazyList(
                 data.rows, id: NotesListElement.rows, rowID: \.id,
                 rowHeight: data.showsExcerpts ? 5.125 : 3.875,
-                total: data.total, visible: data.visible, on: NotesListViewEvent.scrolled
+                offset: data.offset, total: data.total, visible: data.visible, on: NotesListViewEvent.scrolled
             ) { row($0, isShared: !data.canCreate) }
         }
         if data.folder != nil {

@@ -224,7 +224,10 @@ extension NotesQuery {
         + [
             [.pinned], [.shared], [.checklist], [.folder("Fruit")], [.folder("%")], [.pinned, .shared],
             [.folder("Fruit"), .checklist],
-        ].flatMap { filters in
+        ].flatMap { filters -> [NotesQuery] in
             ["", "milk"].map { NotesQuery(search: $0, filters: filters, limit: 100) }
+        }
+        + [0, 3, 99].flatMap { offset in
+            kinds.map { NotesQuery($0, order: .byTitle, offset: offset, limit: 2) }
         }
 }

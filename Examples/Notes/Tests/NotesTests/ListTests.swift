@@ -150,6 +150,12 @@ struct ListTests {
         #expect(app.noteTitles == (9_850..<9_910).reversed().map(String.init))
         try await app.type("9990-10200", into: NotesListElement.rows)
         #expect(app.noteTitles == (0..<10).reversed().map(String.init))
+        try await app.type("0-20", into: NotesListElement.rows)
+        #expect(app.noteTitles == (9_980..<10_000).reversed().map(String.init))
+        for nothing in ["10000-10010", "9223372036854775700-9223372036854775800"] {
+            try await app.type(nothing, into: NotesListElement.rows)
+            #expect(app.noteTitles == (9_980..<10_000).reversed().map(String.init), "\(nothing)")
+        }
         try await app.type("999", into: NotesListElement.search)
         try await app.advance(by: .seconds(1))
         #expect(app.noteTitles.count == 19)
@@ -157,6 +163,34 @@ struct ListTests {
         #expect(app.title == "999")
         try await app.back()
         #expect(app.noteTitles.count == 19, "the search is kept")
+    }
+
+    @Test("A jump to the end of a list loads the notes there, but not those in between")
+    func jump() async throws {
+        let notes = (0..<10_000).map { Note.sample("\($0)", minute: $0) }
+        let storage = CountingStorage(.sample(notes))
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.tap(NotesHomeElement.allNotes)
+        try await app.type("9980-10000", into: NotesListElement.rows)
+        #expect(app.noteTitles == (0..<20).reversed().map(String.init))
+        try await app.type("9970-9990", into: NotesListElement.rows)
+        #expect(app.noteTitles == (10..<30).reversed().map(String.init), "they are loaded already")
+        #expect(await storage.windows.suffix(2) == [0..<100, 9_880..<10_100])
+    }
+
+    @Test("A list of which most notes are deleted elsewhere shows the ones that remain")
+    func shrinking() async throws {
+        let notes = (0..<200).map { Note.sample("\($0)", minute: $0) }
+        let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample(notes))
+        let app = try await NotesApp.headless(data: data)
+        try await app.tap(NotesHomeElement.allNotes)
+        try await app.type("180-200", into: NotesListElement.rows)
+        for note in notes.dropFirst(10) { _ = try await data.delete(note.id) }
+        try await app.advance(by: .seconds(1))
+        #expect(app.noteTitles == [])
+        // The page asks for the rows at the end of the shorter list.
+        try await app.type("0-10", into: NotesListElement.rows)
+        #expect(app.noteTitles == (0..<10).reversed().map(String.init))
     }
 }
 
@@ -181,15 +215,17 @@ extension HeadlessApp {
     }
 }
 
-/// A storage that records the searches.
+/// A storage that records the searches and the windows of lists.
 private actor CountingStorage: ForwardingStorage {
     let base: any NotesStorage
     private(set) var searches: [String] = []
+    private(set) var windows: [Range<Int>] = []
 
     init(_ base: InMemoryNotesStorage) { self.base = base }
 
     func page(_ query: NotesQuery) async throws -> NotesPage {
         if !query.search.isEmpty { searches.append(query.search) }
+        if query.kind == .all { windows.append(query.offset..<query.offset + query.limit) }
         return try await base.page(query)
     }
 }

@@ -14,7 +14,7 @@ package actor InMemoryNotesStorage: NotesStorage {
     package func page(_ query: NotesQuery) -> NotesPage {
         let found = kept.values.filter(query.matches)
         let sorted = query.kind == .deleted ? found.sortedByDeletion() : found.sorted(query.order)
-        return NotesPage(notes: Array(sorted.prefix(query.limit)), total: found.count)
+        return NotesPage(notes: Array(sorted.dropFirst(query.offset).prefix(query.limit)), total: found.count)
     }
 
     package func note(_ id: Note.ID) -> Note? { kept[id] }

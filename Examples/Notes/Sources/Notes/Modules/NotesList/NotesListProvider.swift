@@ -6,13 +6,21 @@ struct NotesListProviderState: Equatable {
     var query: NotesQuery
     /// The notes, the reason why they couldn't be read, or `nil` until they are loaded.
     var results: Result<NotesPage, StorageFailure>?
-    /// The terms that the results match.
-    var resultsTerms = NotesQuery.Terms()
+    /// The query of the results.
+    var resultsQuery: NotesQuery
     var showsExcerpts = true
     /// The start of the day when the notes were loaded.
     var day = Date.distantPast
     /// The positions of the rows that a page has. A list starts with the first ones.
     var visible = 0..<NotesListProvider.pageSize
+    /// The positions of the rows that a page has asked for. They become visible when they are loaded, so that the page keeps the
+    /// others until then.
+    var requested = 0..<NotesListProvider.pageSize
+
+    init(query: NotesQuery) {
+        self.query = query
+        resultsQuery = query
+    }
 }
 
 /// The model of a list of all notes, the shared ones, or those of a folder, in the order of the settings, or of the five
@@ -43,7 +51,8 @@ final class NotesListProvider: Restorable {
             let day = now.today
             store.commit {
                 $0.results = .success(page)
-                $0.resultsTerms = query.terms
+                $0.resultsQuery = query
+                if query.window.contains($0.requested) { $0.visible = $0.requested }
                 $0.query.order = order
                 $0.showsExcerpts = settings.showsExcerpts
                 $0.day = day
@@ -82,8 +91,8 @@ final class NotesListProvider: Restorable {
     private func changeQuery(_ change: (inout NotesQuery) -> Void) {
         store.commit {
             change(&$0.query)
-            $0.query.limit = Self.pageSize
-            $0.visible = 0..<Self.pageSize
+            ($0.query.offset, $0.query.limit) = (0, Self.pageSize)
+            ($0.visible, $0.requested) = (0..<Self.pageSize, 0..<Self.pageSize)
         }
     }
 
@@ -93,16 +102,22 @@ final class NotesListProvider: Restorable {
         refresher.refresh()
     }
 
-    /// Shows the rows at the positions, and loads those notes and the next ones.
+    /// Shows the rows at the positions. If they aren't loaded, loads them and those around them, instead of the ones before.
     func show(_ positions: Range<Int>) {
         let total = (try? store.state.results?.get().total) ?? 0
-        let needed = min(positions.upperBound, total)
-        let isLoaded = needed <= store.state.query.limit
+        let needed = positions.clamped(to: 0..<total)
+        guard !needed.isEmpty else { return }
+        let isLoaded = store.state.resultsQuery.window.contains(needed)
+        let isLoading = store.state.query.window.contains(needed)
         store.commit {
-            $0.visible = positions
-            if !isLoaded { $0.query.limit = needed + Self.pageSize }
+            $0.requested = needed
+            if isLoaded { $0.visible = needed }
+            if !isLoading {
+                $0.query.offset = max(0, needed.lowerBound - Self.pageSize)
+                $0.query.limit = needed.count + 2 * Self.pageSize
+            }
         }
-        if !isLoaded { refresher.refresh() }
+        if !isLoading { refresher.refresh() }
     }
 
     func sort(_ order: NotesSettings.Order) async throws {

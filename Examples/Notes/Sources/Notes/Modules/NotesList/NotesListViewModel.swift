@@ -10,7 +10,10 @@ package struct NotesListViewInputData: Equatable {
         case noMatches
     }
 
+    /// The loaded rows, which follow each other.
     package let rows: [NoteRow]
+    /// The position of the first loaded row.
+    package let offset: Int
     /// The positions of the rows that a page has.
     package let visible: Range<Int>
     /// Whether rows have a line for the beginning of the note.
@@ -32,29 +35,31 @@ package struct NotesListViewInputData: Equatable {
     package let order: NotesSettings.Order?
 
     init(_ state: NotesListProviderState) {
-        let (query, found, page) = (state.query, state.resultsTerms, try? state.results?.get())
+        let (query, found, page) = (state.query, state.resultsQuery, try? state.results?.get())
         rows =
             page?.notes.map {
                 NoteRow(
                     $0, on: state.day, showsExcerpt: state.showsExcerpts, found: found.search)
             } ?? []
+        offset = found.offset
         visible = state.visible
         showsExcerpts = state.showsExcerpts
-        total = query.kind == .unpinned ? rows.count : page?.total ?? 0
+        let total = query.kind == .unpinned ? rows.count : page?.total ?? 0
+        self.total = total
         canCreate = query.kind != .shared
         folder = query.kind.folder
-        order = query.kind != .unpinned && rows.count > 1 ? query.order : nil
-        let isSearched = !query.terms.isEmpty || !found.isEmpty
-        search = query.kind != .unpinned && (isSearched || !rows.isEmpty) ? query.search : nil
+        order = query.kind != .unpinned && total > 1 ? query.order : nil
+        let isSearched = !query.terms.isEmpty || !found.terms.isEmpty
+        search = query.kind != .unpinned && (isSearched || total > 0) ? query.search : nil
         filters = query.filters
         suggestedFilters = query.suggestedFilters(for: page?.notes ?? [])
         emptyState =
             switch state.results {
             case nil: .loading
             case .failure(let failure): .failed(failure)
-            case .success where !rows.isEmpty: nil
+            case .success where total > 0: nil
             case .success where !found.filters.isEmpty: .noMatches
-            case .success where !found.isEmpty: .noResults(found.search)
+            case .success where !found.search.isEmpty: .noResults(found.search)
             case .success where folder != nil: .emptyFolder
             case .success: canCreate ? .noNotes : .noneShared
             }

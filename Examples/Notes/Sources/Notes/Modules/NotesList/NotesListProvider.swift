@@ -72,6 +72,7 @@ final class NotesListProvider: Restorable {
 
     /// Searches at the next pause in typing.
     func search(_ text: String) {
+        guard text != store.state.query.search else { return }
         changeQuery { $0.search = text }
         refresher.refresh(after: .milliseconds(250))
     }

@@ -157,6 +157,8 @@ let package = Package(
                 .embedInCode("Resources/page.js"),
                 .embedInCode("Resources/row-actions.css"),
                 .embedInCode("Resources/row-actions.js"),
+                .embedInCode("Resources/search-tokens.css"),
+                .embedInCode("Resources/search-tokens.js"),
                 .embedInCode("Resources/symbols.css"),
                 .embedInCode("Resources/text.js"),
             ]),

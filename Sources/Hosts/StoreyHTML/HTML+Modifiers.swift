@@ -110,11 +110,15 @@ extension HTML {
 }
 
 extension HTMLElement {
-    /// The field inside this label, or this element.
+    /// The field inside this label or search field with tokens, or this element.
     fileprivate var field: HTMLElement {
-        guard tag == .label else { return self }
+        guard tag == .label || hasTokens else { return self }
         var field = self
-        editChildren { $0.editElements { if $0.isField { field = $0 } } }
+        editChildren {
+            $0.editElements { child in
+                if child.isField { field = child } else if child.tag == .label { field = child.field }
+            }
+        }
         return field
     }
 

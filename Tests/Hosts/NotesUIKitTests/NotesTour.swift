@@ -50,6 +50,12 @@ struct NotesTour {
         captureWords("list")
         try await search("xyz")
         captureWords("nothing found")
+        let field = try app.view(NotesListElement.search, UISearchTextField.self)
+        field.chooseSuggestion(strings.homePinned)
+        try await app.until { app.texts.contains { $0.contains(strings.listNoMatches) } }
+        captureWords("no match")
+        field.deleteLastToken()
+        try await app.until { app.texts.contains { $0.contains(strings.listNoResults("xyz")) } }
         try await search("")
     }
 

@@ -21,7 +21,10 @@ package struct DatabaseNotesStorage: NotesStorage {
         do {
             try Self.makePrivate(path)
             var configuration = Configuration()
-            configuration.prepareDatabase(prepare)
+            configuration.prepareDatabase { database in
+                database.add(function: .hasChecklist)
+                try prepare(database)
+            }
             let pool = try DatabasePool(path: path, configuration: configuration)
             // Not before, because the pool has set it to NORMAL, which doesn't flush each transaction.
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
@@ -66,7 +69,7 @@ package struct DatabaseNotesStorage: NotesStorage {
     package func page(_ query: NotesQuery) async throws -> NotesPage {
         try await read {
             // One damaged record doesn't keep the others from being read.
-            let notes = try Row.fetchAll($0, query.window).compactMap { try? Note(row: $0) }
+            let notes = try Row.fetchAll($0, query.ordered).compactMap { try? Note(row: $0) }
             return NotesPage(notes: notes, total: try query.filtered.fetchCount($0))
         }
     }

@@ -8,6 +8,8 @@
     {
         private let sections: [ScreenSection]
         private let search = UISearchTextField()
+        private lazy var filters = SearchTokens<NotesFilter>(
+            search, id: \.id, title: \.title, symbol: \.symbol)
         private let order = UIButton(primaryAction: nil)
         private let renameFolder = UIButton(primaryAction: nil)
         private let removeFolder = UIButton(primaryAction: nil)
@@ -54,6 +56,12 @@
                     ]))
             for (section, sectionView) in zip(sections, sectionViews) { show(section, in: sectionView, true) }
             on(search, .editingChanged) { .searchChanged($0.search.text ?? "") }
+            filters.onAdd = { [unowned self] in
+                send(.filterAdded($0), for: .tap, on: NotesListElement.suggestion($0))
+            }
+            filters.onRemove = { [unowned self] in
+                send(.filterRemoved($0), for: .tap, on: NotesListElement.filter($0))
+            }
             on(firstNote, .primaryActionTriggered) { _ in .newNote }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             on(showMore, .primaryActionTriggered) { _ in .showMore }
@@ -76,6 +84,8 @@
             bind(\.emptyState) { $0.show($1) }
             bind(\.emptyStateText) { $0.show(emptyState: $1) }
             bind(\.search) { $0.show(search: $1) }
+            bind(\.filters) { $0.filters.show($1) }
+            bind(\.suggestedFilters) { $0.filters.suggest($1) }
             bind(\.more) { $0.show(more: $1) }
         }
 
@@ -98,7 +108,10 @@
             renameFolder.setTitle(strings.folderRename, for: .normal)
             removeFolder.setTitle(strings.folderRemove, for: .normal)
             order.setTitle(strings.listSort, for: .normal)
-            show(order: viewModel.viewInputData.value.order)
+            let data = viewModel.viewInputData.value
+            show(order: data.order)
+            filters.show(data.filters)
+            filters.suggest(data.suggestedFilters)
         }
 
         private func show(order chosen: NotesSettings.Order?) {
@@ -133,6 +146,7 @@
             case .failed, nil: nil
             case .loading: strings.listLoading
             case .noResults(let search): "\(strings.listNoResults(search))\n\(strings.listNoResultsHint)"
+            case .noMatches: "\(strings.listNoMatches)\n\(strings.listNoMatchesHint)"
             case .noNotes: "\(strings.listNoNotes)\n\(strings.listNoNotesHint)"
             case .emptyFolder: "\(strings.folderEmpty)\n\(strings.folderEmptyHint)"
             case .noneShared: "\(strings.listNoneShared)\n\(strings.listNoneSharedHint)"

@@ -26,7 +26,12 @@ final class NotesListHTMLView: HTMLView, NotesListView {
             textField(
                 id: NotesListElement.search, label: strings.listSearch, value: search,
                 placeholder: strings.listSearch, kind: .search,
-                on: { .searchChanged($0) })
+                on: { .searchChanged($0) }
+            )
+            .tokens(
+                data.filters, suggestions: data.suggestedFilters, id: \.id, title: \.title, symbol: \.symbol,
+                removalLabel: { strings.listFilterRemove($0.title) }, suggestionsLabel: strings.listFilters,
+                onAdd: { .filterAdded($0) }, onRemove: { .filterRemoved($0) })
         }
         if let order = data.order {
             select(
@@ -40,7 +45,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
             lazyList(
                 data.rows, id: NotesListElement.rows, rowID: \.id,
                 rowHeight: data.showsExcerpts ? 5.125 : 3.875,
-                total: data.total, visible: data.visible, on: NotesListViewEvent.scrolled
+                offset: data.offset, total: data.total, visible: data.visible, on: NotesListViewEvent.scrolled
             ) { row($0, isShared: !data.canCreate) }
         }
         if data.folder != nil {
@@ -66,6 +71,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
         case .failed(let reason): failure(strings.message(reason), on: .retry)
         case .noResults(let search):
             message(.search, strings.listNoResults(search), strings.listNoResultsHint).role(.status)
+        case .noMatches: message(.search, strings.listNoMatches, strings.listNoMatchesHint).role(.status)
         case .noNotes: message(.write, strings.listNoNotes, strings.listNoNotesHint) { firstNote }
         case .emptyFolder: message(.folder, strings.folderEmpty, strings.folderEmptyHint) { firstNote }
         case .noneShared: message(.share, strings.listNoneShared, strings.listNoneSharedHint)

@@ -78,6 +78,47 @@ struct FlowTests {
         }
     }
 
+    @Test(
+        "A suggested filter is added to a search, and removed with Backspace at the start of the text, or by a click"
+    )
+    func filters() async throws {
+        try await withApp { _, browser in
+            try await browser.createNote("Shopping\n- [ ] Milk", from: NotesListElement.firstNote)
+            try await browser.createNote("Milk")
+            try await browser.tap(NotesHomeElement.allNotes)
+            try await browser.see(titles: ["Milk", "Shopping"])
+            let suggestion = browser.css(NotesListElement.suggestion(.checklist))
+            let isSuggested = "return document.querySelector(arguments[0]).checkVisibility()"
+            #expect(try await !browser.evaluate(isSuggested, suggestion, as: Bool.self))
+            try await browser.type("milk", into: "[type=search]")
+            try await browser.waitUntil("found notes") { try await browser.count("mark") == 2 }
+            #expect(try await browser.evaluate(isSuggested, suggestion, as: Bool.self))
+            try await browser.click(suggestion)
+            try await browser.see(titles: ["Shopping"])
+            #expect(try await browser.texts(of: ".field > .token") == ["With checklist"])
+            #expect(try await browser.accessibilityViolations == [])
+            try await browser.press(.backspace)
+            try await browser.waitUntil("a letter less") {
+                try await browser.property("value", of: "[type=search]") == "mil"
+            }
+            #expect(try await browser.exists(".field > .token"), "the caret was at the end")
+            try await browser.execute("document.activeElement.setSelectionRange(0, 0)")
+            try await browser.press(.backspace)
+            try await browser.see(titles: ["Milk", "Shopping"])
+            #expect(try await browser.property("value", of: "[type=search]") == "mil")
+            try await browser.click(suggestion)
+            try await browser.see(titles: ["Shopping"])
+            try await browser.click(".field > .token")
+            try await browser.see(titles: ["Milk", "Shopping"])
+            #expect(
+                try await browser.evaluate("return document.activeElement.type === 'search'", as: Bool.self),
+                "the text keeps the focus")
+            // The row moves up when the suggestions disappear, but only after the click.
+            try await browser.click(".list li:nth-child(2) .row")
+            try await browser.see(screen: "Shopping")
+        }
+    }
+
     @Test("A new note has the keyboard focus, so that the user can type at once")
     func focus() async throws {
         try await withApp { _, browser in

@@ -147,7 +147,10 @@ struct DatabaseTests {
     @Test("Queries return the same pages as the in-memory storage", arguments: NotesQuery.samples)
     func windows(query: NotesQuery) async throws {
         try await withFolder { folder in
-            let texts = ["Milk", "bread", "Äpfel 100 %", "ähren", "a_b", "a%b", "MILK\nagain", "back\\slash"]
+            let texts = [
+                "Milk", "bread", "Äpfel 100 %", "ähren", "a_b", "a%b", "MILK\nagain", "back\\slash", "a\0b",
+                "To do\r\n \t* [X] milk", "- [ ] salt", "no - [ ] list", "- [x]",
+            ]
             let notes = texts.enumerated().map { minute, text in
                 var note = Note.sample(text, minute: minute / 2)
                 note.isPinned = minute.isMultiple(of: 2)
@@ -209,11 +212,22 @@ extension NotesQuery {
 
     /// Queries of every kind and order, with and without a limit, and with searches that contain SQL
     /// wildcards.
-    static let samples: [NotesQuery] = kinds.flatMap { kind in
-        NotesSettings.Order.allCases.flatMap { order in
-            ["", "milk", "ÄH", "ahr", "%", "_", "\\", "100 %", " again  MILK"].flatMap { search in
-                [2, 100].map { NotesQuery(kind, search: search, order: order, limit: $0) }
+    static let samples: [NotesQuery] =
+        kinds.flatMap { kind in
+            NotesSettings.Order.allCases.flatMap { order in
+                ["", "milk", "ÄH", "ahr", "%", "_", "\\", "100 %", " again  MILK", "\0", "a\0"].flatMap {
+                    search in
+                    [2, 100].map { NotesQuery(kind, search: search, order: order, limit: $0) }
+                }
             }
         }
-    }
+        + [
+            [.pinned], [.shared], [.checklist], [.folder("Fruit")], [.folder("%")], [.pinned, .shared],
+            [.folder("Fruit"), .checklist],
+        ].flatMap { filters -> [NotesQuery] in
+            ["", "milk"].map { NotesQuery(search: $0, filters: filters, limit: 100) }
+        }
+        + [0, 3, 99].flatMap { offset in
+            kinds.map { NotesQuery($0, order: .byTitle, offset: offset, limit: 2) }
+        }
 }

@@ -12,6 +12,22 @@
         func actions(at path: IndexPath) -> [RowAction]
     }
 
+    /// The tokens of a search field, as a user can use them.
+    @MainActor
+    protocol UsableTokens: AnyObject {
+        var tokenItems: [ReadableItem] { get }
+        var suggestionItems: [ReadableItem] { get }
+    }
+
+    extension UISearchTextField {
+        /// The field, after its tokens and before the suggested ones.
+        var searchItems: [ReadableItem] {
+            let tokens = delegate as? any UsableTokens
+            return (tokens?.tokenItems ?? []) + (readableItem.map { [$0] } ?? [])
+                + (tokens?.suggestionItems ?? [])
+        }
+    }
+
     extension UITableView {
         var listItems: [ReadableItem] {
             layoutIfNeeded()

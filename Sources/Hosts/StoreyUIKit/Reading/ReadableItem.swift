@@ -77,6 +77,7 @@
                     label.accessibilityLabel ?? label.text,
                     label.accessibilityTraits.contains(.header) ? .heading : .text,
                     identifier: label.accessibilityIdentifier)
+            case let search as UISearchTextField: return search.searchItems
             case let control as UIControl:
                 return control.readableItem.map { [$0] } ?? descendants(in: controller)
             case let text as UITextView: return [text.readableItem]

@@ -109,10 +109,65 @@ open class UITextField: UIControl {
     open var text: String?
     open var placeholder: String?
     open var isSecureTextEntry = false
+    open weak var delegate: (any UITextFieldDelegate)?
 }
 
 @MainActor
-open class UISearchTextField: UITextField {}
+public protocol UITextFieldDelegate: NSObjectProtocol {}
+
+@MainActor
+public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
+    func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
+}
+
+extension UISearchTextFieldDelegate {
+    public func searchTextField(
+        _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion
+    ) {}
+}
+
+@MainActor
+open class UISearchToken: NSObject {
+    open var representedObject: Any?
+    /// The text, which UIKit doesn't return.
+    public let text: String
+
+    public init(icon: UIImage?, text: String) { self.text = text }
+}
+
+@MainActor
+public protocol UISearchSuggestion: NSObjectProtocol {
+    var localizedSuggestion: String? { get }
+    var representedObject: Any? { get set }
+}
+
+@MainActor
+open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
+    open private(set) var localizedSuggestion: String?
+    open var representedObject: Any?
+
+    public init(localizedSuggestion: String, localizedDescription: String?, iconImage: UIImage?) {
+        self.localizedSuggestion = localizedSuggestion
+    }
+}
+
+@MainActor
+open class UISearchTextField: UITextField {
+    open var tokens: [UISearchToken] = []
+    open var searchSuggestions: [any UISearchSuggestion]?
+
+    /// Simulates a user who deletes the last token with Backspace.
+    public func deleteLastToken() {
+        guard tokens.popLast() != nil else { return }
+        sendActions(for: .editingChanged)
+    }
+
+    /// Simulates a user who chooses a suggestion.
+    public func chooseSuggestion(_ title: String) {
+        guard let item = searchSuggestions?.first(where: { $0.localizedSuggestion == title }) else { return }
+        (delegate as? any UISearchTextFieldDelegate)?.searchTextField(self, didSelect: item)
+    }
+}
 
 @MainActor
 open class UISwitch: UIControl {

@@ -14,7 +14,7 @@ package actor InMemoryNotesStorage: NotesStorage {
     package func page(_ query: NotesQuery) -> NotesPage {
         let found = kept.values.filter(query.matches)
         let sorted = query.kind == .deleted ? found.sortedByDeletion() : found.sorted(query.order)
-        return NotesPage(notes: Array(sorted.prefix(query.limit)), total: found.count)
+        return NotesPage(notes: Array(sorted.dropFirst(query.offset).prefix(query.limit)), total: found.count)
     }
 
     package func note(_ id: Note.ID) -> Note? { kept[id] }
@@ -72,12 +72,25 @@ extension NotesQuery {
             case .shared: note.isShared
             case .folder(let name): note.folder == name
             }
-        guard isMeant, kind == .stored || (note.deleted != nil) == (kind == .deleted) else { return false }
+        guard isMeant, kind == .stored || (note.deleted != nil) == (kind == .deleted),
+            filters.allSatisfy({ $0.matches(note) })
+        else { return false }
         let words = search.searchWords
         if words.isEmpty { return true }
         // By code units, as SQLite compares.
         let text = note.text.searchable.utf8
         return words.allSatisfy { text.firstRange(of: $0.utf8) != nil }
+    }
+}
+
+extension NotesFilter {
+    fileprivate func matches(_ note: Note) -> Bool {
+        switch self {
+        case .pinned: note.isPinned
+        case .shared: note.isShared
+        case .checklist: Note.hasChecklist(note.text)
+        case .folder(let name): note.folder == name
+        }
     }
 }
 

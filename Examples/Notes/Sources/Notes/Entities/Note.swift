@@ -93,6 +93,18 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
 }
 
 extension Note {
+    /// Returns whether a text has a line with a checkbox in Markdown.
+    package static func hasChecklist(_ text: String) -> Bool {
+        text.utf8.split(separator: UInt8(ascii: "\n")).contains { line in
+            let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.prefix(
+                checkboxLength)
+            return checkboxes.contains { start.elementsEqual($0.utf8) }
+        }
+    }
+
+    private static let checkboxLength = 6
+    private static let checkboxes = ["- [ ] ", "- [x] ", "- [X] ", "* [ ] ", "* [x] ", "* [X] "]
+
     /// Returns a copy that keeps another version of the note in the same folder: neither pinned nor shared, with a changed title.
     package func copied(as id: ID, titled name: (_ title: String) -> String) -> Note {
         let renamed =

@@ -1411,6 +1411,36 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “With checklist”
+    package var listFilterChecklist: String {
+        switch language {
+        case .en: "With checklist"
+        case .ar: "مع قائمة مهام"
+        case .de: "Mit Checkliste"
+        case .es: "Con lista de tareas"
+        }
+    }
+
+    /// “Remove %@”
+    package func listFilterRemove(_ text: String) -> String {
+        switch language {
+        case .en: "Remove \(text)"
+        case .ar: "إزالة \(text)"
+        case .de: "\(text) entfernen"
+        case .es: "Quitar \(text)"
+        }
+    }
+
+    /// “Suggested filters”
+    package var listFilters: String {
+        switch language {
+        case .en: "Suggested filters"
+        case .ar: "عوامل تصفية مقترحة"
+        case .de: "Vorgeschlagene Filter"
+        case .es: "Filtros sugeridos"
+        }
+    }
+
     /// “Loading…”
     package var listLoading: String {
         switch language {
@@ -1448,6 +1478,26 @@ package struct Strings: Equatable, Sendable {
         case .ar: "ملاحظة جديدة"
         case .de: "Neue Notiz"
         case .es: "Nueva nota"
+        }
+    }
+
+    /// “No matching notes”
+    package var listNoMatches: String {
+        switch language {
+        case .en: "No matching notes"
+        case .ar: "لا توجد ملاحظات مطابقة"
+        case .de: "Keine passenden Notizen"
+        case .es: "Ninguna nota coincide"
+        }
+    }
+
+    /// “Remove a filter, or search for another word.”
+    package var listNoMatchesHint: String {
+        switch language {
+        case .en: "Remove a filter, or search for another word."
+        case .ar: "أزل عامل تصفية أو ابحث عن كلمة أخرى."
+        case .de: "Entferne einen Filter oder suche nach einem anderen Wort."
+        case .es: "Quita un filtro o busca otra palabra."
         }
     }
 

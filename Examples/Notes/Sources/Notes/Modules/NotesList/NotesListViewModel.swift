@@ -6,9 +6,14 @@ package struct NotesListViewInputData: Equatable {
         case loading, noNotes, noneShared, emptyFolder
         case failed(StorageFailure)
         case noResults(String)
+        /// No note meets the filters and has the searched words.
+        case noMatches
     }
 
+    /// The loaded rows, which follow each other.
     package let rows: [NoteRow]
+    /// The position of the first loaded row.
+    package let offset: Int
     /// The positions of the rows that a page has.
     package let visible: Range<Int>
     /// Whether rows have a line for the beginning of the note.
@@ -17,6 +22,10 @@ package struct NotesListViewInputData: Equatable {
     package let emptyState: EmptyState?
     /// The text in the search field, or `nil` if the field is hidden.
     package let search: String?
+    /// The filters before the text in the search field.
+    package let filters: [NotesFilter]
+    /// The filters that the user can add.
+    package let suggestedFilters: [NotesFilter]
     package let canCreate: Bool
     /// The number of all notes, also of those that aren't loaded yet.
     package let total: Int
@@ -26,26 +35,31 @@ package struct NotesListViewInputData: Equatable {
     package let order: NotesSettings.Order?
 
     init(_ state: NotesListProviderState) {
-        let (query, page) = (state.query, try? state.results?.get())
+        let (query, found, page) = (state.query, state.resultsQuery, try? state.results?.get())
         rows =
             page?.notes.map {
                 NoteRow(
-                    $0, on: state.day, showsExcerpt: state.showsExcerpts, found: state.resultsSearch)
+                    $0, on: state.day, showsExcerpt: state.showsExcerpts, found: found.search)
             } ?? []
+        offset = found.offset
         visible = state.visible
         showsExcerpts = state.showsExcerpts
-        total = query.kind == .unpinned ? rows.count : page?.total ?? 0
+        let total = query.kind == .unpinned ? rows.count : page?.total ?? 0
+        self.total = total
         canCreate = query.kind != .shared
         folder = query.kind.folder
-        order = query.kind != .unpinned && rows.count > 1 ? query.order : nil
-        let isSearched = !query.search.isEmpty || !state.resultsSearch.isEmpty
-        search = query.kind != .unpinned && (isSearched || !rows.isEmpty) ? query.search : nil
+        order = query.kind != .unpinned && total > 1 ? query.order : nil
+        let isSearched = !query.terms.isEmpty || !found.terms.isEmpty
+        search = query.kind != .unpinned && (isSearched || total > 0) ? query.search : nil
+        filters = query.filters
+        suggestedFilters = query.suggestedFilters(for: page?.notes ?? [])
         emptyState =
             switch state.results {
             case nil: .loading
             case .failure(let failure): .failed(failure)
-            case .success where !rows.isEmpty: nil
-            case .success where !state.resultsSearch.isEmpty: .noResults(state.resultsSearch)
+            case .success where total > 0: nil
+            case .success where !found.filters.isEmpty: .noMatches
+            case .success where !found.search.isEmpty: .noResults(found.search)
             case .success where folder != nil: .emptyFolder
             case .success: canCreate ? .noNotes : .noneShared
             }
@@ -67,6 +81,26 @@ package struct NotesListViewInputData: Equatable {
     }
 }
 
+extension NotesQuery {
+    /// The number of folders to suggest.
+    private static let suggestedFolders = 5
+
+    /// Returns the filters that could narrow the query, with the first folders of its notes.
+    fileprivate func suggestedFilters(for notes: [Note]) -> [NotesFilter] {
+        let conditions = [NotesFilter.pinned, .shared, .checklist].filter {
+            !filters.contains($0) && !(kind == .shared && $0 == .shared)
+        }
+        // A note is in one folder only.
+        if kind.folder != nil || filters.contains(where: { $0.folder != nil }) { return conditions }
+        var folders: [String] = []
+        for case let folder? in notes.lazy.map(\.folder) where !folders.contains(folder) {
+            folders.append(folder)
+            if folders.count == Self.suggestedFolders { break }
+        }
+        return conditions + folders.map(NotesFilter.folder)
+    }
+}
+
 /// The identifiers of the elements.
 package enum NotesListElement: String, ElementID {
     case newNote = "new-note"
@@ -80,6 +114,14 @@ package enum NotesListElement: String, ElementID {
     case removeFolder = "remove-folder"
 
     package static func note(_ id: Note.ID) -> String { "note-\(id)" }
+
+    /// The button that removes a filter of the search.
+    package static func filter(_ filter: NotesFilter) -> String { "\(search.rawValue)-token-\(filter.id)" }
+
+    /// The button that adds a filter to the search.
+    package static func suggestion(_ filter: NotesFilter) -> String {
+        "\(search.rawValue)-suggestion-\(filter.id)"
+    }
 }
 
 /// A user action on the list.
@@ -88,6 +130,8 @@ package enum NotesListViewEvent: Equatable {
     case select(Note.ID)
     case perform(NoteAction, Note.ID)
     case searchChanged(String)
+    case filterAdded(NotesFilter)
+    case filterRemoved(NotesFilter)
     case scrolled(Range<Int>)
     case orderChanged(NotesSettings.Order)
     case renameFolder, removeFolder
@@ -121,6 +165,8 @@ final class NotesListViewModel: ViewModel {
         case .select(let id): output(.noteSelected(id))
         case .perform(let action, let id): perform(action, on: id)
         case .searchChanged(let text): provider.search(text)
+        case .filterAdded(let filter): provider.add(filter)
+        case .filterRemoved(let filter): provider.remove(filter)
         case .scrolled(let positions): provider.show(positions)
         case .orderChanged(let order): scope.task { try await self.provider.sort(order) }
         case .renameFolder: if let folder = viewInputData.value.folder { output(.folderRenaming(folder)) }

@@ -74,6 +74,10 @@ open class UITableView: UIScrollView {
 
     open weak var dataSource: (any UITableViewDataSource)? { didSet { views = ListViews() } }
     open weak var delegate: (any UITableViewDelegate)?
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
+    /// As on iPhone.
+    open var dragInteractionEnabled = false
     public let style: Style
     private var types: [String: UITableViewCell.Type] = [:]
     private var titleTypes: [String: UITableViewHeaderFooterView.Type] = [:]
@@ -152,7 +156,7 @@ open class UITableView: UIScrollView {
 
 extension UITableView {
     /// The positions of all rows.
-    private var paths: [IndexPath] {
+    var paths: [IndexPath] {
         (0..<numberOfSections).flatMap { section in
             (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
         }

@@ -36,8 +36,10 @@ open class UIView: UIResponder {
     open var translatesAutoresizingMaskIntoConstraints = true
     open var intrinsicContentSize: CGSize { .zero }
     open var isHidden = false
+    open var isUserInteractionEnabled = true
     open var alpha: CGFloat = 1
     open var transform = CGAffineTransform.identity
+    open private(set) var interactions: [any UIInteraction] = []
 
     public init(frame: CGRect = .zero) { self.frame = frame }
 
@@ -58,6 +60,19 @@ open class UIView: UIResponder {
         view.removeFromSuperview()
         view.superview = self
         subviews.append(view)
+    }
+
+    open func addInteraction(_ interaction: any UIInteraction) {
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        interactions.append(interaction)
+        interaction.didMove(to: self)
+    }
+
+    open func removeInteraction(_ interaction: any UIInteraction) {
+        interaction.willMove(to: nil)
+        interactions.removeAll { $0 === interaction }
+        interaction.didMove(to: nil)
     }
 
     open func bringSubviewToFront(_ view: UIView) {

@@ -15,6 +15,21 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 open class UITraitCollection: NSObject, @unchecked Sendable {
     open var userInterfaceStyle: UIUserInterfaceStyle { .light }
     open var accessibilityContrast: UIAccessibilityContrast { .normal }
+    // https://developer.apple.com/documentation/uikit/uitraitcollection/horizontalsizeclass
+    open private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+
+    override public init() {}
+
+    // https://developer.apple.com/documentation/uikit/uitraitcollection/init(horizontalsizeclass:)
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init()
+        self.horizontalSizeClass = horizontalSizeClass
+    }
+}
+
+// https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+    case unspecified, compact, regular
 }
 
 public struct UITraitOverrides {

@@ -54,6 +54,7 @@
                     ]))
             for (section, sectionView) in zip(sections, sectionViews) { show(section, in: sectionView, true) }
             on(search, .editingChanged) { .searchChanged($0.search.text ?? "") }
+            makePrimary(firstNote)
             on(firstNote, .primaryActionTriggered) { _ in .newNote }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             on(showMore, .primaryActionTriggered) { _ in .showMore }

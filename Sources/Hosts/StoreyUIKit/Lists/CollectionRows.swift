@@ -72,6 +72,13 @@
             self.collection = collection
             let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Row.ID> { cell, _, id in
                 if let row = content.item(id) { content.strings.reading { configure(cell, row) } }
+                if let theme = content.theme {
+                    cell.backgroundColor = theme.surface
+                    if var list = cell.contentConfiguration as? UIListContentConfiguration {
+                        theme.style(&list)
+                        cell.contentConfiguration = list
+                    }
+                }
             }
             source = UICollectionViewDiffableDataSource(collectionView: collection) { collection, path, id in
                 collection.dequeueConfiguredReusableCell(using: cells, for: path, item: id)
@@ -135,6 +142,10 @@
 
         private func layout(_ index: Int) -> UICollectionLayoutListConfiguration {
             var list = UICollectionLayoutListConfiguration(appearance: appearance)
+            if let theme = content.theme {
+                list.backgroundColor = .clear
+                list.separatorConfiguration.color = theme.separator
+            }
             list.headerMode = content.section(index)?.header == nil ? .none : .supplementary
             list.footerMode = content.section(index)?.footer == nil ? .none : .supplementary
             list.leadingSwipeActionsConfigurationProvider = { [weak self] path in
@@ -187,6 +198,16 @@
     }
 
     extension CollectionRows: UsableRows {
+        var theme: AppliedTheme? {
+            get { content.theme }
+            set {
+                content.theme = newValue
+                collection?.backgroundColor = .clear
+                collection?.collectionViewLayout.invalidateLayout()
+                source.apply(content.reconfigured(), animatingDifferences: false)
+            }
+        }
+
         var isSelectable: Bool { onSelect != nil }
 
         var acceptsDrops: Bool { onDrop != nil }

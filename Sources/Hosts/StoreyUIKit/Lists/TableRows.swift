@@ -75,6 +75,13 @@
             source = UITableViewDiffableDataSource(tableView: table) { table, path, id in
                 let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
                 if let row = content.item(id) { content.strings.reading { configure(cell, row) } }
+                if let theme = content.theme {
+                    cell.backgroundColor = theme.surface
+                    if var list = cell.contentConfiguration as? UIListContentConfiguration {
+                        theme.style(&list)
+                        cell.contentConfiguration = list
+                    }
+                }
                 return cell
             }
             super.init()
@@ -159,6 +166,16 @@
     }
 
     extension TableRows: UsableRows {
+        var theme: AppliedTheme? {
+            get { content.theme }
+            set {
+                content.theme = newValue
+                table?.backgroundColor = .clear
+                table?.separatorColor = newValue?.separator
+                source.apply(content.reconfigured(), animatingDifferences: false)
+            }
+        }
+
         var isSelectable: Bool { onSelect != nil }
 
         var acceptsDrops: Bool { onDrop != nil }

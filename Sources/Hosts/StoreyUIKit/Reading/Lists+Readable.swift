@@ -5,6 +5,8 @@
     /// The rows of a list, as a user can use them.
     @MainActor
     protocol UsableRows: AnyObject {
+        /// The theme of the rows, which is the screen's.
+        var theme: AppliedTheme? { get set }
         /// Whether rows can be tapped.
         var isSelectable: Bool { get }
         func select(at path: IndexPath)

@@ -17,6 +17,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open var accessibilityContrast: UIAccessibilityContrast { .normal }
     // https://developer.apple.com/documentation/uikit/uitraitcollection/horizontalsizeclass
     open private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    // https://developer.apple.com/documentation/uikit/uitraitcollection/preferredcontentsizecategory
+    open private(set) var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+
+    // https://developer.apple.com/documentation/uikit/uitraitcollection/init(preferredcontentsizecategory:)
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init()
+        self.preferredContentSizeCategory = preferredContentSizeCategory
+    }
 
     override public init() {}
 
@@ -38,6 +46,7 @@ public struct UITraitOverrides {
 
 open class UIColor: NSObject, @unchecked Sendable {
     public static let label = UIColor()
+    public static let secondaryLabel = UIColor()
     public static let tertiaryLabel = UIColor()
     public static let systemBackground = UIColor()
     public static let clear = UIColor()

@@ -27,6 +27,8 @@ open class UIView: UIResponder {
     open var accessibilityTraits: UIAccessibilityTraits = []
     open var isAccessibilityElement = false
     open var backgroundColor: UIColor?
+    // https://developer.apple.com/documentation/uikit/uiview/directionallayoutmargins
+    open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
     private var ownTintColor: UIColor?
     open var tintColor: UIColor! {
@@ -35,6 +37,8 @@ open class UIView: UIResponder {
     }
     open var translatesAutoresizingMaskIntoConstraints = true
     open var intrinsicContentSize: CGSize { .zero }
+    // https://developer.apple.com/documentation/uikit/uiview/preservessuperviewlayoutmargins
+    open var preservesSuperviewLayoutMargins = false
     open var isHidden = false
     open var isUserInteractionEnabled = true
     open var alpha: CGFloat = 1
@@ -74,6 +78,8 @@ open class UIView: UIResponder {
         interactions.removeAll { $0 === interaction }
         interaction.didMove(to: nil)
     }
+
+    open override var next: UIResponder? { controller ?? superview }
 
     open func bringSubviewToFront(_ view: UIView) {
         guard let index = subviews.firstIndex(where: { $0 === view }) else { return }

@@ -48,6 +48,10 @@
             folders.onSelect = { [unowned self] in
                 send(.folder($0), for: .tap, on: NotesHomeElement.folder($0))
             }
+            folders.onDrop = { [unowned self] in
+                send(.dropped($1, folder: $0), for: .drop($1), on: NotesHomeElement.folder($0))
+            }
+            onDrop(allNotes) { _, value in .dropped(value, folder: nil) }
             folders.trailingActions = { [unowned self] row in actions(of: row.name) }
             view.fill(
                 withScrolling: .column([

@@ -62,10 +62,12 @@
             filters.onRemove = { [unowned self] in
                 send(.filterRemoved($0), for: .tap, on: NotesListElement.filter($0))
             }
+            makePrimary(firstNote)
             on(firstNote, .primaryActionTriggered) { _ in .newNote }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             on(showMore, .primaryActionTriggered) { _ in .showMore }
             rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: NotesListElement.note($0)) }
+            rows.draggedValue = \.id.linkText
             rows.trailingActions = { [unowned self] row in
                 row.swipeActions { self.send(.perform($0, row.id), for: .tap, on: $0.id(row.id)) }
             }

@@ -167,6 +167,8 @@ struct FlowTests {
             try await browser.click(".list .row")
             try await browser.see(screen: "Milk")
             try await browser.tap(NoteDetailsElement.shared)
+            try await browser.tap("back")
+            try await browser.see(screen: "All notes")
             try await browser.tap("tab-shared")
             try await browser.see(screen: "Shared")
             try await browser.see(titles: ["Milk"])

@@ -194,7 +194,7 @@ struct ScreenTests {
                     try await browser.exists("[role=alert] [id$='.failure']")
                 }
                 try await look("not-saved")
-                try await browser.tap("tab-settings")
+                try await browser.tap("back")
                 try await browser.waitUntil("the question") { try await browser.exists(".alert") }
                 try await look("unsaved-changes")
                 try await browser.tap("answer-2")

@@ -62,6 +62,8 @@ open class UIControl: UIView {
 
 @MainActor
 open class UIButton: UIControl {
+    // https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.property
+    open var configuration: Configuration?
     open var menu: UIMenu?
     open var showsMenuAsPrimaryAction = false
     private var titles: [State.RawValue: String] = [:]
@@ -70,7 +72,8 @@ open class UIButton: UIControl {
 
     open func title(for state: State) -> String? { titles[state.rawValue] ?? primary?.title }
 
-    open var titleLabel: UILabel? { nil }
+    // https://developer.apple.com/documentation/uikit/uibutton/titlelabel
+    public let titleLabel: UILabel? = UILabel()
 
     private let primary: UIAction?
 
@@ -87,7 +90,7 @@ open class UIButton: UIControl {
 open class UILabel: UIView {
     open var text: String?
     open var font: UIFont!
-    open var textColor: UIColor!
+    open var textColor: UIColor! = .label
     open var adjustsFontForContentSizeCategory = false
     open var numberOfLines = 1
 }
@@ -107,6 +110,8 @@ open class UIImageView: UIView {
 @MainActor
 open class UITextField: UIControl {
     open var text: String?
+    open var font: UIFont?
+    open var textColor: UIColor? = .label
     open var placeholder: String?
     open var isSecureTextEntry = false
     open weak var delegate: (any UITextFieldDelegate)?
@@ -172,6 +177,8 @@ open class UISearchTextField: UITextField {
 @MainActor
 open class UISwitch: UIControl {
     open var isOn = false
+    // https://developer.apple.com/documentation/uikit/uiswitch/ontintcolor
+    open var onTintColor: UIColor?
 }
 
 @MainActor
@@ -204,6 +211,7 @@ open class UITextView: UIScrollView {
     open weak var delegate: (any UITextViewDelegate)?
     open var text: String! = ""
     open var font: UIFont?
+    open var textColor: UIColor? = .label
     open var adjustsFontForContentSizeCategory = false
     open var isEditable = true
 

@@ -35,6 +35,10 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         return [.gate(.signedIn) { SignInCoordinator(container: container) }]
     }
 
+    override func hidesTabBar(of route: NotesRoute) -> Bool {
+        if case .details = route { true } else { false }
+    }
+
     override var errorPolicy: [ErrorRule] {
         // Another window or device has deleted the note that is shown.
         [

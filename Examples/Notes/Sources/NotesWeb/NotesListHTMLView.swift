@@ -45,7 +45,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
         }
         if data.folder != nil {
             button(strings.folderRename, id: NotesListElement.renameFolder, on: .renameFolder)
-            button(strings.folderRemove, id: NotesListElement.removeFolder, on: .removeFolder)
+            button(strings.folderDelete, id: NotesListElement.deleteFolder, on: .deleteFolder)
         }
     }
 

@@ -11,6 +11,8 @@ struct NotesListProviderState: Equatable {
     var showsExcerpts = true
     /// The start of the day when the notes were loaded.
     var day = Date.distantPast
+    /// The folder whose notes are listed, or `nil` for other lists and until the folders are loaded.
+    var folder: FolderCount?
     /// The positions of the rows that a page has. A list starts with the first ones.
     var visible = 0..<NotesListProvider.pageSize
 }
@@ -21,15 +23,18 @@ final class NotesListProvider: Restorable {
     /// The number of notes to load at a time.
     static let pageSize = 100
 
+    let state: Observed<NotesListProviderState>
     private let store: Store<NotesListProviderState>
     private let refresher: Refresher
     private let data: any NotesDataManager
-    var state: Observed<NotesListProviderState> { store.observed }
 
     /// The search text, which is restored with the list.
     var savedState: Observed<String> { store.observed.field(\.query.search) }
 
-    init(kind: NotesQuery.Kind, data: any NotesDataManager, now: DateGenerator, scope: Scope) {
+    init(
+        kind: NotesQuery.Kind, notebook: SharedStore<Notebook>, data: any NotesDataManager,
+        now: DateGenerator, scope: Scope
+    ) {
         self.data = data
         let limit = kind == .unpinned ? 5 : Self.pageSize
         let store = Store(NotesListProviderState(query: NotesQuery(kind, limit: limit)))
@@ -52,6 +57,12 @@ final class NotesListProvider: Restorable {
             store.commit { $0.results = .failure(StorageFailure(error)) }
         }
         self.store = store
+        let folder = notebook.observed.map { $0.counts.folders[id: kind.folder] }
+        state = Observed.combine(store.observed, folder) { state, folder in
+            var state = state
+            state.folder = folder
+            return state
+        }
         scope.registerForRestoration(self)
         refresher.start(refreshingOn: data.events)
     }

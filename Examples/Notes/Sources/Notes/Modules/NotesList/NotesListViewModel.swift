@@ -20,8 +20,9 @@ package struct NotesListViewInputData: Equatable {
     package let canCreate: Bool
     /// The number of all notes, also of those that aren't loaded yet.
     package let total: Int
-    /// The name of the folder whose notes are listed, or `nil` for other lists.
-    package let folder: String?
+    /// The folder whose notes are listed, or `nil` for other lists.
+    package let folder: FolderCount?
+    private let isFolder: Bool
     /// The order of the list, or `nil` if the user can't choose it.
     package let order: NotesSettings.Order?
 
@@ -36,7 +37,8 @@ package struct NotesListViewInputData: Equatable {
         showsExcerpts = state.showsExcerpts
         total = query.kind == .unpinned ? rows.count : page?.total ?? 0
         canCreate = query.kind != .shared
-        folder = query.kind.folder
+        folder = state.folder
+        isFolder = query.kind.folder != nil
         order = query.kind != .unpinned && rows.count > 1 ? query.order : nil
         let isSearched = !query.search.isEmpty || !state.resultsSearch.isEmpty
         search = query.kind != .unpinned && (isSearched || !rows.isEmpty) ? query.search : nil
@@ -46,12 +48,15 @@ package struct NotesListViewInputData: Equatable {
             case .failure(let failure): .failed(failure)
             case .success where !rows.isEmpty: nil
             case .success where !state.resultsSearch.isEmpty: .noResults(state.resultsSearch)
-            case .success where folder != nil: .emptyFolder
+            case .success where isFolder: .emptyFolder
             case .success: canCreate ? .noNotes : .noneShared
             }
     }
 
-    package var title: String { folder ?? (canCreate ? strings.listAll : strings.listShared) }
+    package var title: String {
+        if isFolder { return folder?.name ?? "" }
+        return canCreate ? strings.listAll : strings.listShared
+    }
 
     package static func title(of order: NotesSettings.Order) -> String {
         switch order {
@@ -77,7 +82,7 @@ package enum NotesListElement: String, ElementID {
     case rows
     case order
     case renameFolder = "rename-folder"
-    case removeFolder = "remove-folder"
+    case deleteFolder = "delete-folder"
 
     package static func note(_ id: Note.ID) -> String { "note-\(id)" }
 }
@@ -90,7 +95,7 @@ package enum NotesListViewEvent: Equatable {
     case searchChanged(String)
     case scrolled(Range<Int>)
     case orderChanged(NotesSettings.Order)
-    case renameFolder, removeFolder
+    case renameFolder, deleteFolder
 }
 
 final class NotesListViewModel: ViewModel {
@@ -99,8 +104,8 @@ final class NotesListViewModel: ViewModel {
         case newNote
         case folderChoice(Note.ID)
         case deletion(Note.ID)
-        case folderRenaming(String)
-        case folderRemoval(String)
+        case folderRenaming(Folder.ID)
+        case folderDeletion(FolderCount)
     }
 
     let viewInputData: Observed<NotesListViewInputData>
@@ -123,8 +128,8 @@ final class NotesListViewModel: ViewModel {
         case .searchChanged(let text): provider.search(text)
         case .scrolled(let positions): provider.show(positions)
         case .orderChanged(let order): scope.task { try await self.provider.sort(order) }
-        case .renameFolder: if let folder = viewInputData.value.folder { output(.folderRenaming(folder)) }
-        case .removeFolder: if let folder = viewInputData.value.folder { output(.folderRemoval(folder)) }
+        case .renameFolder: if let folder = viewInputData.value.folder { output(.folderRenaming(folder.id)) }
+        case .deleteFolder: if let folder = viewInputData.value.folder { output(.folderDeletion(folder)) }
         case .showMore: provider.showMore()
         case .retry: provider.retry()
         }

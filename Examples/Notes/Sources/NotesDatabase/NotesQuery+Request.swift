@@ -1,5 +1,7 @@
+import Foundation
 import GRDB
 import Notes
+import Storey
 
 extension NotesQuery {
     /// The request for all matching notes, without order or limit.
@@ -11,7 +13,7 @@ extension NotesQuery {
             case .pinned: existing.filter(Column("pinned") == true)
             case .unpinned: existing.filter(Column("pinned") == false)
             case .shared: existing.filter(Column("shared") == true)
-            case .folder(let name): existing.filter(Column("folder") == name)
+            case .folder(let id): existing.filter(Column("folder") == id.rawValue.uuidString)
             case .deleted: Note.filter(Column("deleted") != nil)
             case .stored: Note.all()
             }
@@ -19,7 +21,7 @@ extension NotesQuery {
             switch filter {
             case .pinned: request.filter(Column("pinned") == true)
             case .shared: request.filter(Column("shared") == true)
-            case .folder(let name): request.filter(Column("folder") == name)
+            case .folder(let id): request.filter(Column("folder") == id.rawValue.uuidString)
             case .checklist: request.filter(DatabaseFunction.hasChecklist(Column("text")))
             }
         }

@@ -8,11 +8,11 @@
     {
         private let sections: [ScreenSection]
         private let search = UISearchTextField()
-        private lazy var filters = SearchTokens<NotesFilter>(
-            search, id: \.id, title: \.title, symbol: \.symbol)
+        private lazy var filters = SearchTokens<NotesFilterToken>(
+            search, id: \.filter.id, title: \.title, symbol: \.filter.symbol)
         private let order = UIButton(primaryAction: nil)
         private let renameFolder = UIButton(primaryAction: nil)
-        private let removeFolder = UIButton(primaryAction: nil)
+        private let deleteFolder = UIButton(primaryAction: nil)
         private let emptyState = UILabel.label()
         private let firstNote = UIButton(primaryAction: nil)
         private let failure = FailureView()
@@ -44,23 +44,23 @@
             order.elementID = NotesListElement.order
             order.showsMenuAsPrimaryAction = true
             renameFolder.elementID = NotesListElement.renameFolder
-            removeFolder.elementID = NotesListElement.removeFolder
+            deleteFolder.elementID = NotesListElement.deleteFolder
             on(renameFolder, .primaryActionTriggered) { _ in .renameFolder }
-            on(removeFolder, .primaryActionTriggered) { _ in .removeFolder }
+            on(deleteFolder, .primaryActionTriggered) { _ in .deleteFolder }
             let sectionViews = sections.map { _ in UIView() }
             view.fill(
                 with: UIStackView.column(
                     sectionViews + [
                         search, order, emptyState, firstNote, failure, table, shown, showMore, renameFolder,
-                        removeFolder,
+                        deleteFolder,
                     ]))
             for (section, sectionView) in zip(sections, sectionViews) { show(section, in: sectionView, true) }
             on(search, .editingChanged) { .searchChanged($0.search.text ?? "") }
             filters.onAdd = { [unowned self] in
-                send(.filterAdded($0), for: .tap, on: NotesListElement.suggestion($0))
+                send(.filterAdded($0.filter), for: .tap, on: NotesListElement.suggestion($0.filter))
             }
             filters.onRemove = { [unowned self] in
-                send(.filterRemoved($0), for: .tap, on: NotesListElement.filter($0))
+                send(.filterRemoved($0.filter), for: .tap, on: NotesListElement.filter($0.filter))
             }
             makePrimary(firstNote)
             on(firstNote, .primaryActionTriggered) { _ in .newNote }
@@ -79,7 +79,7 @@
             bind(\.canCreate) { $0.navigationItem.rightBarButtonItem?.isHidden = !$1 }
             bind(\.folder) {
                 $0.renameFolder.isHidden = $1 == nil
-                $0.removeFolder.isHidden = $1 == nil
+                $0.deleteFolder.isHidden = $1 == nil
             }
             bind(\.order) { $0.show(order: $1) }
             bind(\.rows) { $0.rows.show($1) }
@@ -108,7 +108,7 @@
             firstNote.setTitle(strings.listNewNote, for: .normal)
             showMore.setTitle(strings.listShowMore, for: .normal)
             renameFolder.setTitle(strings.folderRename, for: .normal)
-            removeFolder.setTitle(strings.folderRemove, for: .normal)
+            deleteFolder.setTitle(strings.folderDelete, for: .normal)
             order.setTitle(strings.listSort, for: .normal)
             let data = viewModel.viewInputData.value
             show(order: data.order)

@@ -29,9 +29,10 @@ final class NotesListHTMLView: HTMLView, NotesListView {
                 on: { .searchChanged($0) }
             )
             .tokens(
-                data.filters, suggestions: data.suggestedFilters, id: \.id, title: \.title, symbol: \.symbol,
+                data.filters, suggestions: data.suggestedFilters, id: \.filter.id, title: \.title,
+                symbol: \.filter.symbol,
                 removalLabel: { strings.listFilterRemove($0.title) }, suggestionsLabel: strings.listFilters,
-                onAdd: { .filterAdded($0) }, onRemove: { .filterRemoved($0) })
+                onAdd: { .filterAdded($0.filter) }, onRemove: { .filterRemoved($0.filter) })
         }
         if let order = data.order {
             select(
@@ -50,7 +51,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
         }
         if data.folder != nil {
             button(strings.folderRename, id: NotesListElement.renameFolder, on: .renameFolder)
-            button(strings.folderRemove, id: NotesListElement.removeFolder, on: .removeFolder)
+            button(strings.folderDelete, id: NotesListElement.deleteFolder, on: .deleteFolder)
         }
     }
 

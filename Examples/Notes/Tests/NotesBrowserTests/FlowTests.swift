@@ -146,7 +146,7 @@ struct FlowTests {
                 try await browser.property("textContent", of: "[id$='.folder']") == "Folder: Food & drink"
             }
             try await browser.tap("back")
-            try await browser.tap(NotesHomeElement.folder("Food & drink"))
+            try await browser.tap(FolderElement.row(Folder.ID(named: "Food & drink")))
             try await browser.see(screen: "Food & drink")
             try await browser.see(titles: ["Milk"])
             let address = try await browser.url

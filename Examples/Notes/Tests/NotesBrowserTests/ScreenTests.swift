@@ -81,7 +81,7 @@ struct ScreenTests {
                 try await browser.tap(FolderEditorElement.save)
                 try await browser.waitUntil("the note") { try await !browser.exists("[id$='.no-folder']") }
                 if !isWide { try await browser.tap("back") }
-                try await browser.tap(NotesHomeElement.folder("Shopping"))
+                try await browser.tap(FolderElement.row(Folder.ID(named: "Shopping")))
                 try await browser.see(screen: "Shopping")
                 try await look("folder")
                 try await browser.openActions(of: "Groceries")

@@ -48,7 +48,7 @@ struct DeletionTests {
     @Test("A deleted note is restored with all its properties")
     func restored() async throws {
         var note = Note.sample("Milk\nTwo litres", minute: 0)
-        (note.isShared, note.isPinned, note.folder) = (true, true, "Shopping")
+        (note.isShared, note.isPinned, note.folder) = (true, true, Folder.ID(named: "Shopping"))
         let storage = InMemoryNotesStorage.sample([note, .sample("Bread", minute: 1)])
         let app = try await NotesApp.headless(storage: storage)
         #expect(!app.elements.contains { $0.identifier == NotesHomeElement.deletedNotes.elementID })

@@ -6,7 +6,7 @@ package enum NotesSection: String, ElementID {
     case pinned, latest, session, viewer, screen
 }
 
-/// The answers to the question whether to delete notes permanently or to remove a folder.
+/// The answers to the question whether to delete notes permanently or a folder.
 package enum DeleteAnswer {
     case delete, keep
 }
@@ -54,7 +54,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         case .home: return try home()
         case .all: return try list(.all, [session()])
         case .shared: return try list(.shared, [session(), viewer(), screen()])
-        case .folder(let name): return try list(.folder(name), [session()])
+        case .folder(let id): return try list(.folder(id), [session()])
         case .deleted: return try deletedNotes()
         case .details(let note):
             shownNote = note.id
@@ -80,7 +80,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         if let onSelected { onSelected(note) } else { router.push(.details(note)) }
     }
 
-    private func openNewNote(in folder: String? = nil) {
+    private func openNewNote(in folder: Folder.ID? = nil) {
         task {
             let app: Tagged<Scope, AppScope> = try self.container.resolve()
             self.open(OpenedNote(Note.ID(from: app.value.random), isNew: true, in: folder))
@@ -110,9 +110,9 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             switch output {
             case .newNote: self?.openNewNote()
             case .allNotes: self?.openList(.all)
-            case .folder(let name): self?.openList(.folder(name))
-            case .folderRenaming(let name): router.present(.folderEditor(.rename(name)))
-            case .folderRemoval(let name): self?.removeFolder(name)
+            case .folder(let id): self?.openList(.folder(id))
+            case .folderRenaming(let id): router.present(.folderEditor(.rename(id)))
+            case .folderDeletion(let folder): self?.delete(folder)
             case .newFolder: router.present(.folderEditor(.create))
             case .deletedNotes: self?.openList(.deleted)
             }
@@ -137,8 +137,8 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             case .newNote: self?.openNewNote(in: kind.folder)
             case .folderChoice(let id): self?.router.present(.folderEditor(.move(id)))
             case .deletion(let id): self?.delete(id) { self?.onDeleted?(id) }
-            case .folderRenaming(let name): self?.router.present(.folderEditor(.rename(name)))
-            case .folderRemoval(let name): self?.removeFolder(name)
+            case .folderRenaming(let id): self?.router.present(.folderEditor(.rename(id)))
+            case .folderDeletion(let folder): self?.delete(folder)
             }
         }
         return list.view
@@ -189,14 +189,15 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         let editor: FolderEditorDependency = try container.resolve(arguments: action)
         editor.viewModel.onOutput { [router, weak self] output in
             switch output {
-            case .done(let name):
+            case .done(let folder):
                 router.transaction {
                     router.dismiss()
-                    guard let name else { return }
+                    guard let folder else { return }
                     switch action {
-                    case .create: self?.openList(.folder(name))
-                    case .rename: router.setStack([.home, .folder(name)])
-                    case .move: break
+                    case .create: self?.openList(.folder(folder))
+                    // The notes have moved to another folder with the name.
+                    case .rename(let id) where id != folder: router.setStack([.home, .folder(folder)])
+                    case .rename, .move: break
                     }
                 }
             case .canceled: router.dismiss()
@@ -213,9 +214,9 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         }
     }
 
-    private func removeFolder(_ name: String) {
-        confirm({ .folderRemoval(of: name, $0.strings) }) {
-            _ = try await $0.renameFolder(name, to: nil)
+    private func delete(_ folder: FolderCount) {
+        confirm({ .deletion(of: folder, in: $0.region.value) }) {
+            _ = try await $0.deleteFolder(folder.id)
         } onChanged: { [router] in
             router.popToRoot()
         }
@@ -254,10 +255,13 @@ extension AlertPopup<DeleteAnswer> {
             buttons: buttons(strings.deleteConfirmationDelete, strings))
     }
 
-    fileprivate static func folderRemoval(of name: String, _ strings: Strings) -> AlertPopup {
-        AlertPopup(
-            strings.folderRemoveTitle(name), message: strings.folderRemoveMessage,
-            buttons: buttons(strings.folderRemoveConfirm, strings))
+    fileprivate static func deletion(of folder: FolderCount, in region: Region) -> AlertPopup {
+        let (strings, count) = (region.language.strings, folder.count)
+        return AlertPopup(
+            strings.folderDeleteTitle(folder.name),
+            message: count > 0
+                ? strings.folderDeleteMessage(count, count.localized(in: region)) : strings.folderEmpty,
+            buttons: buttons(strings.folderDeleteConfirm, strings))
     }
 
     private static func buttons(_ action: String, _ strings: Strings) -> [Button] {

@@ -9,7 +9,7 @@ package enum NotesLinks {
             .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
         DeepLink("/notes/deleted", NotesRoute.deleted, over: [.home])
             .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
-        DeepLink("/folders/:name", NotesRoute.folder, over: [.home])
+        DeepLink("/folders/:id", NotesRoute.folder, over: [.home])
             .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
         DeepLink("/notes/:id", NotesRoute.details).tab(AppTab.notes, SplitCoordinator.Column.detail)
         DeepLink("/shared", NotesRoute.shared).tab(AppTab.shared)
@@ -33,13 +33,12 @@ package enum NotesLinks {
     }
 
     /// Returns the address of a folder.
-    package static func address(ofFolder name: String) -> String {
-        "/folders/\(name.addressText)"
-    }
+    package static func address(of folder: Folder.ID) -> String { "/folders/\(folder.linkText)" }
 
     /// One route of each kind, for the test that every screen is in the table.
     package static let screens: [any Route] = [
-        NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.folder("Shopping"), NotesRoute.deleted,
+        NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.folder(Folder.ID(named: "Shopping")),
+        NotesRoute.deleted,
         NotesRoute.details(OpenedNote(Note.ID(rawValue: UUID()))), NotesRoute.folderEditor(.create),
         NotesRoute.noNote,
         SettingsRoute.settings, SettingsRoute.region, SettingsRoute.importExport, SettingsRoute.account,

@@ -5,7 +5,7 @@ enum NotesRoute: Route {
     case home
     case all
     case shared
-    case folder(String)
+    case folder(Folder.ID)
     case deleted
     case details(OpenedNote)
     /// No note is selected.

@@ -1,27 +1,20 @@
+import Storey
+
 /// A condition that notes of a search must meet, besides its text.
 package enum NotesFilter: Codable, Hashable, Sendable {
     case pinned, shared, checklist
-    case folder(String)
+    case folder(Folder.ID)
 }
 
 extension NotesFilter {
-    /// The name of the folder, or `nil` for other filters.
-    var folder: String? { if case .folder(let name) = self { name } else { nil } }
+    /// The folder, or `nil` for other filters.
+    var folder: Folder.ID? { if case .folder(let id) = self { id } else { nil } }
 
     /// The text of the filter in the identifiers of elements.
     package var id: String {
         switch self {
         case .pinned, .shared, .checklist: rawValue
-        case .folder(let name): "folder-\(name.addressText)"
-        }
-    }
-
-    package var title: String {
-        switch self {
-        case .pinned: strings.homePinned
-        case .shared: strings.listShared
-        case .checklist: strings.listFilterChecklist
-        case .folder(let name): name
+        case .folder(let id): "folder-\(id)"
         }
     }
 
@@ -47,7 +40,9 @@ extension NotesFilter: RawRepresentable {
         case "checklist": self = .checklist
         default:
             guard rawValue.hasPrefix(Self.folderPrefix) else { return nil }
-            self = .folder(String(rawValue.dropFirst(Self.folderPrefix.count)))
+            let id = Folder.ID(linkText: String(rawValue.dropFirst(Self.folderPrefix.count)))
+            guard let id else { return nil }
+            self = .folder(id)
         }
     }
 
@@ -56,7 +51,25 @@ extension NotesFilter: RawRepresentable {
         case .pinned: "pinned"
         case .shared: "shared"
         case .checklist: "checklist"
-        case .folder(let name): Self.folderPrefix + name
+        case .folder(let id): "\(Self.folderPrefix)\(id)"
         }
+    }
+}
+
+/// A filter as it's shown in the search field.
+package struct NotesFilterToken: Equatable {
+    package let filter: NotesFilter
+    package let title: String
+
+    /// - Parameter folders: All folders. A filter for another one, which was deleted, has an empty title.
+    init(_ filter: NotesFilter, folders: [FolderCount]) {
+        self.filter = filter
+        title =
+            switch filter {
+            case .pinned: strings.homePinned
+            case .shared: strings.listShared
+            case .checklist: strings.listFilterChecklist
+            case .folder(let id): folders[id: id]?.name ?? ""
+            }
     }
 }

@@ -1,9 +1,11 @@
+import Storey
+
 /// A query for notes: conditions, an order, and the part of the result to return.
 package struct NotesQuery: Codable, Hashable, Sendable {
     /// A kind of notes to select.
     package enum Kind: Codable, Hashable, Sendable {
         case all, pinned, unpinned, shared
-        case folder(String)
+        case folder(Folder.ID)
         /// The deleted notes, the last deleted one first in any order.
         case deleted
         /// All notes and the deleted ones.
@@ -74,37 +76,26 @@ package struct NotesQuery: Codable, Hashable, Sendable {
 }
 
 extension NotesQuery.Kind {
-    /// The name of the folder, or `nil` for other kinds.
-    var folder: String? { if case .folder(let name) = self { name } else { nil } }
+    /// The folder, or `nil` for other kinds.
+    var folder: Folder.ID? { if case .folder(let id) = self { id } else { nil } }
 }
 
-/// The text of a kind in recordings.
+/// The text of a kind in recordings: the name of the case, and the ID of a folder.
 extension NotesQuery.Kind: RawRepresentable {
     private static let folderPrefix = "folder "
 
     package init?(rawValue: String) {
-        switch rawValue {
-        case "all": self = .all
-        case "pinned": self = .pinned
-        case "unpinned": self = .unpinned
-        case "shared": self = .shared
-        case "deleted": self = .deleted
-        case "stored": self = .stored
-        default:
-            guard rawValue.hasPrefix(Self.folderPrefix) else { return nil }
-            self = .folder(String(rawValue.dropFirst(Self.folderPrefix.count)))
+        if rawValue.hasPrefix(Self.folderPrefix) {
+            guard let id = Folder.ID(linkText: String(rawValue.dropFirst(Self.folderPrefix.count))) else {
+                return nil
+            }
+            self = .folder(id)
+        } else {
+            let others: [Self] = [.all, .pinned, .unpinned, .shared, .deleted, .stored]
+            guard let kind = others.first(where: { $0.rawValue == rawValue }) else { return nil }
+            self = kind
         }
     }
 
-    package var rawValue: String {
-        switch self {
-        case .all: "all"
-        case .pinned: "pinned"
-        case .unpinned: "unpinned"
-        case .shared: "shared"
-        case .deleted: "deleted"
-        case .stored: "stored"
-        case .folder(let name): Self.folderPrefix + name
-        }
-    }
+    package var rawValue: String { folder.map { "\(Self.folderPrefix)\($0)" } ?? "\(self)" }
 }

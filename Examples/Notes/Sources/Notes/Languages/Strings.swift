@@ -891,6 +891,67 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Delete folder”
+    package var folderDelete: String {
+        switch language {
+        case .en: "Delete folder"
+        case .ar: "حذف المجلد"
+        case .de: "Ordner löschen"
+        case .es: "Eliminar la carpeta"
+        }
+    }
+
+    /// “Delete”
+    package var folderDeleteConfirm: String {
+        switch language {
+        case .en: "Delete"
+        case .ar: "حذف"
+        case .de: "Löschen"
+        case .es: "Eliminar"
+        }
+    }
+
+    /// “%2$@ notes stay in “All notes”.”
+    package func folderDeleteMessage(_ count: Int, _ second: String) -> String {
+        switch language {
+        case .en:
+            switch language.category(of: count) {
+            case .one: "\(second) note stays in “All notes”."
+            default: "\(second) notes stay in “All notes”."
+            }
+        case .ar:
+            switch language.category(of: count) {
+            case .zero: "تبقى ملاحظاته في «كل الملاحظات». العدد: \(second)"
+            case .one: "تبقى ملاحظاته في «كل الملاحظات». العدد: \(second)"
+            case .two: "تبقى ملاحظاته في «كل الملاحظات». العدد: \(second)"
+            case .few: "تبقى \(second) ملاحظات في «كل الملاحظات»."
+            case .many: "تبقى \(second) ملاحظة في «كل الملاحظات»."
+            default: "تبقى \(second) ملاحظة في «كل الملاحظات»."
+            }
+        case .de:
+            switch language.category(of: count) {
+            case .one: "\(second) Notiz bleibt in „Alle Notizen“."
+            default: "\(second) Notizen bleiben in „Alle Notizen“."
+            }
+        case .es:
+            switch language.category(of: count) {
+            case .one: "\(second) nota se queda en «Todas las notas»."
+            case .many: "\(second) de notas se quedan en «Todas las notas»."
+            default: "\(second) notas se quedan en «Todas las notas»."
+            }
+        }
+    }
+
+    /// “Delete the folder “%@”?”
+    package func folderDeleteTitle(_ text: String) -> String {
+        switch language {
+        case .en: "Delete the folder “\(text)”?"
+        case .ar: "هل تريد حذف المجلد «\(text)»؟"
+        case .de: "Ordner „\(text)“ löschen?"
+        case .es: "¿Eliminar la carpeta «\(text)»?"
+        }
+    }
+
     /// “No notes in this folder”
     package var folderEmpty: String {
         switch language {
@@ -901,17 +962,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Notes that you add here appear here. A folder is kept while it has notes.”
+    /// “Notes that you add here appear here.”
     package var folderEmptyHint: String {
         switch language {
-        case .en: "Notes that you add here appear here. A folder is kept while it has notes."
-        case .ar: "تظهر هنا الملاحظات التي تضيفها إلى هذا المجلد. يبقى المجلد ما دامت فيه ملاحظات."
-        case .de:
-            """
-            Notizen, die du hier anlegst, erscheinen hier. Ein Ordner bleibt erhalten, solange er Notizen \
-            enthält.
-            """
-        case .es: "Las notas que añadas aquí aparecerán aquí. Una carpeta se conserva mientras tenga notas."
+        case .en: "Notes that you add here appear here."
+        case .ar: "تظهر هنا الملاحظات التي تضيفها إلى هذا المجلد."
+        case .de: "Notizen, die du hier anlegst, erscheinen hier."
+        case .es: "Las notas que añadas aquí aparecerán aquí."
         }
     }
 
@@ -952,46 +1009,6 @@ package struct Strings: Equatable, Sendable {
         case .ar: "بلا مجلد"
         case .de: "Kein Ordner"
         case .es: "Sin carpeta"
-        }
-    }
-
-    /// “Remove folder”
-    package var folderRemove: String {
-        switch language {
-        case .en: "Remove folder"
-        case .ar: "إزالة المجلد"
-        case .de: "Ordner entfernen"
-        case .es: "Quitar la carpeta"
-        }
-    }
-
-    /// “Remove”
-    package var folderRemoveConfirm: String {
-        switch language {
-        case .en: "Remove"
-        case .ar: "إزالة"
-        case .de: "Entfernen"
-        case .es: "Quitar"
-        }
-    }
-
-    /// “Its notes are kept, in no folder.”
-    package var folderRemoveMessage: String {
-        switch language {
-        case .en: "Its notes are kept, in no folder."
-        case .ar: "تبقى ملاحظاته محفوظة بلا مجلد."
-        case .de: "Seine Notizen bleiben erhalten, in keinem Ordner."
-        case .es: "Sus notas se conservan, sin carpeta."
-        }
-    }
-
-    /// “Remove the folder “%@”?”
-    package func folderRemoveTitle(_ text: String) -> String {
-        switch language {
-        case .en: "Remove the folder “\(text)”?"
-        case .ar: "هل تريد إزالة المجلد «\(text)»؟"
-        case .de: "Ordner „\(text)“ entfernen?"
-        case .es: "¿Quitar la carpeta «\(text)»?"
         }
     }
 

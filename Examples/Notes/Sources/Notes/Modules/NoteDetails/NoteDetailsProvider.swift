@@ -3,6 +3,8 @@ import Storey
 struct NoteDetailsProviderState: Equatable {
     /// The stored note, or `nil` until it is loaded, while it is new, and after it is deleted, in this session or another.
     var note: Note?
+    /// The name of the note's folder, or `nil` if it is in none.
+    var folderName: String?
     /// The text that was typed and isn't stored yet.
     var edit: NoteEdit?
     /// The text that was stored last, in this session or the restored one.
@@ -33,24 +35,31 @@ struct NoteDetailsProviderState: Equatable {
 
 /// The model of the screen of one note, whose text is saved as it is typed.
 final class NoteDetailsProvider: Restorable {
+    let state: Observed<NoteDetailsProviderState>
     private let store: Store<NoteDetailsProviderState>
     private let note: OpenedNote
     private let data: any NotesDataManager
     private let now: DateGenerator
     private let saver: NoteSaver
-    var state: Observed<NoteDetailsProviderState> { store.observed }
 
     /// The draft, which is restored with the screen.
     var savedState: Observed<NoteDraft?> { store.observed.field(\.savedDraft) }
 
     init(
-        note: OpenedNote, data: any NotesDataManager, now: DateGenerator, saver: NoteSaver, scope: Scope
+        note: OpenedNote, notebook: SharedStore<Notebook>, data: any NotesDataManager, now: DateGenerator,
+        saver: NoteSaver, scope: Scope
     ) {
         self.note = note
         self.data = data
         self.now = now
         self.saver = saver
         store = Store(NoteDetailsProviderState(isNew: note.isNew, isLoading: !note.isNew))
+        let folders = notebook.observed.field(\.counts.folders)
+        state = Observed.combine(store.observed, folders) { state, folders in
+            var state = state
+            state.folderName = folders[id: state.note?.folder]?.name
+            return state
+        }
         scope.registerForRestoration(self)
         Refresher(scope: scope) {
             try await self.load()

@@ -22,7 +22,7 @@ package struct NoteDetailsViewInputData: Equatable {
     package var isPinned: Bool { state.note?.isPinned ?? false }
     package var isShared: Bool { state.note?.isShared ?? false }
     /// The name of the note's folder.
-    package var folder: String { strings.detailsFolder(state.note?.folder ?? strings.folderNone) }
+    package var folder: String { strings.detailsFolder(state.folderName ?? strings.folderNone) }
     package var conflictTitle: String? { conflict.map(strings.title) }
     package var conflictMessage: String? { conflict.map(strings.message) }
     package var hasOtherVersion: Bool { conflict?.copy != nil }

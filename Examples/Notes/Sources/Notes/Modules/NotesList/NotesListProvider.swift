@@ -11,6 +11,8 @@ struct NotesListProviderState: Equatable {
     var showsExcerpts = true
     /// The start of the day when the notes were loaded.
     var day = Date.distantPast
+    /// All folders, which are empty until they are loaded.
+    var folders: [FolderCount] = []
     /// The positions of the rows that a page has. A list starts with the first ones.
     var visible = 0..<NotesListProvider.pageSize
     /// The positions of the rows that a page has asked for. They become visible when they are loaded, so that the page keeps the
@@ -29,15 +31,18 @@ final class NotesListProvider: Restorable {
     /// The number of notes to load at a time.
     static let pageSize = 100
 
+    let state: Observed<NotesListProviderState>
     private let store: Store<NotesListProviderState>
     private let refresher: Refresher
     private let data: any NotesDataManager
-    var state: Observed<NotesListProviderState> { store.observed }
 
     /// The terms of the search, which are restored with the list.
     var savedState: Observed<NotesQuery.Terms> { store.observed.field(\.query.terms) }
 
-    init(kind: NotesQuery.Kind, data: any NotesDataManager, now: DateGenerator, scope: Scope) {
+    init(
+        kind: NotesQuery.Kind, notebook: SharedStore<Notebook>, data: any NotesDataManager,
+        now: DateGenerator, scope: Scope
+    ) {
         self.data = data
         let limit = kind == .unpinned ? 5 : Self.pageSize
         let store = Store(NotesListProviderState(query: NotesQuery(kind, limit: limit)))
@@ -61,6 +66,11 @@ final class NotesListProvider: Restorable {
             store.commit { $0.results = .failure(StorageFailure(error)) }
         }
         self.store = store
+        state = Observed.combine(store.observed, notebook.observed.field(\.counts.folders)) { state, folders in
+            var state = state
+            state.folders = folders
+            return state
+        }
         scope.registerForRestoration(self)
         refresher.start(refreshingOn: data.events)
     }

@@ -23,14 +23,15 @@ package struct NotesListViewInputData: Equatable {
     /// The text in the search field, or `nil` if the field is hidden.
     package let search: String?
     /// The filters before the text in the search field.
-    package let filters: [NotesFilter]
+    package let filters: [NotesFilterToken]
     /// The filters that the user can add.
-    package let suggestedFilters: [NotesFilter]
+    package let suggestedFilters: [NotesFilterToken]
     package let canCreate: Bool
     /// The number of all notes, also of those that aren't loaded yet.
     package let total: Int
-    /// The name of the folder whose notes are listed, or `nil` for other lists.
-    package let folder: String?
+    /// The folder whose notes are listed, or `nil` for other lists.
+    package let folder: FolderCount?
+    private let isFolder: Bool
     /// The order of the list, or `nil` if the user can't choose it.
     package let order: NotesSettings.Order?
 
@@ -47,12 +48,15 @@ package struct NotesListViewInputData: Equatable {
         let total = query.kind == .unpinned ? rows.count : page?.total ?? 0
         self.total = total
         canCreate = query.kind != .shared
-        folder = query.kind.folder
+        folder = state.folders[id: query.kind.folder]
+        isFolder = query.kind.folder != nil
         order = query.kind != .unpinned && total > 1 ? query.order : nil
         let isSearched = !query.terms.isEmpty || !found.terms.isEmpty
         search = query.kind != .unpinned && (isSearched || total > 0) ? query.search : nil
-        filters = query.filters
-        suggestedFilters = query.suggestedFilters(for: page?.notes ?? [])
+        filters = query.filters.map { NotesFilterToken($0, folders: state.folders) }
+        suggestedFilters = query.suggestedFilters(for: page?.notes ?? []).map {
+            NotesFilterToken($0, folders: state.folders)
+        }
         emptyState =
             switch state.results {
             case nil: .loading
@@ -60,12 +64,15 @@ package struct NotesListViewInputData: Equatable {
             case .success where total > 0: nil
             case .success where !found.filters.isEmpty: .noMatches
             case .success where !found.search.isEmpty: .noResults(found.search)
-            case .success where folder != nil: .emptyFolder
+            case .success where isFolder: .emptyFolder
             case .success: canCreate ? .noNotes : .noneShared
             }
     }
 
-    package var title: String { folder ?? (canCreate ? strings.listAll : strings.listShared) }
+    package var title: String {
+        if isFolder { return folder?.name ?? "" }
+        return canCreate ? strings.listAll : strings.listShared
+    }
 
     package static func title(of order: NotesSettings.Order) -> String {
         switch order {
@@ -92,7 +99,7 @@ extension NotesQuery {
         }
         // A note is in one folder only.
         if kind.folder != nil || filters.contains(where: { $0.folder != nil }) { return conditions }
-        var folders: [String] = []
+        var folders: [Folder.ID] = []
         for case let folder? in notes.lazy.map(\.folder) where !folders.contains(folder) {
             folders.append(folder)
             if folders.count == Self.suggestedFolders { break }
@@ -111,7 +118,7 @@ package enum NotesListElement: String, ElementID {
     case rows
     case order
     case renameFolder = "rename-folder"
-    case removeFolder = "remove-folder"
+    case deleteFolder = "delete-folder"
 
     package static func note(_ id: Note.ID) -> String { "note-\(id)" }
 
@@ -134,7 +141,7 @@ package enum NotesListViewEvent: Equatable {
     case filterRemoved(NotesFilter)
     case scrolled(Range<Int>)
     case orderChanged(NotesSettings.Order)
-    case renameFolder, removeFolder
+    case renameFolder, deleteFolder
 }
 
 final class NotesListViewModel: ViewModel {
@@ -143,8 +150,8 @@ final class NotesListViewModel: ViewModel {
         case newNote
         case folderChoice(Note.ID)
         case deletion(Note.ID)
-        case folderRenaming(String)
-        case folderRemoval(String)
+        case folderRenaming(Folder.ID)
+        case folderDeletion(FolderCount)
     }
 
     let viewInputData: Observed<NotesListViewInputData>
@@ -169,8 +176,8 @@ final class NotesListViewModel: ViewModel {
         case .filterRemoved(let filter): provider.remove(filter)
         case .scrolled(let positions): provider.show(positions)
         case .orderChanged(let order): scope.task { try await self.provider.sort(order) }
-        case .renameFolder: if let folder = viewInputData.value.folder { output(.folderRenaming(folder)) }
-        case .removeFolder: if let folder = viewInputData.value.folder { output(.folderRemoval(folder)) }
+        case .renameFolder: if let folder = viewInputData.value.folder { output(.folderRenaming(folder.id)) }
+        case .deleteFolder: if let folder = viewInputData.value.folder { output(.folderDeletion(folder)) }
         case .showMore: provider.showMore()
         case .retry: provider.retry()
         }

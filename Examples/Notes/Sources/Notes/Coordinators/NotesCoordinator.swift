@@ -59,7 +59,9 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
                 switch output {
                 case .noteSelected(let id): self?.open(OpenedNote(id))
                 case .folderChoice: self?.router.present(.folderEditor(.move(note.id)))
+                case .sharing: self?.router.present(.sharing(note.id))
                 case .deletion: self?.delete(note.id) { self?.close() }
+                case .removal(let row): self?.remove(row) { self?.close() }
                 case .backToNotes: self?.close()
                 }
             }
@@ -68,6 +70,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             shownNote = nil
             let noNote: NoNoteDependency = try container.resolve()
             return noNote.view
+        case .sharing(let id): return try sharing(id)
         case .folderEditor(let action): return try folderEditor(action)
         }
     }
@@ -95,6 +98,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             switch output {
             case .noteSelected(let id): self?.open(OpenedNote(id))
             case .folderChoice(let id): router.present(.folderEditor(.move(id)))
+            case .sharing(let id): router.present(.sharing(id))
             case .deletion(let id): self?.delete(id) { self?.onDeleted?(id) }
             }
         }
@@ -132,6 +136,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             case .noteSelected(let id): self?.open(OpenedNote(id))
             case .newNote: self?.openNewNote(in: kind.folder)
             case .folderChoice(let id): self?.router.present(.folderEditor(.move(id)))
+            case .sharing(let id): self?.router.present(.sharing(id))
             case .deletion(let id): self?.delete(id) { self?.onDeleted?(id) }
             case .folderRenaming(let name): self?.router.present(.folderEditor(.rename(name)))
             case .folderRemoval(let name): self?.removeFolder(name)
@@ -168,10 +173,8 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         let list: DeletedNotesDependency = try container.resolve()
         list.viewModel.onOutput { [weak self] output in
             switch output {
-            case .removal(let row):
-                self?.confirm({ .removal(of: row.title(in: $0.strings), $0.strings) }) {
-                    _ = try await $0.delete(row.id)
-                }
+            case .noteSelected(let id): self?.open(OpenedNote(id))
+            case .removal(let row): self?.remove(row)
             case .emptying(let count, let date):
                 self?.confirm({ .emptying(of: count, in: $0.region.value) }) {
                     _ = try await $0.removeNotes(deletedUntil: date)
@@ -179,6 +182,16 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             }
         }
         return list.view
+    }
+
+    private func sharing(_ id: Note.ID) throws -> any Presentable {
+        let sharing: NoteSharingDependency = try container.resolve(arguments: id)
+        sharing.viewModel.onOutput { [router] output in
+            switch output {
+            case .done: router.dismiss()
+            }
+        }
+        return sharing.view
     }
 
     private func folderEditor(_ action: FolderAction) throws -> any Presentable {
@@ -206,6 +219,14 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             let deleter: NoteDeleter = try self.container.resolve()
             try await deleter.delete(id)
             onDeleted()
+        }
+    }
+
+    private func remove(_ row: DeletedNoteRow, onRemoved: @escaping () -> Void = {}) {
+        confirm({ .removal(of: row.title(in: $0.strings), $0.strings) }) {
+            _ = try await $0.delete(row.id)
+        } onChanged: {
+            onRemoved()
         }
     }
 

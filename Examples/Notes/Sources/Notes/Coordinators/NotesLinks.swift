@@ -21,6 +21,7 @@ package enum NotesLinks {
         DeepLink("/settings/account", SettingsRoute.account, over: [.settings]).tab(AppTab.settings)
         NoLink(NotesRoute.noNote)
         NoLink(NotesRoute.folderEditor)
+        NoLink(NotesRoute.sharing)
         NoLink(TourRoute.init(page:))
         NoLink(SettingsRoute.accountForm)
         NoLink(SignInRoute.account)
@@ -41,7 +42,7 @@ package enum NotesLinks {
     package static let screens: [any Route] = [
         NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.folder("Shopping"), NotesRoute.deleted,
         NotesRoute.details(OpenedNote(Note.ID(rawValue: UUID()))), NotesRoute.folderEditor(.create),
-        NotesRoute.noNote,
+        NotesRoute.sharing(Note.ID(rawValue: UUID())), NotesRoute.noNote,
         SettingsRoute.settings, SettingsRoute.region, SettingsRoute.importExport, SettingsRoute.account,
         SettingsRoute.accountForm(.signIn), TourRoute(page: .welcome), SignInRoute.account,
         SignInRoute.form(.signIn),

@@ -10,5 +10,6 @@ enum NotesRoute: Route {
     case details(OpenedNote)
     /// No note is selected.
     case noNote
+    case sharing(Note.ID)
     case folderEditor(FolderAction)
 }

@@ -3,6 +3,8 @@ import Storey
 struct NoteDetailsProviderState: Equatable {
     /// The stored note, or `nil` until it is loaded, while it is new, and after it is deleted, in this session or another.
     var note: Note?
+    /// The stored note if it is deleted.
+    fileprivate(set) var deleted: DeletedNoteRow?
     /// The text that was typed and isn't stored yet.
     var edit: NoteEdit?
     /// The text that was stored last, in this session or the restored one.
@@ -21,7 +23,7 @@ struct NoteDetailsProviderState: Equatable {
 
     fileprivate var savedDraft: NoteDraft? { edit?.draft ?? storedDraft }
 
-    var text: String { edit?.draft.text ?? note?.text ?? "" }
+    var text: String { edit?.draft.text ?? note?.text ?? deleted?.text ?? "" }
 
     /// Whether the text can't be saved, so that it is lost when the screen is left.
     var hasUnsavedChanges: Bool {
@@ -68,10 +70,12 @@ final class NoteDetailsProvider: Restorable {
     }
 
     private func load() async throws {
-        let stored = try await data.existingNote(note.id)
+        let stored = try await data.note(note.id)
+        let isDeleted = stored?.deleted != nil
+        let deleted = stored.flatMap { isDeleted ? DeletedNoteRow($0, at: now()) : nil }
         // A draft that was restored, or that couldn't be saved.
         let savesEdit = !store.state.hasLoaded || store.state.saveFailure != nil
-        store.commit { $0.load(stored) }
+        store.commit { $0.load(isDeleted ? nil : stored, deleted: deleted) }
         if savesEdit { saveSoon() }
     }
 
@@ -82,10 +86,9 @@ final class NoteDetailsProvider: Restorable {
         try await data.changeExisting(note.id) { $0.isPinned = isPinned }
     }
 
-    /// - Throws: ``NoteNotFound`` if the note was deleted meanwhile.
-    func setShared(_ isShared: Bool) async throws {
-        try await data.changeExisting(note.id) { $0.isShared = isShared }
-    }
+    /// Restores the deleted note.
+    /// - Throws: ``NoteNotFound`` if the note was removed meanwhile.
+    func restoreDeleted() async throws { try await data.changeExisting(note.id) { $0.deleted = nil } }
 
     func forgetConflict() { store.commit { $0.conflict = nil } }
 }
@@ -165,13 +168,14 @@ extension NoteDetailsProvider: NoteEditing {
 }
 
 extension NoteDetailsProviderState {
-    fileprivate mutating func load(_ note: Note?) {
+    fileprivate mutating func load(_ note: Note?, deleted: DeletedNoteRow?) {
         // A text from elsewhere isn't the user's to undo.
         if edit == nil, let old = self.note?.text, old != note?.text { history = TextHistory() }
         self.note = note
+        self.deleted = deleted
         if note != nil { isNew = false }
         // The storage was in memory.
-        if !hasLoaded, note == nil, edit == nil, let text = storedDraft?.text {
+        if !hasLoaded, note == nil, deleted == nil, edit == nil, let text = storedDraft?.text {
             edit = NoteEdit(draft: NoteDraft(text: text), base: nil, isNew: true)
             isNew = true
         }

@@ -30,7 +30,8 @@ package struct NotesListViewInputData: Equatable {
         rows =
             page?.notes.map {
                 NoteRow(
-                    $0, on: state.day, showsExcerpt: state.showsExcerpts, found: state.resultsSearch)
+                    $0, on: state.day, showsExcerpt: state.showsExcerpts,
+                    marksShared: query.kind != .shared, found: state.resultsSearch)
             } ?? []
         visible = state.visible
         showsExcerpts = state.showsExcerpts
@@ -98,6 +99,7 @@ final class NotesListViewModel: ViewModel {
         case noteSelected(Note.ID)
         case newNote
         case folderChoice(Note.ID)
+        case sharing(Note.ID)
         case deletion(Note.ID)
         case folderRenaming(String)
         case folderRemoval(String)
@@ -133,8 +135,9 @@ final class NotesListViewModel: ViewModel {
     private func perform(_ action: NoteAction, on id: Note.ID) {
         switch action {
         case .move: output(.folderChoice(id))
+        case .share: output(.sharing(id))
         case .delete: output(.deletion(id))
-        case .pin, .unpin, .share, .unshare:
+        case .pin, .unpin, .unshare:
             scope.task { try await self.provider.perform(action, on: id) }
         }
     }

@@ -2,6 +2,8 @@
 package struct Notebook: Equatable, Sendable {
     package var counts = NotesCounts()
     package var settings = NotesSettings()
+    /// Whether the last rounds of the synchronization failed, such as because the service can't be reached.
+    package var isSyncFailing = false
     /// The reason why reading failed, if it did.
     package var failure: StorageFailure?
 

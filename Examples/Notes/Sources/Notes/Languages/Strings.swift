@@ -2169,6 +2169,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Not synchronized. Your notes are kept on this device.”
+    package var syncFailing: String {
+        switch language {
+        case .en: "Not synchronized. Your notes are kept on this device."
+        case .ar: "لم تتم المزامنة. ملاحظاتك محفوظة على هذا الجهاز."
+        case .de: "Nicht synchronisiert. Deine Notizen bleiben auf diesem Gerät erhalten."
+        case .es: "Sin sincronizar. Tus notas se conservan en este dispositivo."
+        }
+    }
+
     /// “%@ (other version)”
     package func syncOtherVersion(_ text: String) -> String {
         switch language {

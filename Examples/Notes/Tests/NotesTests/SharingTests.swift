@@ -104,7 +104,6 @@ struct SharingTests {
     }
 
     private func signIn(_ app: HeadlessApp) async throws {
-        try await app.tap(AccountElement.signIn)
         try await app.type("anna", into: AccountElement.name)
         try await app.type("correct horse", into: AccountElement.password)
         try await app.tap(AccountElement.submit)
@@ -120,6 +119,7 @@ struct SharingTests {
             try await app.tap(NotesListElement.note(milk))
         }
         #expect(app.screen == "account")
+        try await app.tap(AccountElement.signIn)
         try await signIn(app)
         #expect(app.screen == "note-details")
         #expect(app.address == "/shared/\(milk.linkText)")

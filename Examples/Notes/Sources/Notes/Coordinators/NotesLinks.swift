@@ -18,12 +18,13 @@ package enum NotesLinks {
         DeepLink("/settings/region", SettingsRoute.region, over: [.settings]).tab(AppTab.settings)
         DeepLink("/settings/import-export", SettingsRoute.importExport, over: [.settings]).tab(
             AppTab.settings)
-        DeepLink("/settings/account", SettingsRoute.account, over: [.settings]).tab(AppTab.settings)
+        DeepLink("/settings/account", SettingsRoute.signIn, over: [.settings]).tab(AppTab.settings)
+        DeepLink("/settings/new-account", SettingsRoute.createAccount, over: [.settings]).tab(
+            AppTab.settings)
         NoLink(NotesRoute.noNote)
         NoLink(NotesRoute.folderEditor)
         NoLink(NotesRoute.sharing)
         NoLink(TourRoute.init(page:))
-        NoLink(SettingsRoute.accountForm)
         NoLink(SignInRoute.account)
         NoLink(SignInRoute.form)
     }
@@ -43,8 +44,8 @@ package enum NotesLinks {
         NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.folder("Shopping"), NotesRoute.deleted,
         NotesRoute.details(OpenedNote(Note.ID(rawValue: UUID()))), NotesRoute.folderEditor(.create),
         NotesRoute.sharing(Note.ID(rawValue: UUID())), NotesRoute.noNote,
-        SettingsRoute.settings, SettingsRoute.region, SettingsRoute.importExport, SettingsRoute.account,
-        SettingsRoute.accountForm(.signIn), TourRoute(page: .welcome), SignInRoute.account,
+        SettingsRoute.settings, SettingsRoute.region, SettingsRoute.importExport, SettingsRoute.signIn,
+        SettingsRoute.createAccount, TourRoute(page: .welcome), SignInRoute.account,
         SignInRoute.form(.signIn),
     ]
 }

@@ -1411,6 +1411,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “This link can’t be opened. It may be incomplete, or belong to another version of Notes.”
+    package var linkInvalid: String {
+        switch language {
+        case .en: "This link can’t be opened. It may be incomplete, or belong to another version of Notes."
+        case .ar: "لا يمكن فتح هذا الرابط. قد يكون غير مكتمل أو تابعًا لإصدار آخر من «الملاحظات»."
+        case .de: "Dieser Link lässt sich nicht öffnen. Vielleicht ist er unvollständig oder gehört zu einer anderen Version von Notizen."
+        case .es: "No se puede abrir este enlace. Puede que esté incompleto o que sea de otra versión de Notas."
+        }
+    }
+
     /// “Actions for %@”
     package func listActions(_ text: String) -> String {
         switch language {

@@ -26,7 +26,9 @@ final class NotesListHTMLView: HTMLView, NotesListView {
             textField(
                 id: NotesListElement.search, label: strings.listSearch, value: search,
                 placeholder: strings.listSearch, kind: .search,
-                on: { .searchChanged($0) })
+                on: { .searchChanged($0) }
+            )
+            .autofocus(data.focusesSearch)
         }
         if let order = data.order {
             select(

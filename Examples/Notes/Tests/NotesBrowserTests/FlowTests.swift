@@ -299,6 +299,22 @@ struct FlowTests {
         }
     }
 
+    @Test("On a phone, the search of the home screen has the focus at once")
+    func search() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
+                try await browser.begin(server.address)
+                for title in ["Milk", "Bread"] { try await browser.createNote(title) }
+                try await browser.tap(NotesHomeElement.search)
+                try await browser.waitUntil("the focus in the search field") {
+                    try await browser.exists("[type=search]:focus")
+                }
+                try await browser.type("mil", into: "[type=search]")
+                try await browser.see(titles: ["Milk"])
+            }
+        }
+    }
+
     @Test("The link to a shared note is copied from its sheet, and the note says that it is shared")
     func sharedLink() async throws {
         try await withApp { _, browser in

@@ -5,6 +5,19 @@ import Testing
 
 @Suite("Searching notes", .noLeaks)
 struct ListTests {
+    @Test("The home screen leads to the search, also without notes that match")
+    func searchFromHome() async throws {
+        let app = try await NotesApp.headless("Milk", "Bread")
+        try await app.tap(NotesHomeElement.search)
+        #expect(app.address == "/notes/search")
+        #expect(app.noteTitles == ["Bread", "Milk"])
+        try await app.type("mil", into: NotesListElement.search)
+        try await app.advance(by: .seconds(1))
+        #expect(app.noteTitles == ["Milk"])
+        try await app.back()
+        #expect(app.screen == "notes-home")
+    }
+
     @Test("Search matches the text of notes after a pause in typing")
     func searching() async throws {
         let app = try await NotesApp.headless("Milk", "Bread\nwith milk", "Salt")

@@ -49,6 +49,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         switch route {
         case .home: return try home()
         case .all: return try list(.all, [session()])
+        case .search: return try list(.all, [session()], focusesSearch: true)
         case .shared: return try list(.shared, [session(), viewer(), screen()])
         case .folder(let name): return try list(.folder(name), [session()])
         case .deleted: return try deletedNotes()
@@ -109,6 +110,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         home.viewModel.onOutput { [weak self] output in
             switch output {
             case .newNote: self?.openNewNote()
+            case .search: self?.openList(.search)
             case .allNotes: self?.openList(.all)
             case .folder(let name): self?.openList(.folder(name))
             case .folderRenaming(let name): router.present(.folderEditor(.rename(name)))
@@ -129,8 +131,11 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     }
 
     /// Returns a list of notes, shown as a section of a screen or as a screen with sections above the list.
-    private func list(_ kind: NotesQuery.Kind, _ sections: [ScreenSection] = []) throws -> any Presentable {
+    private func list(
+        _ kind: NotesQuery.Kind, _ sections: [ScreenSection] = [], focusesSearch: Bool = false
+    ) throws -> any Presentable {
         let list: NotesListDependency = try container.resolve(arguments: kind, sections)
+        if focusesSearch { list.viewModel.focusSearch() }
         list.viewModel.onOutput { [weak self] output in
             switch output {
             case .noteSelected(let id): self?.open(OpenedNote(id))

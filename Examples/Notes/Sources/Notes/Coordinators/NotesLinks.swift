@@ -7,6 +7,8 @@ package enum NotesLinks {
         DeepLink("/notes", NotesRoute.home).tab(AppTab.notes, SplitCoordinator.Column.sidebar)
         DeepLink("/notes/all", NotesRoute.all, over: [.home])
             .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+        DeepLink("/notes/search", NotesRoute.search, over: [.home])
+            .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
         DeepLink("/notes/deleted", NotesRoute.deleted, over: [.home])
             .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
         DeepLink("/folders/:name", NotesRoute.folder, over: [.home])
@@ -41,7 +43,8 @@ package enum NotesLinks {
 
     /// One route of each kind, for the test that every screen is in the table.
     package static let screens: [any Route] = [
-        NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.folder("Shopping"), NotesRoute.deleted,
+        NotesRoute.home, NotesRoute.all, NotesRoute.search, NotesRoute.shared, NotesRoute.folder("Shopping"),
+        NotesRoute.deleted,
         NotesRoute.details(OpenedNote(Note.ID(rawValue: UUID()))), NotesRoute.folderEditor(.create),
         NotesRoute.sharing(Note.ID(rawValue: UUID())), NotesRoute.noNote,
         SettingsRoute.settings, SettingsRoute.region, SettingsRoute.importExport, SettingsRoute.signIn,

@@ -4,6 +4,8 @@ import Storey
 enum NotesRoute: Route {
     case home
     case all
+    /// All notes, with the focus in the search field.
+    case search
     case shared
     case folder(String)
     case deleted

@@ -34,6 +34,7 @@ package struct NotesHomeViewInputData: Equatable {
 /// The identifiers of the elements.
 package enum NotesHomeElement: String, ElementID {
     case newNote = "new-note"
+    case search
     case allNotes = "all-notes"
     case newFolder = "new-folder"
     case deletedNotes = "deleted-notes"
@@ -48,6 +49,7 @@ package enum NotesHomeElement: String, ElementID {
 /// A user action on the home screen, outside its sections.
 package enum NotesHomeViewEvent: Equatable {
     case newNote
+    case search
     case allNotes
     case folder(String)
     case renameFolder(String)
@@ -61,6 +63,7 @@ package enum NotesHomeViewEvent: Equatable {
 final class NotesHomeViewModel: ViewModel {
     enum Output {
         case newNote
+        case search
         case allNotes
         case folder(String)
         case folderRenaming(String)
@@ -84,6 +87,7 @@ final class NotesHomeViewModel: ViewModel {
     func handle(_ event: NotesHomeViewEvent) {
         switch event {
         case .newNote: output(.newNote)
+        case .search: output(.search)
         case .allNotes: output(.allNotes)
         case .folder(let name): output(.folder(name))
         case .renameFolder(let name): output(.folderRenaming(name))

@@ -17,6 +17,8 @@ package struct NotesListViewInputData: Equatable {
     package let emptyState: EmptyState?
     /// The text in the search field, or `nil` if the field is hidden.
     package let search: String?
+    /// Whether the search field gets the focus when the list appears.
+    package let focusesSearch: Bool
     package let canCreate: Bool
     /// The number of all notes, also of those that aren't loaded yet.
     package let total: Int
@@ -40,7 +42,9 @@ package struct NotesListViewInputData: Equatable {
         folder = query.kind.folder
         order = query.kind != .unpinned && rows.count > 1 ? query.order : nil
         let isSearched = !query.search.isEmpty || !state.resultsSearch.isEmpty
-        search = query.kind != .unpinned && (isSearched || !rows.isEmpty) ? query.search : nil
+        focusesSearch = state.focusesSearch
+        search =
+            query.kind != .unpinned && (isSearched || !rows.isEmpty || focusesSearch) ? query.search : nil
         emptyState =
             switch state.results {
             case nil: .loading
@@ -116,6 +120,9 @@ final class NotesListViewModel: ViewModel {
         self.scope = scope
         viewInputData = provider.state.map(NotesListViewInputData.init)
     }
+
+    /// Gives the focus to the search field when the list appears.
+    func focusSearch() { provider.focusSearch() }
 
     func handle(_ event: NotesListViewEvent) {
         switch event {

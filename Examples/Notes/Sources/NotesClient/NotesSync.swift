@@ -88,7 +88,7 @@ package actor NotesSync {
         let scope = Scope(owner: self, time: time)
         scope.subscribe(to: data.events) { event in
             switch event {
-            case .synchronizationFailed, .synchronizationRecovered: return
+            case .synchronizationFailed, .synchronizationRecovered, .conflictClosed: return
             case .retried: self.endPause()
             case .notesChanged, .settingsChanged, .otherVersionKept: break
             }

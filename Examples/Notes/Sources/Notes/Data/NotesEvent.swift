@@ -10,4 +10,6 @@ package enum NotesEvent: Codable, Sendable, Equatable {
     case synchronizationRecovered
     /// The synchronization found two versions of a note, and kept the other one as a copy.
     case otherVersionKept(of: Note.ID, copy: Note.ID)
+    /// The user has seen that a note has two versions.
+    case conflictClosed(Note.ID)
 }

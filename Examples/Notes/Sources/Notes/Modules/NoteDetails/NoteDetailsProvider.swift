@@ -37,6 +37,7 @@ struct NoteDetailsProviderState: Equatable {
 final class NoteDetailsProvider: Restorable {
     private let store: Store<NoteDetailsProviderState>
     private let note: OpenedNote
+    private let notebook: SharedStore<Notebook>
     private let data: any NotesDataManager
     private let now: DateGenerator
     private let saver: NoteSaver
@@ -46,9 +47,11 @@ final class NoteDetailsProvider: Restorable {
     var savedState: Observed<NoteDraft?> { store.observed.field(\.savedDraft) }
 
     init(
-        note: OpenedNote, data: any NotesDataManager, now: DateGenerator, saver: NoteSaver, scope: Scope
+        note: OpenedNote, notebook: SharedStore<Notebook>, data: any NotesDataManager, now: DateGenerator,
+        saver: NoteSaver, scope: Scope
     ) {
         self.note = note
+        self.notebook = notebook
         self.data = data
         self.now = now
         self.saver = saver
@@ -63,10 +66,11 @@ final class NoteDetailsProvider: Restorable {
             }
         }
         .start(refreshingOn: data.events)
-        scope.subscribe(to: data.events) { event in
-            guard case .otherVersionKept(of: note.id, let copy) = event else { return }
-            self.found(.changed(copy: copy))
+        // Also one that was found before the note was opened.
+        notebook.observe(\.conflicts) { [weak self] conflicts in
+            if let copy = conflicts[note.id] { self?.found(.changed(copy: copy)) }
         }
+        .kept(by: self)
     }
 
     private func load() async throws {
@@ -90,7 +94,10 @@ final class NoteDetailsProvider: Restorable {
     /// - Throws: ``NoteNotFound`` if the note was removed meanwhile.
     func restoreDeleted() async throws { try await data.changeExisting(note.id) { $0.deleted = nil } }
 
-    func forgetConflict() { store.commit { $0.conflict = nil } }
+    func forgetConflict() {
+        store.commit { $0.conflict = nil }
+        if notebook.state.conflicts[note.id] != nil { data.events.send(.conflictClosed(note.id)) }
+    }
 }
 
 // MARK: - Typing

@@ -38,7 +38,7 @@ struct NotesDraggingTests: NotesScreenReader {
         #expect(
             try recorder.recording().actions == [
                 .tap(TourPageElement.skipTour),
-                .element(.drop(diary.id.linkText), on: NotesHomeElement.folder("Shopping")),
+                .element(.drop(diary.id.linkText), on: FolderElement.row(Folder.ID(named: "Shopping"))),
                 .element(.drop(diary.id.linkText), on: NotesHomeElement.allNotes.rawValue),
             ])
         host.end()
@@ -49,7 +49,7 @@ struct NotesDraggingTests: NotesScreenReader {
         let app = try await HeadlessApp.launch(await app())
         try await app.advance(by: .seconds(5))
         try await app.tap(TourPageElement.skipTour)
-        try await app.drop(diary.id.linkText, on: NotesHomeElement.folder("Shopping"))
+        try await app.drop(diary.id.linkText, on: FolderElement.row(Folder.ID(named: "Shopping")))
         #expect(await storage.counts().folders == [NotesCounts.Folder(name: "Shopping", count: 2)])
         await app.end()
     }

@@ -100,9 +100,11 @@ struct NotesTour {
 
     private mutating func account() async throws {
         try await app.tap(AccountElement.signIn)
-        try await app.until { app.title == strings.accountWelcome }
+        try await app.until { app.title == strings.accountSignIn }
         captureWords("account")
-        try await app.tap(AccountElement.createAccount)
+        app.back()
+        try await app.until { app.title == strings.settingsTitle }
+        try await app.tap(SettingsElement.createAccount)
         try await app.until { app.title == strings.accountCreateAccount }
         captureWords("new account")
     }

@@ -29,6 +29,15 @@ struct ElementTests {
         }
     }
 
+    @Test("A button that copies a link has only addresses that a link may have")
+    func copiedLink() {
+        let copying = { (address: String) -> HTML<String> in
+            button("C", id: "c", on: "copied").copiesLink(to: address)
+        }
+        #expect(copying("/notes/1").rendered().contains(" data-copy-link=\"/notes/1\""))
+        #expect(!copying("javascript:alert(1)").rendered().contains("copy-link"))
+    }
+
     @Test(
         "A text area for Markdown is a custom element with its label and text, and its text is patched like any field"
     )

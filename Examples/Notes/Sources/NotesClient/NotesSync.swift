@@ -23,6 +23,8 @@ package actor NotesSync {
     }
 
     private static let batchSize = 100
+    /// The number of failed rounds in a row after which the user is told.
+    private static let tellingFailures = 2
     /// The maximum number of times that a round asks for remote changes, so that a service that reports new ones each
     /// time doesn't keep it from ending.
     private static let maxFetches = 10
@@ -36,6 +38,13 @@ package actor NotesSync {
     private let onRejected: @Sendable (_ reasons: [String]) -> Void
     private var last: Task<Outcome, Never>?
     private var pauses: SyncPauses
+    private var pause: Task<Void, any Error>?
+    /// Whether ``run(every:time:)`` waits until the next round may begin.
+    var isPausing: Bool { pause != nil }
+    /// Whether the user has asked to try again since the last round began.
+    private var isRetryWanted = false
+    /// The number of failed rounds in a row.
+    private var failures = 0
     /// The version of the state that is in the settings.
     private var version: UUID?
     /// Whether this round has changed the version.
@@ -69,14 +78,22 @@ package actor NotesSync {
     }
 
     /// Synchronizes immediately, after each change of the notes or the user, and at an interval, until its
-    /// task is canceled. Pauses after each round, exponentially longer after each failed one.
+    /// task is canceled. Pauses after each round, exponentially longer after each failed one, or until the user asks to try
+    /// again.
     /// - Parameters:
     ///   - interval: The interval between rounds if nothing changes.
     ///   - time: The clock; the system's by default.
     package func run(every interval: Duration = .seconds(30), time: (any TimeSource)? = nil) async {
         let (wanted, want) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let scope = Scope(owner: self, time: time)
-        scope.subscribe(to: data.events) { _ in want.yield() }
+        scope.subscribe(to: data.events) { event in
+            switch event {
+            case .synchronizationFailed, .synchronizationRecovered, .conflictClosed: return
+            case .retried: self.endPause()
+            case .notesChanged, .settingsChanged, .otherVersionKept: break
+            }
+            want.yield()
+        }
         scope.task {
             while true {
                 want.yield()
@@ -84,10 +101,25 @@ package actor NotesSync {
             }
         }
         for await _ in wanted {
-            let pause = pauses.pause(after: await sync())
-            do { try await scope.time.sleep(for: pause) {} } catch { break }
+            isRetryWanted = false
+            let (duration, time) = (pauses.pause(after: await sync()), scope.time)
+            if isRetryWanted { continue }
+            let pause = Task { try await time.sleep(for: duration) {} }
+            self.pause = pause
+            await withTaskCancellationHandler {
+                _ = await pause.result
+            } onCancel: {
+                pause.cancel()
+            }
+            self.pause = nil
+            if Task.isCancelled { break }
         }
         withExtendedLifetime(scope) {}
+    }
+
+    private func endPause() {
+        isRetryWanted = true
+        pause?.cancel()
     }
 
     /// Runs one round, after those that are in progress.
@@ -95,10 +127,24 @@ package actor NotesSync {
         let earlier = last
         let round = Task {
             _ = await earlier?.value
-            do { return try await runRound() } catch { return Outcome.retryLater("\(error)") }
+            let outcome: Outcome
+            do { outcome = try await runRound() } catch { outcome = .retryLater("\(error)") }
+            tell(outcome)
+            return outcome
         }
         last = round
         return await round.value
+    }
+
+    /// Tells the sessions that rounds fail, or no longer do.
+    private func tell(_ outcome: Outcome) {
+        if case .retryLater = outcome {
+            failures += 1
+            if failures >= Self.tellingFailures { data.events.send(.synchronizationFailed) }
+        } else {
+            if failures >= Self.tellingFailures { data.events.send(.synchronizationRecovered) }
+            failures = 0
+        }
     }
 
     private func runRound() async throws -> Outcome {

@@ -9,6 +9,7 @@
     {
         private let sections: NotesHomeSections
         private let session = UIView()
+        private let search = UIButton(primaryAction: nil)
         private let pinnedHeading = UILabel.heading()
         private let pinned = UIView()
         private let latestHeading = UILabel.heading()
@@ -39,9 +40,11 @@
             super.viewDidLoad()
             navigationItem.largeTitleDisplayMode = .always
             addTrailingButton(NotesHomeElement.newNote) { .newNote }
+            search.elementID = NotesHomeElement.search
             allNotes.elementID = NotesHomeElement.allNotes
             newFolder.elementID = NotesHomeElement.newFolder
             deletedNotes.elementID = NotesHomeElement.deletedNotes
+            on(search, .primaryActionTriggered) { _ in .search }
             on(allNotes, .primaryActionTriggered) { _ in .allNotes }
             on(newFolder, .primaryActionTriggered) { _ in .newFolder }
             on(deletedNotes, .primaryActionTriggered) { _ in .deletedNotes }
@@ -55,7 +58,8 @@
             folders.trailingActions = { [unowned self] row in actions(of: row.id) }
             view.fill(
                 withScrolling: .column([
-                    session, pinnedHeading, pinned, latestHeading, latest, allNotes, foldersHeading, table,
+                    session, search, pinnedHeading, pinned, latestHeading, latest, allNotes, foldersHeading,
+                    table,
                     newFolder, deletedNotes,
                 ]))
             show(sections.session, in: session, true)
@@ -66,6 +70,7 @@
             }
             bind(\.showsLatest) { $0.show($0.sections.latest, in: $0.latest, $1) }
             bind(\.hasNotes) {
+                $0.search.isHidden = !$1
                 $0.allNotes.isHidden = !$1
             }
             bind(\.canCreateFolder) { $0.newFolder.isHidden = !$1 }
@@ -95,6 +100,7 @@
             navigationItem.rightBarButtonItem?.title = strings.homeNew
             pinnedHeading.text = strings.homePinned
             latestHeading.text = strings.homeLatest
+            search.setTitle(strings.listSearch, for: .normal)
             allNotes.setTitle(strings.homeAllNotes, for: .normal)
             foldersHeading.text = strings.homeFolders
             newFolder.setTitle(strings.homeNewFolder, for: .normal)

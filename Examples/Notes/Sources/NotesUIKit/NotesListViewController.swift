@@ -101,6 +101,11 @@
             emptyState.isHidden = words == nil
         }
 
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            if viewModel.viewInputData.value.focusesSearch { search.becomeFirstResponder() }
+        }
+
         private func showLabels() {
             navigationItem.rightBarButtonItem?.title = strings.listNew
             search.placeholder = strings.listSearch

@@ -20,6 +20,7 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
 
     func body(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
         embed(sections.session)
+        if data.hasNotes { search }
         if data.showsPinned {
             h2(strings.homePinned)
             embed(sections.pinned)
@@ -30,6 +31,15 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
         }
         if data.hasNotes { allNotes(data) }
         folders(data)
+    }
+
+    /// Leads to the search field of the list of all notes.
+    private var search: HTML<NotesHomeViewEvent> {
+        link(
+            strings.listSearch, id: NotesHomeElement.search, to: "/notes/search", class: .searchEntry,
+            on: .search
+        )
+        .symbol("search")
     }
 
     private func allNotes(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {

@@ -33,6 +33,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
                 symbol: \.filter.symbol,
                 removalLabel: { strings.listFilterRemove($0.title) }, suggestionsLabel: strings.listFilters,
                 onAdd: { .filterAdded($0.filter) }, onRemove: { .filterRemoved($0.filter) })
+            .autofocus(data.focusesSearch)
         }
         if let order = data.order {
             select(

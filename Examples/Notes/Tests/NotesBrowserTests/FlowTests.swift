@@ -166,7 +166,7 @@ struct FlowTests {
             }
             try await browser.click(".list .row")
             try await browser.see(screen: "Milk")
-            try await browser.tap(NoteDetailsElement.shared)
+            try await browser.shareNote()
             try await browser.tap("back")
             try await browser.see(screen: "All notes")
             try await browser.tap("tab-shared")
@@ -338,6 +338,61 @@ struct FlowTests {
             try await Browser.with { browser in
                 try await browser.begin(server.address)
                 try await body(server, browser)
+            }
+        }
+    }
+
+    @Test("On a phone, the search of the home screen has the focus at once")
+    func search() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
+                try await browser.begin(server.address)
+                for title in ["Milk", "Bread"] { try await browser.createNote(title) }
+                try await browser.tap(NotesHomeElement.search)
+                try await browser.waitUntil("the focus in the search field") {
+                    try await browser.exists("[type=search]:focus")
+                }
+                try await browser.type("mil", into: "[type=search]")
+                try await browser.see(titles: ["Milk"])
+            }
+        }
+    }
+
+    @Test("The link to a shared note is copied from its sheet, and the note says that it is shared")
+    func sharedLink() async throws {
+        try await withApp { _, browser in
+            try await browser.devTools(
+                "Browser.grantPermissions",
+                ["permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]])
+            try await browser.createNote("Milk", from: NotesListElement.firstNote)
+            try await browser.click(".list .row")
+            try await browser.see(screen: "Milk")
+            let address = try await browser.url
+            try await browser.shareNote(copyingLink: true)
+            let copied = try await browser.evaluate("return navigator.clipboard.readText()", as: String.self)
+            #expect(copied == address.replacingOccurrences(of: "/notes/", with: "/shared/"))
+            try await browser.waitUntil("the state of the note") {
+                try await browser.texts(of: ".content > .note").contains { $0.hasSuffix("· Shared") }
+            }
+        }
+    }
+
+    @Test("A deleted note is opened from the list of deleted notes, can't be edited there, and is restored")
+    func deletedNote() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
+                try await browser.begin(server.address)
+                try await browser.createNote("Milk")
+                try await browser.deleteNote(titled: "Milk")
+                try await browser.tap(NotesHomeElement.deletedNotes)
+                try await browser.see(titles: ["Milk"])
+                try await browser.click(".list .row")
+                try await browser.see(screen: "Milk")
+                #expect(try await browser.exists("[id$='.deleted-text']:disabled"))
+                try await browser.tap(NoteDetailsElement.restore)
+                try await browser.write("Milk and bread")
+                try await browser.tap("back")
+                try await browser.see(titles: nil, containing: "Milk and bread")
             }
         }
     }

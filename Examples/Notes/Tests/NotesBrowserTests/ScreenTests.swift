@@ -50,8 +50,8 @@ struct ScreenTests {
                     "Storey\nScreens as modules, the tree as one value", isWide: isWide)
                 try await browser.click(".list li:nth-child(3) .row")
                 try await browser.tap(NoteDetailsElement.pinned)
-                try await browser.tap(NoteDetailsElement.shared)
                 try await browser.press(.escape)
+                try await browser.shareNote { try await look("sharing") }
                 if !isWide {
                     try await browser.tap("back")
                     try await browser.see(screen: "Notes")

@@ -5,6 +5,19 @@ import Testing
 
 @Suite("Searching notes", .noLeaks)
 struct ListTests {
+    @Test("The home screen leads to the search, also without notes that match")
+    func searchFromHome() async throws {
+        let app = try await NotesApp.headless("Milk", "Bread")
+        try await app.tap(NotesHomeElement.search)
+        #expect(app.address == "/notes/search")
+        #expect(app.noteTitles == ["Bread", "Milk"])
+        try await app.type("mil", into: NotesListElement.search)
+        try await app.advance(by: .seconds(1))
+        #expect(app.noteTitles == ["Milk"])
+        try await app.back()
+        #expect(app.screen == "notes-home")
+    }
+
     @Test("Search matches the text of notes after a pause in typing")
     func searching() async throws {
         let app = try await NotesApp.headless("Milk", "Bread\nwith milk", "Salt")
@@ -201,9 +214,9 @@ extension [Note] {
             Note.sample($1, minute: $0)
         }
         (notes[0].isPinned, notes[0].isShared) = (true, true)
-        (notes[1].isPinned, notes[1].folder) = (true, "At home")
-        (notes[2].isShared, notes[2].folder) = (true, "Work")
-        notes[3].folder = "Work"
+        (notes[1].isPinned, notes[1].folder) = (true, Folder.ID(named: "At home"))
+        (notes[2].isShared, notes[2].folder) = (true, Folder.ID(named: "Work"))
+        notes[3].folder = Folder.ID(named: "Work")
         return notes
     }()
 }

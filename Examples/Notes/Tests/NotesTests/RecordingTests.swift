@@ -264,7 +264,6 @@ extension HeadlessApp {
     fileprivate func signIn(_ password: String) async throws {
         try await selectTab(AppTab.settings)
         try await tap(SettingsElement.signIn)
-        try await tap(AccountElement.signIn)
         try await type("anna", into: AccountElement.name)
         try await type(password, into: AccountElement.password)
         try await tap(AccountElement.submit)

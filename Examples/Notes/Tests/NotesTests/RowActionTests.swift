@@ -37,6 +37,8 @@ struct RowActionTests {
     func sharing() async throws {
         let app = try await NotesApp.headless("Milk")
         try await app.tap(NoteAction.share.id(milk).inside(NotesSection.latest))
+        try await app.tap(NoteSharingElement.share)
+        try await app.tap(NoteSharingElement.done)
         try await app.selectTab(AppTab.shared)
         #expect(app.noteTitles == ["Milk"])
         try await app.tap(NoteAction.unshare.id(milk))

@@ -53,6 +53,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         switch route {
         case .home: return try home()
         case .all: return try list(.all, [session()])
+        case .search: return try list(.all, [session()], focusesSearch: true)
         case .shared: return try list(.shared, [session(), viewer(), screen()])
         case .folder(let id): return try list(.folder(id), [session()])
         case .deleted: return try deletedNotes()
@@ -63,7 +64,9 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
                 switch output {
                 case .noteSelected(let id): self?.open(OpenedNote(id))
                 case .folderChoice: self?.router.present(.folderEditor(.move(note.id)))
+                case .sharing: self?.router.present(.sharing(note.id))
                 case .deletion: self?.delete(note.id) { self?.close() }
+                case .removal(let row): self?.remove(row) { self?.close() }
                 case .backToNotes: self?.close()
                 }
             }
@@ -72,6 +75,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             shownNote = nil
             let noNote: NoNoteDependency = try container.resolve()
             return noNote.view
+        case .sharing(let id): return try sharing(id)
         case .folderEditor(let action): return try folderEditor(action)
         }
     }
@@ -99,6 +103,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             switch output {
             case .noteSelected(let id): self?.open(OpenedNote(id))
             case .folderChoice(let id): router.present(.folderEditor(.move(id)))
+            case .sharing(let id): router.present(.sharing(id))
             case .deletion(let id): self?.delete(id) { self?.onDeleted?(id) }
             }
         }
@@ -109,6 +114,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         home.viewModel.onOutput { [weak self] output in
             switch output {
             case .newNote: self?.openNewNote()
+            case .search: self?.openList(.search)
             case .allNotes: self?.openList(.all)
             case .folder(let id): self?.openList(.folder(id))
             case .folderRenaming(let id): router.present(.folderEditor(.rename(id)))
@@ -129,13 +135,17 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     }
 
     /// Returns a list of notes, shown as a section of a screen or as a screen with sections above the list.
-    private func list(_ kind: NotesQuery.Kind, _ sections: [ScreenSection] = []) throws -> any Presentable {
+    private func list(
+        _ kind: NotesQuery.Kind, _ sections: [ScreenSection] = [], focusesSearch: Bool = false
+    ) throws -> any Presentable {
         let list: NotesListDependency = try container.resolve(arguments: kind, sections)
+        if focusesSearch { list.viewModel.focusSearch() }
         list.viewModel.onOutput { [weak self] output in
             switch output {
             case .noteSelected(let id): self?.open(OpenedNote(id))
             case .newNote: self?.openNewNote(in: kind.folder)
             case .folderChoice(let id): self?.router.present(.folderEditor(.move(id)))
+            case .sharing(let id): self?.router.present(.sharing(id))
             case .deletion(let id): self?.delete(id) { self?.onDeleted?(id) }
             case .folderRenaming(let id): self?.router.present(.folderEditor(.rename(id)))
             case .folderDeletion(let folder): self?.delete(folder)
@@ -172,10 +182,8 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         let list: DeletedNotesDependency = try container.resolve()
         list.viewModel.onOutput { [weak self] output in
             switch output {
-            case .removal(let row):
-                self?.confirm({ .removal(of: row.title(in: $0.strings), $0.strings) }) {
-                    _ = try await $0.delete(row.id)
-                }
+            case .noteSelected(let id): self?.open(OpenedNote(id))
+            case .removal(let row): self?.remove(row)
             case .emptying(let count, let date):
                 self?.confirm({ .emptying(of: count, in: $0.region.value) }) {
                     _ = try await $0.removeNotes(deletedUntil: date)
@@ -183,6 +191,16 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             }
         }
         return list.view
+    }
+
+    private func sharing(_ id: Note.ID) throws -> any Presentable {
+        let sharing: NoteSharingDependency = try container.resolve(arguments: id)
+        sharing.viewModel.onOutput { [router] output in
+            switch output {
+            case .done: router.dismiss()
+            }
+        }
+        return sharing.view
     }
 
     private func folderEditor(_ action: FolderAction) throws -> any Presentable {
@@ -211,6 +229,14 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             let deleter: NoteDeleter = try self.container.resolve()
             try await deleter.delete(id)
             onDeleted()
+        }
+    }
+
+    private func remove(_ row: DeletedNoteRow, onRemoved: @escaping () -> Void = {}) {
+        confirm({ .removal(of: row.title(in: $0.strings), $0.strings) }) {
+            _ = try await $0.delete(row.id)
+        } onChanged: {
+            onRemoved()
         }
     }
 

@@ -450,6 +450,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Restore the note to edit it.”
+    package var deletedReadOnly: String {
+        switch language {
+        case .en: "Restore the note to edit it."
+        case .ar: "استعد الملاحظة لتعديلها."
+        case .de: "Stelle die Notiz wieder her, um sie zu bearbeiten."
+        case .es: "Restaura la nota para editarla."
+        }
+    }
+
     /// “Delete”
     package var deletedRemove: String {
         switch language {
@@ -477,6 +487,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "حذف «\(text)» نهائيًا"
         case .de: "\(text) endgültig löschen"
         case .es: "Eliminar definitivamente \(text)"
+        }
+    }
+
+    /// “Delete permanently”
+    package var deletedRemovePermanently: String {
+        switch language {
+        case .en: "Delete permanently"
+        case .ar: "حذف نهائيًا"
+        case .de: "Endgültig löschen"
+        case .es: "Eliminar definitivamente"
         }
     }
 
@@ -647,6 +667,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "مشتركة"
         case .de: "Geteilt"
         case .es: "Compartida"
+        }
+    }
+
+    /// “Share…”
+    package var detailsSharing: String {
+        switch language {
+        case .en: "Share…"
+        case .ar: "المشاركة…"
+        case .de: "Teilen …"
+        case .es: "Compartir…"
         }
     }
 
@@ -1398,6 +1428,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “This link can’t be opened. It may be incomplete, or belong to another version of Notes.”
+    package var linkInvalid: String {
+        switch language {
+        case .en: "This link can’t be opened. It may be incomplete, or belong to another version of Notes."
+        case .ar: "لا يمكن فتح هذا الرابط. قد يكون غير مكتمل أو تابعًا لإصدار آخر من «الملاحظات»."
+        case .de: "Dieser Link lässt sich nicht öffnen. Vielleicht ist er unvollständig oder gehört zu einer anderen Version von Notizen."
+        case .es: "No se puede abrir este enlace. Puede que esté incompleto o que sea de otra versión de Notas."
+        }
+    }
+
     /// “Actions for %@”
     package func listActions(_ text: String) -> String {
         switch language {
@@ -1568,13 +1608,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “To see a note here, open it and turn on Shared.”
+    /// “To share a note, choose Share in its menu. It then appears here on every device of your account.”
     package var listNoneSharedHint: String {
         switch language {
-        case .en: "To see a note here, open it and turn on Shared."
-        case .ar: "لعرض ملاحظة هنا، افتحها وشغّل «مشتركة»."
-        case .de: "Öffne eine Notiz und schalte „Geteilt“ ein: Dann steht sie hier."
-        case .es: "Abre una nota y activa «Compartida»: estará aquí."
+        case .en: "To share a note, choose Share in its menu. It then appears here on every device of your account."
+        case .ar: "لمشاركة ملاحظة، اختر «مشاركة» من قائمتها. وستظهر هنا على كل أجهزة حسابك."
+        case .de: "Wähle im Menü einer Notiz „Teilen“. Dann steht sie hier, auf jedem Gerät mit deinem Konto."
+        case .es: "Para compartir una nota, elige Compartir en su menú. Aparecerá aquí en todos los dispositivos de tu cuenta."
         }
     }
 
@@ -2116,6 +2156,76 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “A shared note appears in the Shared tab of every device that is signed in as %@. No one else can open it.”
+    package func sharingAccount(_ text: String) -> String {
+        switch language {
+        case .en: "A shared note appears in the Shared tab of every device that is signed in as \(text). No one else can open it."
+        case .ar: "تظهر الملاحظة المشتركة في علامة التبويب «المشتركة» على كل جهاز مسجّل الدخول باسم \(text). ولا يمكن لأي شخص آخر فتحها."
+        case .de: "Eine geteilte Notiz steht unter „Geteilt“ auf jedem Gerät, das als \(text) angemeldet ist. Sonst kann niemand sie öffnen."
+        case .es: "Una nota compartida aparece en la pestaña Compartidas de todos los dispositivos con la sesión de \(text). Nadie más puede abrirla."
+        }
+    }
+
+    /// “Copy link”
+    package var sharingCopyLink: String {
+        switch language {
+        case .en: "Copy link"
+        case .ar: "نسخ الرابط"
+        case .de: "Link kopieren"
+        case .es: "Copiar enlace"
+        }
+    }
+
+    /// “Done”
+    package var sharingDone: String {
+        switch language {
+        case .en: "Done"
+        case .ar: "تم"
+        case .de: "Fertig"
+        case .es: "Listo"
+        }
+    }
+
+    /// “A shared note appears in the Shared tab. To open it there and on your other devices, sign in to an account. No one else can open it.”
+    package var sharingGuest: String {
+        switch language {
+        case .en: "A shared note appears in the Shared tab. To open it there and on your other devices, sign in to an account. No one else can open it."
+        case .ar: "تظهر الملاحظة المشتركة في علامة التبويب «المشتركة». لفتحها هناك وعلى أجهزتك الأخرى، سجّل الدخول إلى حساب. ولا يمكن لأي شخص آخر فتحها."
+        case .de: "Eine geteilte Notiz steht unter „Geteilt“. Um sie dort und auf deinen anderen Geräten zu öffnen, melde dich mit einem Konto an. Sonst kann niemand sie öffnen."
+        case .es: "Una nota compartida aparece en la pestaña Compartidas. Para abrirla allí y en tus otros dispositivos, inicia sesión con una cuenta. Nadie más puede abrirla."
+        }
+    }
+
+    /// “This note is shared.”
+    package var sharingIsShared: String {
+        switch language {
+        case .en: "This note is shared."
+        case .ar: "هذه الملاحظة مشتركة."
+        case .de: "Diese Notiz ist geteilt."
+        case .es: "Esta nota está compartida."
+        }
+    }
+
+    /// “Link copied”
+    package var sharingLinkCopied: String {
+        switch language {
+        case .en: "Link copied"
+        case .ar: "تم نسخ الرابط"
+        case .de: "Link kopiert"
+        case .es: "Enlace copiado"
+        }
+    }
+
+    /// “Share note”
+    package var sharingTitle: String {
+        switch language {
+        case .en: "Share note"
+        case .ar: "مشاركة الملاحظة"
+        case .de: "Notiz teilen"
+        case .es: "Compartir la nota"
+        }
+    }
+
     /// “Starting…”
     package var splashStarting: String {
         switch language {
@@ -2133,6 +2243,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "الملاحظات"
         case .de: "Notizen"
         case .es: "Notas"
+        }
+    }
+
+    /// “Not synchronized. Your notes are kept on this device.”
+    package var syncFailing: String {
+        switch language {
+        case .en: "Not synchronized. Your notes are kept on this device."
+        case .ar: "لم تتم المزامنة. ملاحظاتك محفوظة على هذا الجهاز."
+        case .de: "Nicht synchronisiert. Deine Notizen bleiben auf diesem Gerät erhalten."
+        case .es: "Sin sincronizar. Tus notas se conservan en este dispositivo."
         }
     }
 
@@ -2226,13 +2346,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Shared notes appear in the Shared tab of every open window.”
+    /// “Shared notes appear in the Shared tab of every device of your account.”
     package var tourShareText: String {
         switch language {
-        case .en: "Shared notes appear in the Shared tab of every open window."
-        case .ar: "تظهر الملاحظات المشتركة في علامة التبويب «المشتركة» في كل نافذة مفتوحة."
-        case .de: "Eine geteilte Notiz steht unter „Geteilt“, in jedem offenen Fenster."
-        case .es: "Una nota compartida está en la pestaña Compartidas, en todas las ventanas abiertas."
+        case .en: "Shared notes appear in the Shared tab of every device of your account."
+        case .ar: "تظهر الملاحظات المشتركة في علامة التبويب «المشتركة» على كل أجهزة حسابك."
+        case .de: "Eine geteilte Notiz steht unter „Geteilt“, auf jedem Gerät mit deinem Konto."
+        case .es: "Las notas compartidas aparecen en la pestaña Compartidas de todos los dispositivos de tu cuenta."
         }
     }
 

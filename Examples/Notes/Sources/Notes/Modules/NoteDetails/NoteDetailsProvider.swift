@@ -5,6 +5,8 @@ struct NoteDetailsProviderState: Equatable {
     var note: Note?
     /// The name of the note's folder, or `nil` if it is in none.
     var folderName: String?
+    /// The stored note if it is deleted.
+    fileprivate(set) var deleted: DeletedNoteRow?
     /// The text that was typed and isn't stored yet.
     var edit: NoteEdit?
     /// The text that was stored last, in this session or the restored one.
@@ -23,7 +25,7 @@ struct NoteDetailsProviderState: Equatable {
 
     fileprivate var savedDraft: NoteDraft? { edit?.draft ?? storedDraft }
 
-    var text: String { edit?.draft.text ?? note?.text ?? "" }
+    var text: String { edit?.draft.text ?? note?.text ?? deleted?.text ?? "" }
 
     /// Whether the text can't be saved, so that it is lost when the screen is left.
     var hasUnsavedChanges: Bool {
@@ -38,6 +40,7 @@ final class NoteDetailsProvider: Restorable {
     let state: Observed<NoteDetailsProviderState>
     private let store: Store<NoteDetailsProviderState>
     private let note: OpenedNote
+    private let notebook: SharedStore<Notebook>
     private let data: any NotesDataManager
     private let now: DateGenerator
     private let saver: NoteSaver
@@ -50,6 +53,7 @@ final class NoteDetailsProvider: Restorable {
         saver: NoteSaver, scope: Scope
     ) {
         self.note = note
+        self.notebook = notebook
         self.data = data
         self.now = now
         self.saver = saver
@@ -70,17 +74,20 @@ final class NoteDetailsProvider: Restorable {
             }
         }
         .start(refreshingOn: data.events)
-        scope.subscribe(to: data.events) { event in
-            guard case .otherVersionKept(of: note.id, let copy) = event else { return }
-            self.found(.changed(copy: copy))
+        // Also one that was found before the note was opened.
+        notebook.observe(\.conflicts) { [weak self] conflicts in
+            if let copy = conflicts[note.id] { self?.found(.changed(copy: copy)) }
         }
+        .kept(by: self)
     }
 
     private func load() async throws {
-        let stored = try await data.existingNote(note.id)
+        let stored = try await data.note(note.id)
+        let isDeleted = stored?.deleted != nil
+        let deleted = stored.flatMap { isDeleted ? DeletedNoteRow($0, at: now()) : nil }
         // A draft that was restored, or that couldn't be saved.
         let savesEdit = !store.state.hasLoaded || store.state.saveFailure != nil
-        store.commit { $0.load(stored) }
+        store.commit { $0.load(isDeleted ? nil : stored, deleted: deleted) }
         if savesEdit { saveSoon() }
     }
 
@@ -91,12 +98,14 @@ final class NoteDetailsProvider: Restorable {
         try await data.changeExisting(note.id) { $0.isPinned = isPinned }
     }
 
-    /// - Throws: ``NoteNotFound`` if the note was deleted meanwhile.
-    func setShared(_ isShared: Bool) async throws {
-        try await data.changeExisting(note.id) { $0.isShared = isShared }
-    }
+    /// Restores the deleted note.
+    /// - Throws: ``NoteNotFound`` if the note was removed meanwhile.
+    func restoreDeleted() async throws { try await data.changeExisting(note.id) { $0.deleted = nil } }
 
-    func forgetConflict() { store.commit { $0.conflict = nil } }
+    func forgetConflict() {
+        store.commit { $0.conflict = nil }
+        if notebook.state.conflicts[note.id] != nil { data.events.send(.conflictClosed(note.id)) }
+    }
 }
 
 // MARK: - Typing
@@ -174,13 +183,14 @@ extension NoteDetailsProvider: NoteEditing {
 }
 
 extension NoteDetailsProviderState {
-    fileprivate mutating func load(_ note: Note?) {
+    fileprivate mutating func load(_ note: Note?, deleted: DeletedNoteRow?) {
         // A text from elsewhere isn't the user's to undo.
         if edit == nil, let old = self.note?.text, old != note?.text { history = TextHistory() }
         self.note = note
+        self.deleted = deleted
         if note != nil { isNew = false }
         // The storage was in memory.
-        if !hasLoaded, note == nil, edit == nil, let text = storedDraft?.text {
+        if !hasLoaded, note == nil, deleted == nil, edit == nil, let text = storedDraft?.text {
             edit = NoteEdit(draft: NoteDraft(text: text), base: nil, isNew: true)
             isNew = true
         }

@@ -37,6 +37,7 @@ package struct NotesHomeViewInputData: Equatable {
 /// The identifiers of the elements.
 package enum NotesHomeElement: String, ElementID {
     case newNote = "new-note"
+    case search
     case allNotes = "all-notes"
     case newFolder = "new-folder"
     case deletedNotes = "deleted-notes"
@@ -45,6 +46,7 @@ package enum NotesHomeElement: String, ElementID {
 /// A user action on the home screen, outside its sections.
 package enum NotesHomeViewEvent: Equatable {
     case newNote
+    case search
     case allNotes
     case folder(Folder.ID)
     case renameFolder(Folder.ID)
@@ -58,6 +60,7 @@ package enum NotesHomeViewEvent: Equatable {
 final class NotesHomeViewModel: ViewModel {
     enum Output {
         case newNote
+        case search
         case allNotes
         case folder(Folder.ID)
         case folderRenaming(Folder.ID)
@@ -81,6 +84,7 @@ final class NotesHomeViewModel: ViewModel {
     func handle(_ event: NotesHomeViewEvent) {
         switch event {
         case .newNote: output(.newNote)
+        case .search: output(.search)
         case .allNotes: output(.allNotes)
         case .folder(let id): output(.folder(id))
         case .renameFolder(let id): output(.folderRenaming(id))

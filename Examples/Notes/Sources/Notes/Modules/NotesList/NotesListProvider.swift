@@ -8,6 +8,8 @@ struct NotesListProviderState: Equatable {
     var results: Result<NotesPage, StorageFailure>?
     /// The query of the results.
     var resultsQuery: NotesQuery
+    /// Whether the list is shown to search.
+    var focusesSearch = false
     var showsExcerpts = true
     /// The start of the day when the notes were loaded.
     var day = Date.distantPast
@@ -79,6 +81,8 @@ final class NotesListProvider: Restorable {
         store.commit { $0.query.terms = terms }
         refresher.refresh()
     }
+
+    func focusSearch() { store.commit { $0.focusesSearch = true } }
 
     /// Searches at the next pause in typing.
     func search(_ text: String) {

@@ -26,6 +26,8 @@ package struct NotesListViewInputData: Equatable {
     package let filters: [NotesFilterToken]
     /// The filters that the user can add.
     package let suggestedFilters: [NotesFilterToken]
+    /// Whether the search field gets the focus when the list appears.
+    package let focusesSearch: Bool
     package let canCreate: Bool
     /// The number of all notes, also of those that aren't loaded yet.
     package let total: Int
@@ -40,7 +42,8 @@ package struct NotesListViewInputData: Equatable {
         rows =
             page?.notes.map {
                 NoteRow(
-                    $0, on: state.day, showsExcerpt: state.showsExcerpts, found: found.search)
+                    $0, on: state.day, showsExcerpt: state.showsExcerpts,
+                    marksShared: query.kind != .shared, found: found.search)
             } ?? []
         offset = found.offset
         visible = state.visible
@@ -52,7 +55,9 @@ package struct NotesListViewInputData: Equatable {
         isFolder = query.kind.folder != nil
         order = query.kind != .unpinned && total > 1 ? query.order : nil
         let isSearched = !query.terms.isEmpty || !found.terms.isEmpty
-        search = query.kind != .unpinned && (isSearched || total > 0) ? query.search : nil
+        focusesSearch = state.focusesSearch
+        search =
+            query.kind != .unpinned && (isSearched || total > 0 || focusesSearch) ? query.search : nil
         filters = query.filters.map { NotesFilterToken($0, folders: state.folders) }
         suggestedFilters = query.suggestedFilters(for: page?.notes ?? []).map {
             NotesFilterToken($0, folders: state.folders)
@@ -149,6 +154,7 @@ final class NotesListViewModel: ViewModel {
         case noteSelected(Note.ID)
         case newNote
         case folderChoice(Note.ID)
+        case sharing(Note.ID)
         case deletion(Note.ID)
         case folderRenaming(Folder.ID)
         case folderDeletion(FolderCount)
@@ -165,6 +171,9 @@ final class NotesListViewModel: ViewModel {
         self.scope = scope
         viewInputData = provider.state.map(NotesListViewInputData.init)
     }
+
+    /// Gives the focus to the search field when the list appears.
+    func focusSearch() { provider.focusSearch() }
 
     func handle(_ event: NotesListViewEvent) {
         switch event {
@@ -186,8 +195,9 @@ final class NotesListViewModel: ViewModel {
     private func perform(_ action: NoteAction, on id: Note.ID) {
         switch action {
         case .move: output(.folderChoice(id))
+        case .share: output(.sharing(id))
         case .delete: output(.deletion(id))
-        case .pin, .unpin, .share, .unshare:
+        case .pin, .unpin, .unshare:
             scope.task { try await self.provider.perform(action, on: id) }
         }
     }

@@ -13,9 +13,10 @@ struct NotesDraggingTests: NotesScreenReader {
     let window = UIWindow()
     private let storage = FailingStorage()
     private let diary = Note(text: "Diary", created: .now, modified: .now, isPinned: true)
-    private let milk = Note(text: "Milk", created: .now, modified: .now, folder: "Shopping")
+    private let milk = Note(text: "Milk", created: .now, modified: .now, folder: Folder.ID(named: "Shopping"))
 
     private func app() async -> AppDefinition {
+        _ = await storage.saveFolder(Folder(named: "Shopping"))
         await storage.save(diary)
         await storage.save(milk)
         return NotesApp.definition(data: NotesDataManagerImpl(storage: storage), views: NotesUIKitPart.self)
@@ -50,7 +51,7 @@ struct NotesDraggingTests: NotesScreenReader {
         try await app.advance(by: .seconds(5))
         try await app.tap(TourPageElement.skipTour)
         try await app.drop(diary.id.linkText, on: FolderElement.row(Folder.ID(named: "Shopping")))
-        #expect(await storage.counts().folders == [NotesCounts.Folder(name: "Shopping", count: 2)])
+        #expect(await storage.counts().folders == [FolderCount(Folder(named: "Shopping"), count: 2)])
         await app.end()
     }
 

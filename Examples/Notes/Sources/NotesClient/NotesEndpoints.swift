@@ -19,11 +19,13 @@ extension Endpoint where Success == NoContent, Refusal == ServiceRefusal {
 
     static func put(_ record: LocalRecord, of account: String, upon tag: String?) throws -> Endpoint {
         try Endpoint(
-            "PUT", "/accounts/\(account)/\(record.id.path)", fields: made(upon: tag), body: record)
+            "PUT", "/accounts/\(account)/\(record.id.collection)/\(record.id.name)", fields: made(upon: tag),
+            body: record)
     }
 
     static func delete(_ id: RecordID, of account: String, upon tag: String?) -> Endpoint {
-        Endpoint("DELETE", "/accounts/\(account)/\(id.path)", fields: made(upon: tag))
+        Endpoint(
+            "DELETE", "/accounts/\(account)/\(id.collection)/\(id.name)", fields: made(upon: tag))
     }
 
     /// The precondition of a write: the known revision, or that the service doesn't have the record.

@@ -32,13 +32,24 @@ enum RecordID: Hashable, Sendable {
         }
     }
 
-    /// The path below that of the account.
-    var path: String {
+    /// The path component of all records of this kind.
+    var collection: String {
         switch self {
-        case .note(let id): "notes/\(id)"
-        case .folder(let id): "folders/\(id)"
+        case .note: "notes"
+        case .folder: "folders"
         }
     }
+
+    /// The path component of the record.
+    var name: String {
+        switch self {
+        case .note(let id): "\(id)"
+        case .folder(let id): "\(id)"
+        }
+    }
+
+    /// The path below that of the account.
+    var path: String { "\(collection)/\(name)" }
 }
 
 extension RecordID: CustomStringConvertible {

@@ -1433,8 +1433,13 @@ package struct Strings: Equatable, Sendable {
         switch language {
         case .en: "This link can’t be opened. It may be incomplete, or belong to another version of Notes."
         case .ar: "لا يمكن فتح هذا الرابط. قد يكون غير مكتمل أو تابعًا لإصدار آخر من «الملاحظات»."
-        case .de: "Dieser Link lässt sich nicht öffnen. Vielleicht ist er unvollständig oder gehört zu einer anderen Version von Notizen."
-        case .es: "No se puede abrir este enlace. Puede que esté incompleto o que sea de otra versión de Notas."
+        case .de:
+            """
+            Dieser Link lässt sich nicht öffnen. Vielleicht ist er unvollständig oder gehört zu einer \
+            anderen Version von Notizen.
+            """
+        case .es:
+            "No se puede abrir este enlace. Puede que esté incompleto o que sea de otra versión de Notas."
         }
     }
 
@@ -1611,10 +1616,15 @@ package struct Strings: Equatable, Sendable {
     /// “To share a note, choose Share in its menu. It then appears here on every device of your account.”
     package var listNoneSharedHint: String {
         switch language {
-        case .en: "To share a note, choose Share in its menu. It then appears here on every device of your account."
+        case .en:
+            "To share a note, choose Share in its menu. It then appears here on every device of your account."
         case .ar: "لمشاركة ملاحظة، اختر «مشاركة» من قائمتها. وستظهر هنا على كل أجهزة حسابك."
         case .de: "Wähle im Menü einer Notiz „Teilen“. Dann steht sie hier, auf jedem Gerät mit deinem Konto."
-        case .es: "Para compartir una nota, elige Compartir en su menú. Aparecerá aquí en todos los dispositivos de tu cuenta."
+        case .es:
+            """
+            Para compartir una nota, elige Compartir en su menú. Aparecerá aquí en todos los dispositivos de \
+            tu cuenta.
+            """
         }
     }
 
@@ -2156,13 +2166,30 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “A shared note appears in the Shared tab of every device that is signed in as %@. No one else can open it.”
+    /// “A shared note appears in the Shared tab of every device that is signed in as %@. No one else can open
+    /// it.”
     package func sharingAccount(_ text: String) -> String {
         switch language {
-        case .en: "A shared note appears in the Shared tab of every device that is signed in as \(text). No one else can open it."
-        case .ar: "تظهر الملاحظة المشتركة في علامة التبويب «المشتركة» على كل جهاز مسجّل الدخول باسم \(text). ولا يمكن لأي شخص آخر فتحها."
-        case .de: "Eine geteilte Notiz steht unter „Geteilt“ auf jedem Gerät, das als \(text) angemeldet ist. Sonst kann niemand sie öffnen."
-        case .es: "Una nota compartida aparece en la pestaña Compartidas de todos los dispositivos con la sesión de \(text). Nadie más puede abrirla."
+        case .en:
+            """
+            A shared note appears in the Shared tab of every device that is signed in as \(text). No one \
+            else can open it.
+            """
+        case .ar:
+            """
+            تظهر الملاحظة المشتركة في علامة التبويب «المشتركة» على كل جهاز مسجّل الدخول باسم \(text). ولا \
+            يمكن لأي شخص آخر فتحها.
+            """
+        case .de:
+            """
+            Eine geteilte Notiz steht unter „Geteilt“ auf jedem Gerät, das als \(text) angemeldet ist. Sonst \
+            kann niemand sie öffnen.
+            """
+        case .es:
+            """
+            Una nota compartida aparece en la pestaña Compartidas de todos los dispositivos con la sesión de \
+            \(text). Nadie más puede abrirla.
+            """
         }
     }
 
@@ -2186,13 +2213,30 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “A shared note appears in the Shared tab. To open it there and on your other devices, sign in to an account. No one else can open it.”
+    /// “A shared note appears in the Shared tab. To open it there and on your other devices, sign in to an
+    /// account. No one else can open it.”
     package var sharingGuest: String {
         switch language {
-        case .en: "A shared note appears in the Shared tab. To open it there and on your other devices, sign in to an account. No one else can open it."
-        case .ar: "تظهر الملاحظة المشتركة في علامة التبويب «المشتركة». لفتحها هناك وعلى أجهزتك الأخرى، سجّل الدخول إلى حساب. ولا يمكن لأي شخص آخر فتحها."
-        case .de: "Eine geteilte Notiz steht unter „Geteilt“. Um sie dort und auf deinen anderen Geräten zu öffnen, melde dich mit einem Konto an. Sonst kann niemand sie öffnen."
-        case .es: "Una nota compartida aparece en la pestaña Compartidas. Para abrirla allí y en tus otros dispositivos, inicia sesión con una cuenta. Nadie más puede abrirla."
+        case .en:
+            """
+            A shared note appears in the Shared tab. To open it there and on your other devices, sign in to \
+            an account. No one else can open it.
+            """
+        case .ar:
+            """
+            تظهر الملاحظة المشتركة في علامة التبويب «المشتركة». لفتحها هناك وعلى أجهزتك الأخرى، سجّل الدخول \
+            إلى حساب. ولا يمكن لأي شخص آخر فتحها.
+            """
+        case .de:
+            """
+            Eine geteilte Notiz steht unter „Geteilt“. Um sie dort und auf deinen anderen Geräten zu öffnen, \
+            melde dich mit einem Konto an. Sonst kann niemand sie öffnen.
+            """
+        case .es:
+            """
+            Una nota compartida aparece en la pestaña Compartidas. Para abrirla allí y en tus otros \
+            dispositivos, inicia sesión con una cuenta. Nadie más puede abrirla.
+            """
         }
     }
 
@@ -2352,7 +2396,8 @@ package struct Strings: Equatable, Sendable {
         case .en: "Shared notes appear in the Shared tab of every device of your account."
         case .ar: "تظهر الملاحظات المشتركة في علامة التبويب «المشتركة» على كل أجهزة حسابك."
         case .de: "Eine geteilte Notiz steht unter „Geteilt“, auf jedem Gerät mit deinem Konto."
-        case .es: "Las notas compartidas aparecen en la pestaña Compartidas de todos los dispositivos de tu cuenta."
+        case .es:
+            "Las notas compartidas aparecen en la pestaña Compartidas de todos los dispositivos de tu cuenta."
         }
     }
 

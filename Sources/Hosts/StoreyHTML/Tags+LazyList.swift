@@ -32,7 +32,8 @@ public import Storey
 ///   - row: Returns the row for a value.
 public func lazyList<Values: RandomAccessCollection, Event>(
     _ values: Values, id: any ElementID, rowID: (Values.Element) -> some CustomStringConvertible,
-    rowHeight: Double, offset: Int = 0, total: Int? = nil, visible: Range<Int>, class names: CSSClass = "list",
+    rowHeight: Double, offset: Int = 0, total: Int? = nil, visible: Range<Int>,
+    class names: CSSClass = "list",
     on scroll: @escaping (Range<Int>) -> Event, @HTMLBuilder<Event> row: (Values.Element) -> HTML<Event>
 ) -> HTML<Event> {
     let loaded = offset..<offset + values.count

@@ -41,6 +41,54 @@ struct AppearanceTests {
         }
     }
 
+    @Test("Buttons and rows look different under the mouse")
+    func hover() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with { browser in
+                try await browser.open(server.address)
+                try await browser.expectHover(browser.css(AccountElement.continueAsGuest.rawValue))
+                try await browser.begin(server.address)
+                try await browser.createNote("Milk", from: NotesListElement.firstNote)
+                try await browser.expectHover(".list .row")
+                try await browser.expectHover(browser.css(NotesHomeElement.newNote.rawValue))
+            }
+        }
+    }
+
+    @Test("Long titles take at most two lines in the lists and bars of a phone")
+    func longTitles() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
+                try await browser.begin(server.address)
+                let words = String(repeating: "A very long title ", count: 3)
+                let title = words + String(repeating: "Donaudampfschiff", count: 2)
+                try await browser.createNote("\(title)\nand a text", from: NotesListElement.firstNote)
+                try await browser.click(".list .row")
+                try await browser.tap(NoteDetailsElement.folder)
+                let folder = "A folder with a name that is too long for a phone"
+                try await browser.type(folder, into: "[id$='.name']")
+                try await browser.tap(FolderEditorElement.save)
+                try await browser.waitUntil("the folder") {
+                    try await browser.property("textContent", of: "[id$='.folder']") == "Folder: \(folder)"
+                }
+                let texts = ".list .title, .navbar .title, .navbar .back, .navbar .button"
+                #expect(try await browser.overlong(texts) == [], "the note")
+                try await browser.tap("back")
+                try await browser.tap(NotesHomeElement.folder(folder))
+                try await browser.see(screen: folder)
+                #expect(try await browser.overlong(texts) == [], "the folder")
+                try await browser.click(".list .row")
+                try await browser.see(screen: title)
+                #expect(try await browser.overlong(texts) == [], "the note in the folder")
+                try await browser.tap("back")
+                try await browser.tap("back")
+                try await browser.see(screen: "Notes")
+                #expect(try await browser.count(".list .title") >= 1)
+                #expect(try await browser.overlong(".list .row > *, \(texts)") == [], "the first screen")
+            }
+        }
+    }
+
     @Test("A theme applies at once and stays, and follows dark mode and the increased contrast")
     func themes() async throws {
         try await NotesServer.with("--memory") { server in
@@ -210,6 +258,40 @@ extension Browser {
                   .flatMap((field) => [field.autocomplete, field.ariaInvalid ?? ""])
                 """)
         }
+    }
+
+    /// Expects that an element looks different while the mouse is over it.
+    fileprivate func expectHover(_ css: String) async throws {
+        try await waitUntil("the element \(css)") { try await self.exists(css) }
+        let place: [Double] = try await evaluate(
+            """
+            const element = document.querySelector(arguments[0])
+            element.scrollIntoView({ block: "center" })
+            const { left, right, top, bottom } = element.getBoundingClientRect()
+            return [(left + right) / 2, (top + bottom) / 2]
+            """, css)
+        let look = { try await [self.style("background-color", of: css), self.style("box-shadow", of: css)] }
+        try await mouse(at: 1, 1, button: nil)
+        let normal = try await look()
+        try await mouse(at: place[0], place[1], button: nil)
+        try await waitUntil("another look of \(css)", within: .seconds(20)) { try await look() != normal }
+        try await mouse(at: 1, 1, button: nil)
+        try await waitUntil("the normal look of \(css)", within: .seconds(20)) { try await look() == normal }
+    }
+
+    /// Returns the visible elements that are higher than two lines or extend beyond the window.
+    fileprivate func overlong(_ css: String) async throws -> [String] {
+        try await evaluate(
+            """
+            return [...document.querySelectorAll(arguments[0])].filter((element) => {
+                const { left, right, height } = element.getBoundingClientRect()
+                const style = getComputedStyle(element)
+                const size = parseFloat(style.fontSize)
+                const line = parseFloat(style.lineHeight) || 1.3 * size
+                const isShown = element.checkVisibility() && size > 0
+                return isShown && (height > 2.2 * line || left < -1 || right > innerWidth + 1)
+            }).map((element) => `${element.className}: ${element.textContent}`)
+            """, css)
     }
 
     fileprivate func style(_ property: String, of css: String) async throws -> String {

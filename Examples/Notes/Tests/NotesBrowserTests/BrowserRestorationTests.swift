@@ -11,9 +11,9 @@ import WebDriver
 struct BrowserRestorationTests {
     @Test("Going back restores the scroll position and focus")
     func place() async throws {
-        try await withNotes(60) { address in
+        try await NotesServer.with(notes: 60) { server in
             try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
-                try await browser.open("\(address)/notes/all")
+                try await browser.open("\(server.address)/notes/all")
                 try await browser.see(screen: "All notes")
                 for way in [Return.browser, .app] {
                     let row = ".list li:nth-child(\(way == .app ? 20 : 40)) .row"
@@ -38,9 +38,9 @@ struct BrowserRestorationTests {
 
     @Test("Going back restores the search, and editing it keeps the caret")
     func search() async throws {
-        try await withNotes(12) { address in
+        try await NotesServer.with(notes: 12) { server in
             try await Browser.with { browser in
-                try await browser.open("\(address)/notes/all")
+                try await browser.open("\(server.address)/notes/all")
                 try await browser.type("Note", into: "[type=search]")
                 // The caret must stay after “Note” while the list below is redrawn.
                 for key in " 1" { try await browser.press(BrowserKey(key)) }
@@ -65,9 +65,9 @@ struct BrowserRestorationTests {
     @Test(
         "History entries stay correct when the app updates one during a pending Back")
     func steps() async throws {
-        try await withNotes(1) { address in
+        try await NotesServer.with(notes: 1) { server in
             try await Browser.with { browser in
-                try await browser.open("\(address)/notes/all")
+                try await browser.open("\(server.address)/notes/all")
                 try await browser.see(titles: ["Note 0"])
                 try await browser.click(".list .row")
                 try await browser.waitUntil("the note") { try await browser.exists(Browser.noteText) }
@@ -104,29 +104,6 @@ struct BrowserRestorationTests {
                         as: Bool.self)
                 }
             }
-        }
-    }
-
-    /// Runs the body with an app that has notes and whose tour was seen.
-    private func withNotes(_ count: Int, _ body: (String) async throws -> Void) async throws {
-        try await withFolder { folder in
-            let path = "\(folder)/notes.sqlite"
-            do {
-                let storage = try DatabaseNotesStorage(path: path)
-                try await storage.changeSettings { settings in
-                    settings.region = .standard
-                    settings.identity = .guest
-                }
-                let launches = FileLaunchStorage(path: "\(folder)/notes-launches.json")
-                try launches.markLaunched()
-                try launches.markDone(Tutorial.self, version: TourPage.version)
-                try launches.markDone(WhatsNew.self, version: WhatsNew.version)
-                for number in 0..<count {
-                    let date = Date(timeIntervalSince1970: Double(number) * 60)
-                    try await storage.save(Note(text: "Note \(number)", created: date, modified: date))
-                }
-            }
-            try await NotesServer.with("--database", path) { try await body($0.address) }
         }
     }
 }

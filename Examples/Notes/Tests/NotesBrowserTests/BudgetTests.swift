@@ -39,4 +39,107 @@ struct BudgetTests {
             }
         }
     }
+
+    @Test("A list of 500 notes is sorted within 500 milliseconds, and a tapped note is shown within 100")
+    func list() async throws {
+        try await NotesServer.with(notes: 500) { server in
+            try await Browser.with { browser in
+                try await browser.open("\(server.address)/notes/all")
+                try await browser.see(titles: nil, containing: "Note 499")
+                var (sorting, opening): ([Double], [Double]) = ([], [])
+                for _ in 0..<6 {
+                    sorting.append(
+                        try await browser.milliseconds(
+                            of: """
+                                const order = document.querySelector("[id$='.order']")
+                                order.value = order.value === "byTitle" ? "newestFirst" : "byTitle"
+                                order.dispatchEvent(new Event("input", { bubbles: true }))
+                                """, changing: "document.querySelector('.list .title')?.textContent"))
+                    opening.append(
+                        try await browser.milliseconds(
+                            of: "document.querySelector('.list .row').click()",
+                            changing: "document.querySelector('markdown-text') === null"))
+                    try await browser.tap("back")
+                    try await browser.see(screen: "All notes")
+                }
+                // On a busy machine, single ones take longer.
+                #expect(sorting.min() ?? .infinity < 500, "\(sorting) ms")
+                #expect(opening.min() ?? .infinity < 100, "\(opening) ms")
+            }
+        }
+    }
+
+    @Test("The heap of the page grows by less than 10 percent in 1,500 navigations")
+    func heap() async throws {
+        try await NotesServer.with(notes: 10) { server in
+            try await Browser.with { browser in
+                try await browser.open("\(server.address)/notes/all")
+                try await browser.see(titles: nil, containing: "Note 9")
+                // The page remembers the scroll positions of 100 screens.
+                try await browser.openAndClose(times: 150)
+                let before = try await browser.heapSize
+                try await browser.openAndClose(times: 750)
+                let after = try await browser.heapSize
+                #expect(after < 1.1 * before, "\(after) bytes after \(before)")
+            }
+        }
+    }
+}
+
+extension Browser {
+    /// Runs a script and returns the time until the value of an expression has changed on the page.
+    fileprivate func milliseconds(of script: String, changing value: String) async throws -> Double {
+        try await evaluate(
+            """
+            const value = () => \(value)
+            const old = value()
+            const start = performance.now()
+            \(script)
+            return new Promise((done) => new MutationObserver((_, observer) => {
+                if (value() === old) return
+                observer.disconnect()
+                document.body.getBoundingClientRect()
+                done(performance.now() - start)
+            }).observe(document.body, { subtree: true, childList: true, characterData: true }))
+            """)
+    }
+
+    /// Opens the first note of the list and goes back, which are two navigations.
+    fileprivate func openAndClose(times: Int) async throws {
+        try await execute(
+            """
+            const until = (isTrue) => isTrue() ? null : new Promise((done) => new MutationObserver((_, observer) => {
+                if (!isTrue()) return
+                observer.disconnect()
+                done()
+            }).observe(document.body, { subtree: true, childList: true }))
+            const isOpen = () => document.querySelector("markdown-text") !== null
+            return (async () => {
+                for (let time = 0; time < \(times); time++) {
+                    document.querySelector(".list .row").click()
+                    await until(isOpen)
+                    document.querySelector("#back").click()
+                    await until(() => !isOpen() && document.querySelector(".list .row"))
+                }
+            })()
+            """)
+    }
+
+    /// The size of the objects that the page can reach, in bytes.
+    fileprivate var heapSize: Double {
+        get async throws {
+            struct Metrics: Decodable {
+                struct Metric: Decodable {
+                    var name: String
+                    var value: Double
+                }
+                var metrics: [Metric]
+            }
+            try await devTools("Performance.enable")
+            // The second collection frees what finalizers of the first one released.
+            for _ in 0..<2 { try await devTools("HeapProfiler.collectGarbage") }
+            let metrics = try await devTools("Performance.getMetrics", as: Metrics.self)
+            return metrics.metrics.first { $0.name == "JSHeapUsedSize" }?.value ?? .nan
+        }
+    }
 }

@@ -85,6 +85,13 @@ extension Browser {
         try await send("POST", "/goog/cdp/execute", DevTools(cmd: command, params: parameters))
     }
 
+    /// Sends a command of the Chrome DevTools Protocol to the current tab, and returns its result.
+    package func devTools<Value: Decodable>(
+        _ command: String, _ parameters: some Encodable = [String: String](), as type: Value.Type
+    ) async throws -> Value {
+        try await value(type, "POST", "/goog/cdp/execute", DevTools(cmd: command, params: parameters))
+    }
+
     /// Emulates a color scheme in the current tab.
     package func emulate(_ scheme: BrowserOptions.ColorScheme) async throws {
         try await emulate(["prefers-color-scheme": scheme.rawValue])

@@ -116,6 +116,8 @@ struct Capabilities: Encodable {
             [
                 "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
                 "--disable-background-networking", "--disable-component-update", "--disable-sync",
+                // Chrome ignores more than 200 changes of the history in ten seconds.
+                "--disable-ipc-flooding-protection",
                 // Without animations, a click can't miss a moving button.
                 "--force-prefers-reduced-motion",
                 "--accept-lang=\(options.language)",

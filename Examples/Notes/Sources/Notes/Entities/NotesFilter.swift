@@ -9,24 +9,6 @@ package enum NotesFilter: Codable, Hashable, Sendable {
 extension NotesFilter {
     /// The folder, or `nil` for other filters.
     var folder: Folder.ID? { if case .folder(let id) = self { id } else { nil } }
-
-    /// The text of the filter in the identifiers of elements.
-    package var id: String {
-        switch self {
-        case .pinned, .shared, .checklist: rawValue
-        case .folder(let id): "folder-\(id)"
-        }
-    }
-
-    /// The name of an SF Symbol, which the style sheet of the web host draws, too.
-    package var symbol: String {
-        switch self {
-        case .pinned: "pin"
-        case .shared: "person.2"
-        case .checklist: "checklist"
-        case .folder: "folder"
-        }
-    }
 }
 
 /// The text of a filter in recordings and in saved state.
@@ -53,23 +35,5 @@ extension NotesFilter: RawRepresentable {
         case .checklist: "checklist"
         case .folder(let id): "\(Self.folderPrefix)\(id)"
         }
-    }
-}
-
-/// A filter as it's shown in the search field.
-package struct NotesFilterToken: Equatable {
-    package let filter: NotesFilter
-    package let title: String
-
-    /// - Parameter folders: All folders. A filter for another one, which was deleted, has an empty title.
-    init(_ filter: NotesFilter, folders: [FolderCount]) {
-        self.filter = filter
-        title =
-            switch filter {
-            case .pinned: strings.homePinned
-            case .shared: strings.listShared
-            case .checklist: strings.listFilterChecklist
-            case .folder(let id): folders[id: id]?.name ?? ""
-            }
     }
 }

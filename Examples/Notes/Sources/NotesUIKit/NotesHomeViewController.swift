@@ -48,7 +48,7 @@
             folders.onSelect = { [unowned self] in
                 send(.folder($0), for: .tap, on: FolderElement.row($0))
             }
-            folders.trailingActions = { [unowned self] row in actions(of: row.id) }
+            folders.trailingActions = { [unowned self] row in folderActions(of: row.id) }
             view.fill(
                 withScrolling: .column([
                     session, pinnedHeading, pinned, latestHeading, latest, allNotes, foldersHeading, table,
@@ -61,9 +61,7 @@
                 $0.pinnedHeading.isHidden = !$1
             }
             bind(\.showsLatest) { $0.show($0.sections.latest, in: $0.latest, $1) }
-            bind(\.hasNotes) {
-                $0.allNotes.isHidden = !$1
-            }
+            bind(\.hasNotes) { $0.allNotes.isHidden = !$1 }
             bind(\.canCreateFolder) { $0.newFolder.isHidden = !$1 }
             bind(\.folderRows) {
                 $0.folders.show($1)
@@ -72,18 +70,6 @@
             }
             bind(\.hasDeleted) { $0.deletedNotes.isHidden = !$1 }
             bind(\.hasLatestHeading) { $0.latestHeading.isHidden = !$1 }
-        }
-
-        private func actions(of folder: Folder.ID) -> [RowAction] {
-            let (rename, delete) = (FolderElement.rename(folder), FolderElement.delete(folder))
-            return [
-                RowAction(strings.folderDelete, .destructive, symbol: "trash", identifier: delete) {
-                    [unowned self] in send(.deleteFolder(folder), for: .tap, on: delete)
-                },
-                RowAction(strings.folderRename, symbol: "pencil", identifier: rename) { [unowned self] in
-                    send(.renameFolder(folder), for: .tap, on: rename)
-                },
-            ]
         }
 
         private func showLabels() {

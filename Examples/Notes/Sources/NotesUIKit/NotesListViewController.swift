@@ -135,6 +135,7 @@
             case .noResults(let search): "\(strings.listNoResults(search))\n\(strings.listNoResultsHint)"
             case .noNotes: "\(strings.listNoNotes)\n\(strings.listNoNotesHint)"
             case .emptyFolder: "\(strings.folderEmpty)\n\(strings.folderEmptyHint)"
+            case .nonePinned: "\(strings.listNonePinned)\n\(strings.listNonePinnedHint)"
             case .noneShared: "\(strings.listNoneShared)\n\(strings.listNoneSharedHint)"
             }
         }

@@ -41,7 +41,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
                 data.rows, id: NotesListElement.rows, rowID: \.id,
                 rowHeight: data.showsExcerpts ? 5.125 : 3.875,
                 total: data.total, visible: data.visible, on: NotesListViewEvent.scrolled
-            ) { row($0, isShared: !data.canCreate) }
+            ) { row($0, isShared: data.isShared) }
         }
         if data.folder != nil {
             button(strings.folderRename, id: NotesListElement.renameFolder, on: .renameFolder)
@@ -68,6 +68,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
             message(.search, strings.listNoResults(search), strings.listNoResultsHint).role(.status)
         case .noNotes: message(.write, strings.listNoNotes, strings.listNoNotesHint) { firstNote }
         case .emptyFolder: message(.folder, strings.folderEmpty, strings.folderEmptyHint) { firstNote }
+        case .nonePinned: message(.pin, strings.listNonePinned, strings.listNonePinnedHint)
         case .noneShared: message(.share, strings.listNoneShared, strings.listNoneSharedHint)
         }
     }

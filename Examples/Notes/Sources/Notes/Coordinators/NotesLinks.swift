@@ -4,13 +4,17 @@ package import Storey
 /// The links of the app: maps URLs to screens and screens to URLs.
 package enum NotesLinks {
     static let table = LinkTable(schemes: ["notes"]) {
-        DeepLink("/notes", NotesRoute.home).tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+        DeepLink("/notes", NotesRoute.home).tab(AppTab.notes, SplitCoordinator.Column.content)
         DeepLink("/notes/all", NotesRoute.all, over: [.home])
-            .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+            .tab(AppTab.notes, SplitCoordinator.Column.content)
+        DeepLink("/notes/pinned", NotesRoute.pinned, over: [.home])
+            .tab(AppTab.notes, SplitCoordinator.Column.content)
+        DeepLink("/notes/shared", NotesRoute.shared, over: [.home])
+            .tab(AppTab.notes, SplitCoordinator.Column.content)
         DeepLink("/notes/deleted", NotesRoute.deleted, over: [.home])
-            .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+            .tab(AppTab.notes, SplitCoordinator.Column.content)
         DeepLink("/folders/:id", NotesRoute.folder, over: [.home])
-            .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+            .tab(AppTab.notes, SplitCoordinator.Column.content)
         DeepLink("/notes/:id", NotesRoute.details).tab(AppTab.notes, SplitCoordinator.Column.detail)
         DeepLink("/shared", NotesRoute.shared).tab(AppTab.shared)
         DeepLink("/shared/:id", NotesRoute.details, over: [.shared]).tab(AppTab.shared)
@@ -19,6 +23,7 @@ package enum NotesLinks {
         DeepLink("/settings/import-export", SettingsRoute.importExport, over: [.settings]).tab(
             AppTab.settings)
         DeepLink("/settings/account", SettingsRoute.account, over: [.settings]).tab(AppTab.settings)
+        NoLink(SidebarRoute.folders)
         NoLink(NotesRoute.noNote)
         NoLink(NotesRoute.folderEditor)
         NoLink(TourRoute.init(page:))
@@ -40,7 +45,7 @@ package enum NotesLinks {
         NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.folder(Folder.ID(named: "Shopping")),
         NotesRoute.deleted,
         NotesRoute.details(OpenedNote(Note.ID(rawValue: UUID()))), NotesRoute.folderEditor(.create),
-        NotesRoute.noNote,
+        NotesRoute.noNote, NotesRoute.pinned, SidebarRoute.folders,
         SettingsRoute.settings, SettingsRoute.region, SettingsRoute.importExport, SettingsRoute.account,
         SettingsRoute.accountForm(.signIn), TourRoute(page: .welcome), SignInRoute.account,
         SignInRoute.form(.signIn),

@@ -4,6 +4,7 @@ import Storey
 enum NotesRoute: Route {
     case home
     case all
+    case pinned
     case shared
     case folder(Folder.ID)
     case deleted

@@ -3,7 +3,7 @@ import Storey
 /// The data that the list shows.
 package struct NotesListViewInputData: Equatable {
     package enum EmptyState: Equatable {
-        case loading, noNotes, noneShared, emptyFolder
+        case loading, noNotes, nonePinned, noneShared, emptyFolder
         case failed(StorageFailure)
         case noResults(String)
     }
@@ -22,7 +22,7 @@ package struct NotesListViewInputData: Equatable {
     package let total: Int
     /// The folder whose notes are listed, or `nil` for other lists.
     package let folder: FolderCount?
-    private let isFolder: Bool
+    private let kind: NotesQuery.Kind
     /// The order of the list, or `nil` if the user can't choose it.
     package let order: NotesSettings.Order?
 
@@ -36,9 +36,9 @@ package struct NotesListViewInputData: Equatable {
         visible = state.visible
         showsExcerpts = state.showsExcerpts
         total = query.kind == .unpinned ? rows.count : page?.total ?? 0
-        canCreate = query.kind != .shared
+        canCreate = query.kind != .shared && query.kind != .pinned
         folder = state.folder
-        isFolder = query.kind.folder != nil
+        kind = query.kind
         order = query.kind != .unpinned && rows.count > 1 ? query.order : nil
         let isSearched = !query.search.isEmpty || !state.resultsSearch.isEmpty
         search = query.kind != .unpinned && (isSearched || !rows.isEmpty) ? query.search : nil
@@ -48,15 +48,28 @@ package struct NotesListViewInputData: Equatable {
             case .failure(let failure): .failed(failure)
             case .success where !rows.isEmpty: nil
             case .success where !state.resultsSearch.isEmpty: .noResults(state.resultsSearch)
-            case .success where isFolder: .emptyFolder
-            case .success: canCreate ? .noNotes : .noneShared
+            case .success:
+                switch kind {
+                case .folder: .emptyFolder
+                case .pinned: .nonePinned
+                case .shared: .noneShared
+                default: .noNotes
+                }
             }
     }
 
     package var title: String {
-        if isFolder { return folder?.name ?? "" }
-        return canCreate ? strings.listAll : strings.listShared
+        switch kind {
+        // Until the folders are loaded, and if another device has deleted this one.
+        case .folder: folder?.name ?? strings.homeFolders
+        case .pinned: strings.homePinned
+        case .shared: strings.listShared
+        default: strings.listAll
+        }
     }
+
+    /// Whether the notes are opened as shared notes.
+    package var isShared: Bool { kind == .shared }
 
     package static func title(of order: NotesSettings.Order) -> String {
         switch order {

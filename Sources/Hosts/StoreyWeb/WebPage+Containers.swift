@@ -44,13 +44,22 @@ extension WebPage {
             }
             .aria(.label, HostStrings.current[.pages]).key("dots-\(node.id.number)")
         case .split(let columns, let selected):
-            // The style sheet shows one or all of the columns, so that a change of the width changes no element.
+            // The style sheet shows one or all of the columns, so that a change of the width changes no element, except in a
+            // column that is only visible beside the others.
             div(class: "split columns-\(columns.count)\(wide.isExpanded(node.id) ? " expands" : "")") {
                 for (index, item) in columns.enumerated() {
-                    div(class: "column") {
-                        child(item.node, isCovered, index == selected ? column : "\(column)\(item.name)-")
+                    let isHidden = item.hidesWhenCollapsed && !navigation.tree.value.isExpanded(node.id)
+                    let element = div(class: item.hidesWhenCollapsed ? "column when-expanded" : "column") {
+                        if !isHidden {
+                            child(item.node, isCovered, index == selected ? column : "\(column)\(item.name)-")
+                        }
                     }
                     .key("column-\(item.node.number)")
+                    if let address = navigation.address(inColumn: index, of: node.id) {
+                        element.data("address", address)
+                    } else {
+                        element
+                    }
                 }
             }
             .data("selected", "\(selected)").key("split-\(node.id.number)")

@@ -124,6 +124,40 @@ struct SplitTests {
         #expect(tree.entries.map(\.route) == [10, 20, 21].map { AnyRoute(PageRoute.page($0)) })
     }
 
+    @Test("A sidebar that is hidden in a narrow window is neither selected there nor gone back to")
+    func hiddenSidebar() throws {
+        let scope = Scope(owner: MainActor.shared)
+        let flows = [10, 20, 30].map { PageFlow(scope, root: .page($0)) }
+        let split = SplitCoordinator(
+            sidebar: flows[0], content: flows[1], detail: flows[2], hidesSidebarWhenCollapsed: true)
+        let tabs = TabCoordinator<String>([.init("pages", title: "Pages", symbol: "note", split)])
+        let navigation = try Navigation(scope: scope, root: tabs)
+        func visible() -> [PageRoute?] {
+            let tree = navigation.tree.value
+            return tree.visibleEntries(in: tree.root).map { $0.route.base as? PageRoute }
+        }
+        #expect(visible() == [.page(20)])
+        split.select(.detail)
+        #expect(visible() == [.page(30)])
+        #expect(navigation.back())
+        #expect(visible() == [.page(20)])
+        #expect(!navigation.back())
+        navigation.report(.widthChanged(isCompact: false, focus: nil))
+        #expect(visible() == [.page(10), .page(20), .page(30)])
+        let sidebar = try #require(navigation.tree.value.entries.first)
+        #expect(sidebar.route == AnyRoute(PageRoute.page(10)))
+        navigation.report(.widthChanged(isCompact: true, focus: sidebar.id))
+        #expect(visible() == [.page(20)])
+        flows[1].router.push(.page(21))
+        split.select(.detail)
+        #expect(navigation.report(.tabSelected(0, in: navigation.tree.value.rootID)))
+        #expect(visible() == [.page(20)])
+        let decoder = JSONDecoder()
+        decoder.userInfo[.routeTypes] = [PageRoute.self]
+        let tree = navigation.tree.value
+        #expect(try decoder.decode(NavigationTree.self, from: JSONEncoder().encode(tree)) == tree)
+    }
+
     @Test("When the window becomes narrow, the column with the focus comes to the front")
     func focus() throws {
         let app = try ThreeColumns()

@@ -134,6 +134,7 @@ actor SyncReconciler {
                 // Before the state is recorded: if the process ends in between, this runs again and finds the
                 // remote text here.
                 if hasLoss { try await saveCopy(of: mine) }
+                try await createFolder(of: theirs)
                 try record { $0[.note(remote.id)] = entry }
                 return .done
             }
@@ -170,11 +171,16 @@ actor SyncReconciler {
             // A note that was also changed locally is resolved when the service rejects that write.
             guard let known = entry?.fingerprint, try await replace(known, by: theirs) else { return }
         }
+        try await createFolder(of: theirs)
         try record { $0[.note(remote.id)] = .init(tag: remote.tag, fingerprint: theirs.fingerprint) }
-        // Earlier versions of the app send no folders.
-        if let name = theirs.folder, try await data.counts().folders[id: theirs.folderID] == nil {
-            try await data.saveFolder(Folder(named: name))
+    }
+
+    /// Creates the folder of a note that an earlier version of the app has sent, which sends no folders.
+    private func createFolder(of note: WireNote) async throws {
+        guard let name = note.folder, try await data.counts().folders[id: note.folderID] == nil else {
+            return
         }
+        try await data.saveFolder(Folder(named: name))
     }
 
     private func applyDeletion(of id: Note.ID, _ entry: SyncState.Entry?) async throws {

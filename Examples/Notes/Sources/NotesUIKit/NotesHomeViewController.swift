@@ -55,7 +55,7 @@
                 send(.dropped($1, folder: $0), for: .drop($1), on: FolderElement.row($0))
             }
             onDrop(allNotes) { _, value in .dropped(value, folder: nil) }
-            folders.trailingActions = { [unowned self] row in actions(of: row.id) }
+            folders.trailingActions = { [unowned self] row in folderActions(of: row.id) }
             view.fill(
                 withScrolling: .column([
                     session, search, pinnedHeading, pinned, latestHeading, latest, allNotes, foldersHeading,
@@ -81,18 +81,6 @@
             }
             bind(\.hasDeleted) { $0.deletedNotes.isHidden = !$1 }
             bind(\.hasLatestHeading) { $0.latestHeading.isHidden = !$1 }
-        }
-
-        private func actions(of folder: Folder.ID) -> [RowAction] {
-            let (rename, delete) = (FolderElement.rename(folder), FolderElement.delete(folder))
-            return [
-                RowAction(strings.folderDelete, .destructive, symbol: "trash", identifier: delete) {
-                    [unowned self] in send(.deleteFolder(folder), for: .tap, on: delete)
-                },
-                RowAction(strings.folderRename, symbol: "pencil", identifier: rename) { [unowned self] in
-                    send(.renameFolder(folder), for: .tap, on: rename)
-                },
-            ]
         }
 
         private func showLabels() {

@@ -156,6 +156,7 @@
             case .noMatches: "\(strings.listNoMatches)\n\(strings.listNoMatchesHint)"
             case .noNotes: "\(strings.listNoNotes)\n\(strings.listNoNotesHint)"
             case .emptyFolder: "\(strings.folderEmpty)\n\(strings.folderEmptyHint)"
+            case .nonePinned: "\(strings.listNonePinned)\n\(strings.listNonePinnedHint)"
             case .noneShared: "\(strings.listNoneShared)\n\(strings.listNoneSharedHint)"
             }
         }

@@ -27,6 +27,8 @@
                 .as((any ScreenShareView).self)
             container.register(viewController(NotesHomeViewController.init(viewModel:sections:)))
                 .as((any NotesHomeView).self)
+            container.register(viewController(NotesSidebarViewController.init(_:)))
+                .as((any NotesSidebarView).self)
             container.register(viewController(PinnedNotesViewController.init(_:)))
                 .as((any PinnedNotesView).self)
             container.register(viewController(NotesListViewController.init(viewModel:sections:)))

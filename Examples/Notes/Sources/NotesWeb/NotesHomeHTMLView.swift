@@ -29,8 +29,14 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
             if data.hasNotes { h2(strings.homeLatest) }
             embed(sections.latest)
         }
-        if data.hasNotes { allNotes(data) }
-        folders(data)
+        // In a wide window, the sidebar has the lists.
+        div(class: "section when-collapsed") {
+            if data.hasNotes { ul { li { allNotesRow(data) } } }
+            if !data.folders.isEmpty { h2(strings.homeFolders) }
+            folders(data)
+            if data.canCreateFolder { newFolderButton() }
+            if data.hasDeleted { ul { li { deletedNotesRow(data) } } }
+        }
     }
 
     /// Leads to the search field of the list of all notes.
@@ -41,65 +47,86 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
         )
         .symbol("search")
     }
+}
 
-    private func allNotes(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
+final class NotesSidebarHTMLView: HTMLView, NotesSidebarView {
+    let viewModel: any ViewModel<NotesHomeViewInputData, NotesHomeViewEvent>
+
+    init(viewModel: any ViewModel<NotesHomeViewInputData, NotesHomeViewEvent>) { self.viewModel = viewModel }
+
+    func title(_ data: NotesHomeViewInputData) -> String { strings.homeFolders }
+
+    func body(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
         ul {
+            li { allNotesRow(data) }
             li {
                 row(
-                    strings.homeAllNotes, data.all, "note", id: NotesHomeElement.allNotes, to: "/notes/all",
-                    on: .allNotes
-                )
-                .onDrop { .dropped($0, folder: nil) }
+                    strings.homePinned, data.pinned, "pin", id: NotesHomeElement.pinnedNotes,
+                    to: "/notes/pinned", on: .pinnedNotes)
             }
-        }
-    }
-
-    @HTMLBuilder<NotesHomeViewEvent>
-    private func folders(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
-        if !data.folders.isEmpty {
-            h2(strings.homeFolders)
-            list(data.folders, id: \.id) { folder in
+            li {
                 row(
-                    folder.name, data.count(of: folder), "folder", id: FolderElement.row(folder.id),
-                    to: NotesLinks.address(of: folder.id), on: .folder(folder.id)
-                )
-                .onDrop { .dropped($0, folder: folder.id) }
-                .rowActions(strings.listActions(folder.name)) {
-                    button(
-                        strings.folderRename, id: FolderElement.rename(folder.id), class: "",
-                        on: .renameFolder(folder.id)
-                    )
-                    .symbol("pencil")
-                    button(
-                        strings.folderDelete, id: FolderElement.delete(folder.id), class: .destructive,
-                        on: .deleteFolder(folder.id)
-                    )
-                    .symbol("trash")
-                }
+                    strings.listShared, data.shared, "person.2", id: NotesHomeElement.sharedNotes,
+                    to: "/notes/shared", on: .sharedNotes)
             }
         }
-        if data.canCreateFolder {
-            button(strings.homeNewFolder, id: NotesHomeElement.newFolder, on: .newFolder)
-        }
-        if data.hasDeleted {
-            ul {
-                li {
-                    row(
-                        strings.deletedTitle, data.deleted, "trash", id: NotesHomeElement.deletedNotes,
-                        to: "/notes/deleted", on: .deletedNotes)
-                }
-            }
-        }
+        folders(data)
+        newFolderButton()
+        ul { li { deletedNotesRow(data) } }
     }
+}
 
-    private func row(
-        _ title: String, _ count: String, _ symbol: String, id: any ElementID, to address: String,
-        on event: NotesHomeViewEvent
-    ) -> HTML<NotesHomeViewEvent> {
-        link(id: id, to: address, class: "row", on: event) {
-            span(title)
-            span(count, class: "accessory")
+// The rows of the home screen and the sidebar.
+
+private func allNotesRow(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
+    row(
+        strings.homeAllNotes, data.all, "note", id: NotesHomeElement.allNotes, to: "/notes/all", on: .allNotes
+    )
+    .onDrop { .dropped($0, folder: nil) }
+}
+
+@HTMLBuilder<NotesHomeViewEvent>
+private func folders(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
+    if !data.folders.isEmpty {
+        list(data.folders, id: \.id) { folder in
+            row(
+                folder.name, data.count(of: folder), "folder", id: FolderElement.row(folder.id),
+                to: NotesLinks.address(of: folder.id), on: .folder(folder.id)
+            )
+            .onDrop { .dropped($0, folder: folder.id) }
+            .rowActions(strings.listActions(folder.name)) {
+                button(
+                    strings.folderRename, id: FolderElement.rename(folder.id), class: "",
+                    on: .renameFolder(folder.id)
+                )
+                .symbol("pencil")
+                button(
+                    strings.folderDelete, id: FolderElement.delete(folder.id), class: .destructive,
+                    on: .deleteFolder(folder.id)
+                )
+                .symbol("trash")
+            }
         }
-        .symbol(symbol)
     }
+}
+
+private func newFolderButton() -> HTML<NotesHomeViewEvent> {
+    button(strings.homeNewFolder, id: NotesHomeElement.newFolder, on: .newFolder)
+}
+
+private func deletedNotesRow(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
+    row(
+        strings.deletedTitle, data.deleted, "trash", id: NotesHomeElement.deletedNotes, to: "/notes/deleted",
+        on: .deletedNotes)
+}
+
+private func row(
+    _ title: String, _ count: String, _ symbol: String, id: any ElementID, to address: String,
+    on event: NotesHomeViewEvent
+) -> HTML<NotesHomeViewEvent> {
+    link(id: id, to: address, class: "row", on: event) {
+        span(title)
+        span(count, class: "accessory")
+    }
+    .symbol(symbol)
 }

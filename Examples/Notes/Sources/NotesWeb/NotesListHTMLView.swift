@@ -48,7 +48,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
                 data.rows, id: NotesListElement.rows, rowID: \.id,
                 rowHeight: data.showsExcerpts ? 5.125 : 3.875,
                 offset: data.offset, total: data.total, visible: data.visible, on: NotesListViewEvent.scrolled
-            ) { row($0, isShared: !data.canCreate) }
+            ) { row($0, isShared: data.isShared) }
         }
         if data.folder != nil {
             button(strings.folderRename, id: NotesListElement.renameFolder, on: .renameFolder)
@@ -76,6 +76,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
         case .noMatches: message(.search, strings.listNoMatches, strings.listNoMatchesHint).role(.status)
         case .noNotes: message(.write, strings.listNoNotes, strings.listNoNotesHint) { firstNote }
         case .emptyFolder: message(.folder, strings.folderEmpty, strings.folderEmptyHint) { firstNote }
+        case .nonePinned: message(.pin, strings.listNonePinned, strings.listNonePinnedHint)
         case .noneShared: message(.share, strings.listNoneShared, strings.listNoneSharedHint)
         }
     }

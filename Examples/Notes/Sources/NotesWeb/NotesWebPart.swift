@@ -16,6 +16,7 @@ package enum NotesWebPart: Part {
         container.register(ViewerStatusHTMLView.init(viewModel:)).as((any ViewerStatusView).self)
         container.register(ScreenShareHTMLView.init(viewModel:)).as((any ScreenShareView).self)
         container.register(NotesHomeHTMLView.init(viewModel:sections:)).as((any NotesHomeView).self)
+        container.register(NotesSidebarHTMLView.init(viewModel:)).as((any NotesSidebarView).self)
         container.register(PinnedNotesHTMLView.init(viewModel:)).as((any PinnedNotesView).self)
         container.register(NotesListHTMLView.init(viewModel:sections:)).as((any NotesListView).self)
         container.register(NoteDetailsHTMLView.init(viewModel:)).as((any NoteDetailsView).self)

@@ -10,7 +10,7 @@ struct DraggingPageTests {
             try await Browser.with(BrowserOptions(viewport: .desktop)) { browser in
                 try await browser.begin(server.address)
                 try await browser.createNote("Milk", isWide: true)
-                try await browser.click(".list .row")
+                try await browser.click(".section .list .row")
                 try await browser.see(screen: "Milk")
                 try await browser.tap(NoteDetailsElement.folder)
                 try await browser.type("Shopping", into: "[id$='.name']")
@@ -35,7 +35,8 @@ struct DraggingPageTests {
 }
 
 extension Browser {
-    fileprivate func see(_ row: String, is text: String) async throws {
+    /// Waits until a row has a text.
+    func see(_ row: String, is text: String) async throws {
         try await waitUntil(text) {
             guard try await self.exists(row) else { return false }
             return try await self.property("textContent", of: row) == text
@@ -43,7 +44,7 @@ extension Browser {
     }
 
     /// Sends the events of dragging the row of a note, or something else, with the mouse.
-    fileprivate func drag(_ title: String?, to target: String) async throws {
+    func drag(_ title: String?, to target: String) async throws {
         try await execute(
             """
             const row = [...document.querySelectorAll("a.row[data-drag]")].find((row) => row.textContent.includes(arguments[0]))

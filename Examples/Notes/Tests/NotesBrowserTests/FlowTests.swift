@@ -12,25 +12,25 @@ struct FlowTests {
                 try await browser.begin(server.address)
                 for title in ["Milk", "Bread"] { try await browser.createNote(title, isWide: true) }
                 let titles = ".screen .large-title"
-                #expect(try await browser.texts(of: titles) == ["Notes", "Bread"])
-                try await browser.click(".list li:nth-child(2) .row")
+                #expect(try await browser.texts(of: titles) == ["Folders", "Notes", "Bread"])
+                try await browser.click(".section .list li:nth-child(2) .row")
                 try await browser.waitUntil("the note") {
-                    try await browser.texts(of: titles) == ["Notes", "Milk"]
+                    try await browser.texts(of: titles) == ["Folders", "Notes", "Milk"]
                 }
                 #expect(try await browser.texts(of: ".row[aria-current=page] .title") == ["Milk"])
                 try await browser.tap(NotesHomeElement.allNotes)
                 try await browser.waitUntil("all notes") {
-                    try await browser.texts(of: titles) == ["All notes", "Milk"]
+                    try await browser.texts(of: titles) == ["Folders", "All notes", "Milk"]
                 }
                 try await browser.back()
                 try await browser.waitUntil("the first list") {
-                    try await browser.texts(of: titles) == ["Notes", "Milk"]
+                    try await browser.texts(of: titles) == ["Folders", "Notes", "Milk"]
                 }
                 try await browser.back()
                 try await browser.waitUntil("the note before") {
                     let shown = try await browser.texts(of: titles)
                     let marked = try await browser.texts(of: ".row[aria-current=page] .title")
-                    return shown == ["Notes", "Bread"] && marked == ["Bread"]
+                    return shown == ["Folders", "Notes", "Bread"] && marked == ["Bread"]
                 }
             }
         }

@@ -73,7 +73,7 @@ struct MenuPageTests {
             try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
                 try await browser.begin(server.address)
                 try await browser.createNote("Milk", isWide: viewport == .tablet || viewport == .desktop)
-                try await browser.click(".list .row")
+                try await browser.click(".section .list .row")
                 try await browser.see(screen: "Milk")
                 try await body(browser)
             }

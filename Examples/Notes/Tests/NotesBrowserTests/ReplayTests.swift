@@ -19,7 +19,7 @@ struct ReplayTests {
                 try await Browser.with { browser in
                     try await browser.openLastStep(server.address)
                     let tree = try await browser.text("[id$='.tree']")
-                    #expect(tree.contains("[sidebar]"))
+                    #expect(tree.contains("[content]"))
                     let problems = try await browser.texts(of: "[id$='.problem']")
                     #expect(problems == [])
                     try await browser.saveScreenshot("replay-light")

@@ -48,7 +48,7 @@ struct ScreenTests {
                     "Groceries\nMilk, bread, two lemons and the good olive oil", isWide: isWide)
                 try await browser.createNote(
                     "Storey\nScreens as modules, the tree as one value", isWide: isWide)
-                try await browser.click(".list li:nth-child(3) .row")
+                try await browser.click(".section .list li:nth-child(3) .row")
                 try await browser.tap(NoteDetailsElement.pinned)
                 try await browser.press(.escape)
                 try await browser.shareNote { try await look("sharing") }

@@ -89,8 +89,9 @@ import Testing
     try await app.back()
     #expect(app.outline == #"""
         tabs: [notes], shared, settings
-          notes: collapsed columns: [sidebar], detail
-            sidebar: home
+          notes: collapsed columns: sidebar, [content], detail
+            sidebar: folders
+            content: home
             detail: details(Notes.OpenedNote(id: D73452A3-FAB6-4703-9848-356BAB752ABF, isNew: true, folder: nil))
           shared: shared
           settings: settings

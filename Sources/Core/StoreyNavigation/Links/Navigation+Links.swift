@@ -14,6 +14,14 @@ extension Navigation {
         linkHandler.address(of: current) ?? pendingAddress ?? "/"
     }
 
+    /// Returns the address of what a column shows beside the others, or `nil` if it has none or the columns are collapsed.
+    package func address(inColumn index: Int, of split: NavigationNode.ID) -> String? {
+        guard current.isExpanded(split) else { return nil }
+        var tree = current
+        tree.update(split) { _ = $0.select(index) }
+        return links.address(of: tree.destination)
+    }
+
     /// The link that waits, if any. A sign-in screen may show where it leads.
     package var pendingLink: Observed<PendingLink?> { linkHandler.pendingLink }
 

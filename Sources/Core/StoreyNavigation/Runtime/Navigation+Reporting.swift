@@ -120,29 +120,34 @@ extension NavigationTree {
         for node in table {
             guard let place = node.entries.firstIndex(where: { $0.id == entry }) else { continue }
             if place < node.entries.count - 1 { steps.append(.keep(place + 1, in: node.id)) }
-            for (split, index, selected) in splits(around: node.id)
-            where index < selected && !isExpanded(split) {
+            for (split, index, selected, bottom) in splits(around: node.id)
+            where bottom <= index && index < selected && !isExpanded(split) {
                 steps.append(.select(index, in: split))
             }
         }
         return steps
     }
 
-    /// Selects the columns that contain an entry.
+    /// Selects the columns that contain an entry, unless they are hidden when the columns collapse.
     fileprivate mutating func selectColumns(of entry: NavigationEntry.ID) {
         guard let stack = table.first(where: { $0.entries.contains { $0.id == entry } }) else { return }
-        for (split, index, _) in splits(around: stack.id) { update(split) { _ = $0.select(index) } }
+        for (split, index, _, bottom) in splits(around: stack.id) where bottom <= index {
+            update(split) { _ = $0.select(index) }
+        }
     }
 
-    /// Returns the split containers around a container, with the indices of its column and of the selected one.
-    private func splits(around id: NavigationNode.ID) -> [(NavigationNode.ID, column: Int, selected: Int)] {
-        var splits: [(NavigationNode.ID, column: Int, selected: Int)] = []
+    /// Returns the split containers around a container, with the indices of its column, of the selected one, and of the one at
+    /// the bottom when the columns collapse.
+    private func splits(around id: NavigationNode.ID) -> [(
+        NavigationNode.ID, column: Int, selected: Int, bottom: Int
+    )] {
+        var splits: [(NavigationNode.ID, column: Int, selected: Int, bottom: Int)] = []
         var id = id
         while let parent = container(around: id) {
             if case .split(let columns, let selected) = parent.content,
                 let column = columns.firstIndex(where: { $0.node == id })
             {
-                splits.append((parent.id, column, selected))
+                splits.append((parent.id, column, selected, columns.bottom))
             }
             id = parent.id
         }

@@ -32,13 +32,20 @@ open class SplitCoordinator: CoordinatorBase {
     }
 
     private var columns: [(name: Column, coordinator: CoordinatorBase)]
+    private let hidesSidebarWhenCollapsed: Bool
 
-    /// Creates a flow with two or three columns and selects the sidebar.
+    /// Creates a flow with two or three columns and selects the sidebar, or the content if the sidebar is hidden.
     /// - Parameters:
     ///   - sidebar: The flow of the first column.
     ///   - content: The flow of the column in the middle, or `nil` for two columns.
     ///   - detail: The flow of the last column. Its first screen is what the column shows while no item is selected.
-    public init(sidebar: CoordinatorBase, content: CoordinatorBase? = nil, detail: CoordinatorBase) {
+    ///   - hidesSidebarWhenCollapsed: Whether the sidebar of three columns is only visible in a wide window, because a screen of
+    ///     the content shows the same in a narrow one. Don't select it then.
+    public init(
+        sidebar: CoordinatorBase, content: CoordinatorBase? = nil, detail: CoordinatorBase,
+        hidesSidebarWhenCollapsed: Bool = false
+    ) {
+        self.hidesSidebarWhenCollapsed = hidesSidebarWhenCollapsed && content != nil
         columns = [(.sidebar, sidebar)] + (content.map { [(.content, $0)] } ?? []) + [(.detail, detail)]
         super.init()
     }
@@ -56,9 +63,10 @@ open class SplitCoordinator: CoordinatorBase {
     override func makeContent(in builder: TreeBuilder) throws -> NavigationNode.Content {
         let columns = try columns.map { column in
             SplitColumn(
-                name: column.name.elementID, node: try builder.node(for: column.coordinator, under: self))
+                name: column.name.elementID, node: try builder.node(for: column.coordinator, under: self),
+                hidesWhenCollapsed: hidesSidebarWhenCollapsed && column.name == .sidebar)
         }
-        return .split(columns, selected: 0)
+        return .split(columns, selected: columns.bottom)
     }
 
     override func replace(_ old: CoordinatorBase, by new: CoordinatorBase) {

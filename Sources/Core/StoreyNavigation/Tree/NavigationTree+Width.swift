@@ -50,10 +50,14 @@ extension NavigationTree {
         return nil
     }
 
-    /// Returns whether a container is in a column after the first, from which the user can go back in a narrow window.
+    /// Returns whether a container is in a column from which the user can go back to another one in a narrow window.
     func isInLaterColumn(_ id: NavigationNode.ID) -> Bool {
         guard let parent = container(around: id) else { return false }
-        if case .split(let columns, _) = parent.content, columns.first?.node != id { return true }
+        if case .split(let columns, _) = parent.content,
+            !columns[...columns.bottom].contains(where: { $0.node == id })
+        {
+            return true
+        }
         return isInLaterColumn(parent.id)
     }
 
@@ -85,12 +89,12 @@ extension NavigationTree {
 // MARK: - Going back
 
 extension NavigationTree {
-    /// Goes back to the first screen of a stack, or of the first column of a split container.
+    /// Goes back to the first screen of a stack, or of the column of a split container that is at the bottom when it collapses.
     mutating func returnToRoot(of id: NavigationNode.ID) {
         var stack = id
         if case .split(let columns, _)? = node(id)?.content {
-            update(id) { $0.select(0) }
-            stack = columns[0].node
+            update(id) { $0.select(columns.bottom) }
+            stack = columns[columns.bottom].node
         }
         updateStack(stack) { $0.keepFirst(1) }
     }
@@ -107,7 +111,7 @@ extension NavigationTree {
         if stack.entries.count > 1 { return .keep(stack.entries.count - 1, in: stack.id) }
         var id = stack.id
         while let parent = container(around: id), parent.selected == id {
-            if case .split(_, let selected) = parent.content, selected > 0 {
+            if case .split(let columns, let selected) = parent.content, selected > columns.bottom {
                 return isExpanded(parent.id) ? nil : .select(selected - 1, in: parent.id)
             }
             id = parent.id

@@ -44,7 +44,11 @@
                     setViewController(controller, for: position)
                 }
             }
-            if !isExpanded(node) { collapsed.show(columns[...selected].flatMap(screens), animated: animated) }
+            if !isExpanded(node) {
+                collapsed.show(
+                    columns[...selected].filter { !$0.hidesWhenCollapsed }.flatMap(screens),
+                    animated: animated)
+            }
             restoreFocus()
         }
 

@@ -333,7 +333,7 @@
   document.addEventListener("focusout", ({ target }) => { if (target.checkVisibility({ visibilityProperty: true })) focusHolder = null; });
 
   narrow.addEventListener("change", () => {
-    const column = narrow.matches ? focusHolder?.closest(".expands > .column") : null;
+    const column = narrow.matches ? focusHolder?.closest(".expands > .column:not(.when-expanded)") : null;
     // The session does the same. A style that is computed before this event hides the column, which takes its focus.
     if (column) {
       column.parentElement.dataset.selected = [...column.parentElement.children].indexOf(column);
@@ -530,11 +530,14 @@
     }
   };
 
-  // Marks the links to this address, such as the selected row of a list beside the place that it leads to.
+  // Marks the links to this address and to those of the columns beside, such as the selected row of a list beside the place that
+  // it leads to.
   const marked = new WeakSet();
   const markCurrent = () => {
+    const columns = narrow.matches ? [] : app.querySelectorAll(".expands > .column[data-address]");
+    const addresses = new Set([location.pathname + location.search, ...[...columns].map((column) => column.dataset.address)]);
     for (const link of app.querySelectorAll("a[href]")) {
-      const isCurrent = link.pathname + link.search === location.pathname + location.search;
+      const isCurrent = addresses.has(link.pathname + link.search);
       if (isCurrent) { marked.add(link); link.setAttribute("aria-current", "page"); }
       else if (marked.delete(link)) link.removeAttribute("aria-current");
     }

@@ -27,6 +27,7 @@ enum NotesPart: Part {
         container.load(ScreenSharePart.self)
         container.load(UpdateRequiredPart.self)
         container.load(NotesHomePart.self)
+        container.load(NotesSidebarPart.self)
         container.load(PinnedNotesPart.self)
         container.load(NotesListPart.self)
         container.load(NoteDetailsPart.self)

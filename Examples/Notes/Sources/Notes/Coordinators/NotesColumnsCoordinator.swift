@@ -1,16 +1,19 @@
 import Storey
 
-/// The notes tab: the lists of notes beside the selected note, or beneath it in a narrow window.
+/// The notes tab: the sidebar, the lists of notes, and the selected note side by side. In a narrow window, the lists are beneath the
+/// note, and the home screen has the lists of the sidebar.
 final class NotesColumnsCoordinator: SplitCoordinator {
     private let note: NotesCoordinator
 
     init(container: Container) {
         let lists = NotesCoordinator(container: container, root: .home)
         let note = NotesCoordinator(container: container, root: .noNote)
+        let sidebar = SidebarCoordinator(container: container)
         self.note = note
-        super.init(sidebar: lists, detail: note)
+        super.init(sidebar: sidebar, content: lists, detail: note, hidesSidebarWhenCollapsed: true)
+        sidebar.onOutput = { [weak lists] in lists?.handle($0) }
         // In a wide window, the address is that of the column which the user has just used.
-        lists.onListShown = { [weak self] in self?.select(.sidebar) }
+        lists.onListShown = { [weak self] in self?.select(.content) }
         lists.onDeleted = { [note] id in if note.shownNote == id { note.router.setRoot(.noNote) } }
         for flow in [lists, note] { flow.onSelected = { [weak self] in self?.show($0) } }
     }
@@ -19,7 +22,7 @@ final class NotesColumnsCoordinator: SplitCoordinator {
     private func show(_ opened: OpenedNote?) {
         note.router.transaction {
             note.router.setRoot(opened.map(NotesRoute.details) ?? .noNote)
-            select(opened == nil ? .sidebar : .detail)
+            select(opened == nil ? .content : .detail)
         }
     }
 }

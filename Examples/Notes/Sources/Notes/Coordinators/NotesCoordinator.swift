@@ -21,6 +21,8 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     var onDeleted: ((Note.ID) -> Void)?
     /// The note that this flow shows.
     private(set) var shownNote: Note.ID?
+    /// The folder that this flow has shown last.
+    private var shownFolder: Folder.ID?
     private let showsSharedNotes: Bool
 
     init(container: Container, root: NotesRoute) {
@@ -54,8 +56,11 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         case .home: return try home()
         case .all: return try list(.all, [session()])
         case .search: return try list(.all, [session()], focusesSearch: true)
+        case .pinned: return try list(.pinned, [session()])
         case .shared: return try list(.shared, [session(), viewer(), screen()])
-        case .folder(let id): return try list(.folder(id), [session()])
+        case .folder(let id):
+            shownFolder = id
+            return try list(.folder(id), [session()])
         case .deleted: return try deletedNotes()
         case .details(let note):
             shownNote = note.id
@@ -111,24 +116,30 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             pinned: ScreenSection(NotesSection.pinned, pinned.view),
             latest: ScreenSection(NotesSection.latest, try list(.unpinned)), session: try session())
         let home: NotesHomeDependency = try container.resolve(arguments: sections)
-        home.viewModel.onOutput { [weak self] output in
-            switch output {
-            case .newNote: self?.openNewNote()
-            case .search: self?.openList(.search)
-            case .allNotes: self?.openList(.all)
-            case .folder(let id): self?.openList(.folder(id))
-            case .folderRenaming(let id): router.present(.folderEditor(.rename(id)))
-            case .folderDeletion(let folder): self?.delete(folder)
-            case .newFolder: router.present(.folderEditor(.create))
-            case .deletedNotes: self?.openList(.deleted)
-            }
-        }
+        home.viewModel.onOutput { [weak self] in self?.handle($0) }
         return home.view
+    }
+
+    /// Handles what the user does on the home screen or in the sidebar.
+    func handle(_ output: NotesHomeViewModel.Output) {
+        switch output {
+        case .newNote: openNewNote()
+        case .search: openList(.search)
+        case .allNotes: openList(.all)
+        case .pinnedNotes: openList(.pinned)
+        case .sharedNotes: openList(.shared)
+        case .folder(let id): openList(.folder(id))
+        case .folderRenaming(let id): router.present(.folderEditor(.rename(id)))
+        case .folderDeletion(let folder): delete(folder)
+        case .newFolder: router.present(.folderEditor(.create))
+        case .deletedNotes: openList(.deleted)
+        }
     }
 
     /// Shows a list over the home screen.
     private func openList(_ list: NotesRoute) {
         router.transaction {
+            router.popToRoot()
             router.push(list, transition: .fade)
             onListShown?()
         }
@@ -243,8 +254,8 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     private func delete(_ folder: FolderCount) {
         confirm({ .deletion(of: folder, in: $0.region.value) }) {
             _ = try await $0.deleteFolder(folder.id)
-        } onChanged: { [router] in
-            router.popToRoot()
+        } onChanged: { [weak self] in
+            if self?.shownFolder == folder.id { self?.router.popToRoot() }
         }
     }
 

@@ -4,15 +4,19 @@ package import Storey
 /// The links of the app: maps URLs to screens and screens to URLs.
 package enum NotesLinks {
     static let table = LinkTable(schemes: ["notes"]) {
-        DeepLink("/notes", NotesRoute.home).tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+        DeepLink("/notes", NotesRoute.home).tab(AppTab.notes, SplitCoordinator.Column.content)
         DeepLink("/notes/all", NotesRoute.all, over: [.home])
-            .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+            .tab(AppTab.notes, SplitCoordinator.Column.content)
         DeepLink("/notes/search", NotesRoute.search, over: [.home])
-            .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+            .tab(AppTab.notes, SplitCoordinator.Column.content)
+        DeepLink("/notes/pinned", NotesRoute.pinned, over: [.home])
+            .tab(AppTab.notes, SplitCoordinator.Column.content)
+        DeepLink("/notes/shared", NotesRoute.shared, over: [.home])
+            .tab(AppTab.notes, SplitCoordinator.Column.content)
         DeepLink("/notes/deleted", NotesRoute.deleted, over: [.home])
-            .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+            .tab(AppTab.notes, SplitCoordinator.Column.content)
         DeepLink("/folders/:id", NotesRoute.folder, over: [.home])
-            .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+            .tab(AppTab.notes, SplitCoordinator.Column.content)
         DeepLink("/notes/:id", NotesRoute.details).tab(AppTab.notes, SplitCoordinator.Column.detail)
         DeepLink("/shared", NotesRoute.shared).tab(AppTab.shared)
         DeepLink("/shared/:id", NotesRoute.details, over: [.shared]).tab(AppTab.shared)
@@ -23,6 +27,7 @@ package enum NotesLinks {
         DeepLink("/settings/account", SettingsRoute.signIn, over: [.settings]).tab(AppTab.settings)
         DeepLink("/settings/new-account", SettingsRoute.createAccount, over: [.settings]).tab(
             AppTab.settings)
+        NoLink(SidebarRoute.folders)
         NoLink(NotesRoute.noNote)
         NoLink(NotesRoute.folderEditor)
         NoLink(NotesRoute.sharing)
@@ -45,9 +50,9 @@ package enum NotesLinks {
         NotesRoute.folder(Folder.ID(named: "Shopping")),
         NotesRoute.deleted,
         NotesRoute.details(OpenedNote(Note.ID(rawValue: UUID()))), NotesRoute.folderEditor(.create),
-        NotesRoute.sharing(Note.ID(rawValue: UUID())), NotesRoute.noNote,
-        SettingsRoute.settings, SettingsRoute.region, SettingsRoute.importExport, SettingsRoute.signIn,
-        SettingsRoute.createAccount, TourRoute(page: .welcome), SignInRoute.account,
+        NotesRoute.sharing(Note.ID(rawValue: UUID())), NotesRoute.noNote, NotesRoute.pinned,
+        SidebarRoute.folders, SettingsRoute.settings, SettingsRoute.region, SettingsRoute.importExport,
+        SettingsRoute.signIn, SettingsRoute.createAccount, TourRoute(page: .welcome), SignInRoute.account,
         SignInRoute.form(.signIn),
     ]
 }

@@ -6,6 +6,7 @@ enum NotesRoute: Route {
     case all
     /// All notes, with the focus in the search field.
     case search
+    case pinned
     case shared
     case folder(Folder.ID)
     case deleted

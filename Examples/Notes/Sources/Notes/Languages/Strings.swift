@@ -1603,6 +1603,26 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “No pinned notes”
+    package var listNonePinned: String {
+        switch language {
+        case .en: "No pinned notes"
+        case .ar: "لا توجد ملاحظات مثبتة"
+        case .de: "Keine angehefteten Notizen"
+        case .es: "No hay notas fijadas"
+        }
+    }
+
+    /// “Notes that you pin appear here and first on the home screen.”
+    package var listNonePinnedHint: String {
+        switch language {
+        case .en: "Notes that you pin appear here and first on the home screen."
+        case .ar: "تظهر الملاحظات التي تثبتها هنا وفي أعلى الشاشة الرئيسية."
+        case .de: "Notizen, die du anheftest, erscheinen hier und zuerst auf der Startseite."
+        case .es: "Las notas que fijes aparecen aquí y en primer lugar en la pantalla de inicio."
+        }
+    }
+
     /// “No shared notes”
     package var listNoneShared: String {
         switch language {

@@ -1,6 +1,6 @@
 import Storey
 
-/// The data that the home screen shows around its sections, and which sections are visible.
+/// The data that the home screen shows around its sections, and which sections are visible. The sidebar shows the same data.
 package struct NotesHomeViewInputData: Equatable {
     package let showsPinned: Bool
     package let showsLatest: Bool
@@ -18,6 +18,12 @@ package struct NotesHomeViewInputData: Equatable {
 
     /// The number of notes.
     package var all: String { counts.all.localized }
+
+    /// The number of pinned notes.
+    package var pinned: String { counts.pinned.localized }
+
+    /// The number of shared notes.
+    package var shared: String { counts.shared.localized }
 
     package var folders: [FolderCount] { counts.folders }
 
@@ -39,15 +45,19 @@ package enum NotesHomeElement: String, ElementID {
     case newNote = "new-note"
     case search
     case allNotes = "all-notes"
+    case pinnedNotes = "pinned-notes"
+    case sharedNotes = "shared-notes"
     case newFolder = "new-folder"
     case deletedNotes = "deleted-notes"
 }
 
-/// A user action on the home screen, outside its sections.
+/// A user action on the home screen, outside its sections, or in the sidebar.
 package enum NotesHomeViewEvent: Equatable {
     case newNote
     case search
     case allNotes
+    case pinnedNotes
+    case sharedNotes
     case folder(Folder.ID)
     case renameFolder(Folder.ID)
     case deleteFolder(Folder.ID)
@@ -62,6 +72,8 @@ final class NotesHomeViewModel: ViewModel {
         case newNote
         case search
         case allNotes
+        case pinnedNotes
+        case sharedNotes
         case folder(Folder.ID)
         case folderRenaming(Folder.ID)
         case folderDeletion(FolderCount)
@@ -86,6 +98,8 @@ final class NotesHomeViewModel: ViewModel {
         case .newNote: output(.newNote)
         case .search: output(.search)
         case .allNotes: output(.allNotes)
+        case .pinnedNotes: output(.pinnedNotes)
+        case .sharedNotes: output(.sharedNotes)
         case .folder(let id): output(.folder(id))
         case .renameFolder(let id): output(.folderRenaming(id))
         case .deleteFolder(let id):

@@ -3,7 +3,7 @@ import Storey
 /// The data that the list shows.
 package struct NotesListViewInputData: Equatable {
     package enum EmptyState: Equatable {
-        case loading, noNotes, noneShared, emptyFolder
+        case loading, noNotes, nonePinned, noneShared, emptyFolder
         case failed(StorageFailure)
         case noResults(String)
         /// No note meets the filters and has the searched words.
@@ -33,7 +33,7 @@ package struct NotesListViewInputData: Equatable {
     package let total: Int
     /// The folder whose notes are listed, or `nil` for other lists.
     package let folder: FolderCount?
-    private let isFolder: Bool
+    private let kind: NotesQuery.Kind
     /// The order of the list, or `nil` if the user can't choose it.
     package let order: NotesSettings.Order?
 
@@ -50,9 +50,9 @@ package struct NotesListViewInputData: Equatable {
         showsExcerpts = state.showsExcerpts
         let total = query.kind == .unpinned ? rows.count : page?.total ?? 0
         self.total = total
-        canCreate = query.kind != .shared
+        canCreate = query.kind != .shared && query.kind != .pinned
         folder = state.folders[id: query.kind.folder]
-        isFolder = query.kind.folder != nil
+        kind = query.kind
         order = query.kind != .unpinned && total > 1 ? query.order : nil
         let isSearched = !query.terms.isEmpty || !found.terms.isEmpty
         focusesSearch = state.focusesSearch
@@ -69,15 +69,28 @@ package struct NotesListViewInputData: Equatable {
             case .success where total > 0: nil
             case .success where !found.filters.isEmpty: .noMatches
             case .success where !found.search.isEmpty: .noResults(found.search)
-            case .success where isFolder: .emptyFolder
-            case .success: canCreate ? .noNotes : .noneShared
+            case .success:
+                switch kind {
+                case .folder: .emptyFolder
+                case .pinned: .nonePinned
+                case .shared: .noneShared
+                default: .noNotes
+                }
             }
     }
 
     package var title: String {
-        if isFolder { return folder?.name ?? "" }
-        return canCreate ? strings.listAll : strings.listShared
+        switch kind {
+        // Until the folders are loaded, and if another device has deleted this one.
+        case .folder: folder?.name ?? strings.homeFolders
+        case .pinned: strings.homePinned
+        case .shared: strings.listShared
+        default: strings.listAll
+        }
     }
+
+    /// Whether the notes are opened as shared notes.
+    package var isShared: Bool { kind == .shared }
 
     package static func title(of order: NotesSettings.Order) -> String {
         switch order {

@@ -55,6 +55,7 @@ folder-editor|Choosing a folder
 folder|Folder
 empty-folder|Empty folder
 deleted|Recently deleted
+deleted-note|A deleted note
 alert|Question before something is lost
 sharing|Sharing a note
 shared|Shared notes

@@ -65,6 +65,42 @@ struct NotesUIKitTests: NotesScreenReader {
         try await until { rows == [] }
     }
 
+    @Test("A deleted note is read and restored on its screen")
+    func readingDeleted() async throws {
+        try await skipTour()
+        try await write("Milk")
+        try await until { rows == ["Milk"] }
+        try table().tapRow(0)
+        try await until { title == "Milk" }
+        try await tap(NoteDetailsElement.delete)
+        try await until { title == "Notes" && rows == [] }
+        try await tap(NotesHomeElement.deletedNotes)
+        try await until { title == "Recently deleted" && rows == ["Milk"] }
+        try table().tapRow(0)
+        try await until { title == "Milk" }
+        #expect(try view(NoteDetailsElement.deletedText, UILabel.self).text == "Milk")
+        try await tap(NoteDetailsElement.restore)
+        #expect(visibleController.navigationController?.tapBack() == true)
+        try await until { title == "Recently deleted" && rows == [] }
+    }
+
+    @Test("A note is shared in its sheet, which then offers to stop that")
+    func sharing() async throws {
+        try await skipTour()
+        try await write("Milk")
+        try await until { rows == ["Milk"] }
+        try table().tapRow(0)
+        try await until { title == "Milk" }
+        try await tap(NoteDetailsElement.sharing)
+        try await until { title == "Share note" }
+        try await tap(NoteSharingElement.share)
+        try await until {
+            (try? view(NoteSharingElement.status, UILabel.self).text) == "This note is shared."
+        }
+        try await tap(NoteSharingElement.stop)
+        try await until { (try? view(NoteSharingElement.status, UILabel.self).text) == "" }
+    }
+
     @Test("The Delete swipe action deletes a note")
     func swipingRows() async throws {
         try await skipTour()

@@ -54,17 +54,12 @@ struct Installation: Sendable {
         }
     }
 
-    /// Ends the synchronization and closes the database. A round of the synchronization that hasn't ended fails, and the
-    /// next one repeats it.
-    func close() async throws {
+    /// Ends the synchronization and closes the database.
+    /// - Parameter waits: Whether to wait for the last round of the synchronization, so that the database can be opened again.
+    ///   Otherwise a round that hasn't ended fails, and the next one repeats it.
+    func close(waitingForSync waits: Bool = false) async throws {
         syncing?.cancel()
-        try await database?.close()
-    }
-
-    /// Ends the synchronization, waits for its last round, and closes the database, so that it can be opened again.
-    func closeWhenIdle() async throws {
-        syncing?.cancel()
-        await syncing?.value
+        if waits { await syncing?.value }
         try await database?.close()
     }
 }

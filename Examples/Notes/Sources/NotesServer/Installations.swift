@@ -140,7 +140,9 @@ actor Installations {
     /// Closes an installation without tabs, or keeps it in memory.
     private func leave(_ id: String, _ installation: Installation) async {
         let content = await installation.content()
-        if content?.isUntouched == true || files != nil { try? await installation.closeWhenIdle() }
+        if content?.isUntouched == true || files != nil {
+            try? await installation.close(waitingForSync: true)
+        }
         closing[id] = nil
         if content?.isUntouched == true {
             files?.remove(id)

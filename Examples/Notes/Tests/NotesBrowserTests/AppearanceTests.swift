@@ -13,8 +13,10 @@ struct AppearanceTests {
                 let look = Screenshots(browser: browser)
                 try await browser.begin(server.address)
                 #expect(try await browser.root == ["ar-EG", "rtl", "amber"])
-                try await browser.createNote("مرحبا\nنص قصير")
-                try await browser.createNote("English text")
+                try await browser.createNote("قائمة التسوق\nحليب وخبز وليمونتان وزيت زيتون")
+                try await browser.createNote("عيد ميلاد ليلى\nكتاب عن الطيور، والغداء يوم الأحد عند البحيرة")
+                try await browser.createNote(
+                    "رحلة إلى الإسكندرية\nالقطار يوم الجمعة الساعة الرابعة، والعشاء في السوق")
                 try await look("arabic-home")
                 try await browser.click(".list .row")
                 try await browser.waitUntil("the note") { try await browser.exists(Browser.noteText) }
@@ -97,11 +99,11 @@ struct AppearanceTests {
                 try await browser.tap("tab-settings")
                 try await browser.see(screen: "Settings")
                 let tab = ".tab[aria-current=page]"
-                #expect(try await browser.style("color", of: tab) == "rgb(122, 80, 0)")
+                #expect(try await browser.style("color", of: tab) == "rgb(171, 73, 7)")
                 try await browser.emulate(.dark)
-                #expect(try await browser.style("color", of: tab) == "rgb(245, 179, 1)")
+                #expect(try await browser.style("color", of: tab) == "rgb(255, 151, 82)")
                 try await browser.emulate(["prefers-contrast": "more"])
-                #expect(try await browser.style("color", of: tab) == "rgb(82, 53, 0)")
+                #expect(try await browser.style("color", of: tab) == "rgb(103, 44, 4)")
                 try await browser.emulate(.light)
                 try await browser.click("[type=radio][value=ocean]")
                 try await browser.waitUntil("the theme") { try await browser.root.last == "ocean" }

@@ -43,11 +43,17 @@ struct ScreenTests {
                 try await browser.waitUntil("no notes") { try await browser.exists("[id$='.first-note']") }
                 #expect(try await browser.hasPicture(in: ".empty"), "no notes")
                 try await look("empty")
+                try await browser.createNote(
+                    "Ideas for the talk\nStart with a question, show one number, end with a story",
+                    isWide: isWide)
+                try await browser.createNote(
+                    "Anna’s birthday\nA book about birds, and lunch at the lake on Sunday", isWide: isWide)
                 try await browser.createNote("Read “The Design of Everyday Things”", isWide: isWide)
                 try await browser.createNote(
                     "Groceries\nMilk, bread, two lemons and the good olive oil", isWide: isWide)
                 try await browser.createNote(
-                    "Storey\nScreens as modules, the tree as one value", isWide: isWide)
+                    "Weekend in Ljubljana\nTrain on Friday at 16:05, dinner at the market hall",
+                    isWide: isWide)
                 try await browser.click(".section .list li:nth-child(3) .row")
                 try await browser.tap(NoteDetailsElement.pinned)
                 try await browser.press(.escape)
@@ -94,6 +100,12 @@ struct ScreenTests {
                 try await browser.tap(NotesHomeElement.deletedNotes)
                 try await browser.see(screen: "Recently deleted")
                 try await look("deleted")
+                try await browser.click(".list .row")
+                try await browser.waitUntil("the deleted note") {
+                    try await browser.exists("[id$='.deleted-text']")
+                }
+                try await look("deleted-note")
+                if !isWide { try await browser.tap("back") }
                 try await browser.tap(DeletedNotesElement.empty)
                 try await browser.waitUntil("the confirmation") { try await browser.exists(".alert") }
                 try await look("alert")

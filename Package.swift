@@ -161,7 +161,7 @@ let package = Package(
                 .embedInCode("Resources/text.js"),
             ]),
         // Empty on platforms without UIKit. With a stand-in, see the end of this file.
-        library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyTheme"]),
+        library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyFiles", "StoreyTheme"]),
         library("StoreyTesting", in: "Hosts", ["Storey", "StoreyFiles", "StoreyInternal"]),
         library(
             "StoreyInspector", in: "Hosts", ["Storey", "StoreyHTML", "StoreyTesting", "StoreyWeb"]),
@@ -366,7 +366,7 @@ if Context.environment["STOREY_THREAD_TESTS"] == "1" {
 // STOREY_UIKIT_STAND_IN=1 builds the UIKit host and its tests on Linux, against a stand-in for UIKit. Such a build needs
 // its own build folder and has only these targets, because a module named UIKit changes `canImport(UIKit)` everywhere.
 if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
-    let standIn: [Target.Dependency] = ["UIKit", "UserNotifications"]
+    let standIn: [Target.Dependency] = ["UIKit", "UniformTypeIdentifiers", "UserNotifications"]
     func standInModule(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
         .target(
             name: name, dependencies: dependencies, path: "Tests/Hosts/UIKitStandIn/\(name)",
@@ -405,16 +405,19 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
                 .embedInCode("Resources/admin.html"),
                 .embedInCode("Resources/admin.js"),
             ]),
-        standInModule("UIKit", ["UserNotifications"]),
+        standInModule("UIKit", ["UniformTypeIdentifiers", "UserNotifications"]),
+        standInModule("UniformTypeIdentifiers"),
         standInModule("UserNotifications"),
         standInModule("Security"),
         // Required by `import Testing` together with `import UIKit`.
         standInModule("_Testing_UIKit"),
-        library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyTheme"] + standIn),
+        library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyFiles", "StoreyTheme"] + standIn),
         tests(
             of: "StoreyUIKit", in: "Hosts",
-            ["Programs", "Storey", "StoreyInternal", "StoreyTesting", "StoreyTheme", "_Testing_UIKit"]
-                + standIn),
+            [
+                "Programs", "Storey", "StoreyFiles", "StoreyInternal", "StoreyTesting", "StoreyTheme",
+                "_Testing_UIKit",
+            ] + standIn),
         example(
             "Notes", in: "Examples/Notes/Sources",
             ["Security", "Storey", "StoreyFiles", "StoreyGraph", "StoreyTheme", "UIKit"]),
@@ -424,8 +427,8 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         .testTarget(
             name: "NotesUIKitTests",
             dependencies: [
-                "Notes", "NotesUIKit", "Security", "Storey", "StoreyTesting", "StoreyUIKit", "UIKit",
-                "_Testing_UIKit",
+                "Notes", "NotesUIKit", "Security", "Storey", "StoreyFiles", "StoreyTesting", "StoreyUIKit",
+                "UIKit", "_Testing_UIKit",
             ],
             path: "Tests/Hosts/NotesUIKitTests", packageAccess: false, swiftSettings: notes),
     ]

@@ -1,3 +1,4 @@
+import Foundation
 import Notes
 import NotesUIKit
 import Storey

@@ -163,7 +163,7 @@ let package = Package(
                 .embedInCode("Resources/text.js"),
             ]),
         // Empty on platforms without UIKit. With a stand-in, see the end of this file.
-        library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyTheme"]),
+        library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyFiles", "StoreyTheme"]),
         library("StoreyTesting", in: "Hosts", ["Storey", "StoreyFiles", "StoreyInternal"]),
         library(
             "StoreyInspector", in: "Hosts", ["Storey", "StoreyHTML", "StoreyTesting", "StoreyWeb"]),
@@ -369,7 +369,7 @@ if Context.environment["STOREY_THREAD_TESTS"] == "1" {
 // sharing with ReplayKit and WebRTC, and their tests. Such a build needs its own build folder and has only these targets,
 // because a module named UIKit changes `canImport(UIKit)` everywhere.
 if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
-    let standIn: [Target.Dependency] = ["UIKit", "UserNotifications"]
+    let standIn: [Target.Dependency] = ["UIKit", "UniformTypeIdentifiers", "UserNotifications"]
     let media: [Target.Dependency] = ["CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "WebRTC"]
     func standInModule(
         _ name: String, in folder: String = "Hosts/UIKitStandIn", _ dependencies: [Target.Dependency] = []
@@ -412,7 +412,8 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
                 .embedInCode("Resources/admin.html"),
                 .embedInCode("Resources/admin.js"),
             ]),
-        standInModule("UIKit", ["UserNotifications"]),
+        standInModule("UIKit", ["UniformTypeIdentifiers", "UserNotifications"]),
+        standInModule("UniformTypeIdentifiers"),
         standInModule("SwiftUI", ["UIKit"]),
         standInModule("CoreVideo", in: "Media/AppleStandIn"),
         standInModule("CoreMedia", in: "Media/AppleStandIn", ["CoreVideo"]),
@@ -428,11 +429,12 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         standInModule("Security"),
         // Required by `import Testing` together with `import UIKit`.
         standInModule("_Testing_UIKit"),
-        library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyTheme", "SwiftUI"] + standIn),
+        library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyFiles", "StoreyTheme", "SwiftUI"] + standIn),
         tests(
             of: "StoreyUIKit", in: "Hosts",
             [
-                "Programs", "Storey", "StoreyInternal", "StoreyTesting", "StoreyTheme", "SwiftUI",
+                "Programs", "Storey", "StoreyFiles", "StoreyInternal", "StoreyTesting", "StoreyTheme",
+                "SwiftUI",
                 "_Testing_UIKit",
             ] + standIn),
         example(
@@ -444,8 +446,8 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         .testTarget(
             name: "NotesUIKitTests",
             dependencies: [
-                "Notes", "NotesUIKit", "Security", "Storey", "StoreyTesting", "StoreyUIKit", "UIKit",
-                "_Testing_UIKit",
+                "Notes", "NotesUIKit", "Security", "Storey", "StoreyFiles", "StoreyTesting", "StoreyUIKit",
+                "UIKit", "_Testing_UIKit",
             ],
             path: "Tests/Hosts/NotesUIKitTests", packageAccess: false, swiftSettings: notes),
     ]

@@ -69,10 +69,21 @@ extension NotesScreenReader {
         }
     }
 
-    /// Taps a button as soon as it exists.
+    /// Taps a button or a row as soon as it exists.
     func tap(_ identifier: any ElementID) async throws {
-        try await until { find(identifier, UIButton.self) != nil }
+        try await until { find(identifier, UIButton.self) != nil || row(with: identifier) != nil }
+        if let (table, row) = row(with: identifier) { return table.tapRow(row) }
         try view(identifier, UIButton.self).sendActions(for: .primaryActionTriggered)
+    }
+
+    private func row(with identifier: any ElementID) -> (table: UITableView, row: Int)? {
+        visibleController.view.all.lazy.compactMap { $0 as? UITableView }
+            .compactMap { table in
+                table.rows.firstIndex { $0.accessibilityIdentifier == identifier.elementID }.map {
+                    (table, $0)
+                }
+            }
+            .first
     }
 
     func tapTab(_ index: Int) throws {
@@ -125,6 +136,14 @@ extension NotesScreenReader {
     }
 }
 
+extension UITableView {
+    /// The headers and footers.
+    fileprivate var titles: [String?] {
+        (0..<numberOfSections).flatMap { [headerView(forSection: $0), footerView(forSection: $0)] }
+            .map { ($0?.contentConfiguration as? UIListContentConfiguration)?.text }
+    }
+}
+
 extension UIView {
     /// The view and all of its visible descendants.
     var all: [UIView] { isHidden ? [] : [self] + subviews.flatMap(\.all) }
@@ -139,7 +158,7 @@ extension UIView {
                 table.rows.enumerated().flatMap { index, row in
                     let content = row.contentConfiguration as? UIListContentConfiguration
                     return [content?.text, content?.secondaryText] + table.swipe(index).map(\.title)
-                }
+                } + table.titles
             default: []
             }
         return own + [accessibilityLabel, accessibilityHint]

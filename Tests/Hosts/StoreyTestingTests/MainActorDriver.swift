@@ -46,7 +46,8 @@ final class MainActorDriver: HostDriver {
     }
 
     @MainActor func snapshot() async throws -> HostSnapshot {
-        let tabs = rendered.root.tabs ?? []
+        let isBarHidden = rendered.hidesTabBar(rendered.root)
+        let tabs = isBarHidden ? [] : rendered.root.tabs ?? []
         let inside = rendered.visible(in: rendered.root)
         let pages = inside.first { !$0.pages.isEmpty }
         return HostSnapshot(
@@ -57,7 +58,7 @@ final class MainActorDriver: HostDriver {
             },
             canGoBack: rendered.top.map { rendered.canGoBack(from: $0.id) } ?? false,
             lines: lines,
-            tabs: tabs.map(\.title), selectedTab: rendered.root.selectedTab,
+            tabs: tabs.map(\.title), selectedTab: isBarHidden ? nil : rendered.root.selectedTab,
             pageCount: pages?.pages.count ?? 0,
             page: pages.flatMap { pages in pages.pages.firstIndex { $0.node == pages.selected } },
             columns: columns,

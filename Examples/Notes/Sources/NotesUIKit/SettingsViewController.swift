@@ -6,66 +6,130 @@
     final class SettingsViewController: ScreenController<SettingsViewInputData, SettingsViewEvent>,
         SettingsView
     {
-        private let showExcerpts = LabeledSwitch("show-excerpts")
-        private let theme = UISegmentedControl(items: NotesTheme.allCases.map(\.title))
-        private let count = UILabel.label(.footnote)
         private let failure = FailureView()
-        private let region = UIButton(primaryAction: nil)
-        private let tour = UIButton(primaryAction: nil)
-        private let identity = UILabel.label(.footnote)
-        private let createAccount = UIButton(primaryAction: nil)
-        private let signIn = UIButton(primaryAction: nil)
-        private let signOut = UIButton(primaryAction: nil)
+        private let showExcerpts = UISwitch()
+        private let table = ListTable()
+        private lazy var rows = TableRows<SettingsRow>(table) { [unowned self] cell, row in
+            var content = UIListContentConfiguration.cell()
+            content.text = row.title
+            if row.isDestructive { content.textProperties.color = .systemRed }
+            cell.contentConfiguration = content
+            cell.accessoryType = row.accessory
+            cell.accessoryView = row.isSwitch ? showExcerpts : nil
+            cell.elementID = row.isSwitch ? nil : row.id.element
+            cell.accessibilityTraits = row.traits
+        }
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            theme.elementID = SettingsElement.theme
-            count.elementID = SettingsElement.count
-            region.elementID = SettingsElement.region
-            tour.elementID = SettingsElement.tour
-            identity.elementID = SettingsElement.identity
-            createAccount.elementID = SettingsElement.createAccount
-            signIn.elementID = SettingsElement.signIn
-            signOut.elementID = SettingsElement.signOut
-            view.fill(
-                withScrolling: .column([
-                    showExcerpts, theme, failure, count, region, tour, identity, createAccount, signIn,
-                    signOut,
-                ]))
-            on(showExcerpts.control, .valueChanged) { .showExcerpts($0.showExcerpts.isOn) }
-            on(theme, .valueChanged) { .theme(NotesTheme.allCases[$0.theme.selectedSegmentIndex]) }
+            showExcerpts.elementID = SettingsElement.showExcerpts
+            view.fill(with: UIStackView.column([failure, table]))
+            on(showExcerpts, .valueChanged) { .showExcerpts($0.showExcerpts.isOn) }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
-            on(region, .primaryActionTriggered) { _ in .chooseRegion }
-            on(tour, .primaryActionTriggered) { _ in .showTour }
-            on(createAccount, .primaryActionTriggered) { _ in .createAccount }
-            on(signIn, .primaryActionTriggered) { _ in .signIn }
-            on(signOut, .primaryActionTriggered) { _ in .signOut }
+            rows.onSelect = { [unowned self] in choose($0) }
             showTexts {
-                $0.showLabels()
+                $0.navigationItem.title = strings.settingsTitle
+                $0.showExcerpts.accessibilityLabel = strings.settingsShowExcerpts
                 $0.failure.showLabels()
             }
             bind(\.showsExcerpts) { $0.showExcerpts.isOn = $1 }
-            bind(\.theme) { $0.theme.selectedSegmentIndex = NotesTheme.allCases.firstIndex(of: $1) ?? 0 }
             bind(\.failure) { $0.failure.show($1) }
-            bind(\.count) { $0.count.text = $1 }
-            bind(\.identity) { $0.identity.text = $1 }
-            bind(\.canCreateAccount) { $0.createAccount.isHidden = !$1 }
-            bind(\.canSignIn) { $0.signIn.isHidden = !$1 }
-            bind(\.canSignOut) { $0.signOut.isHidden = !$1 }
+            bind(\.sections) { $0.rows.show($1) }
         }
 
-        private func showLabels() {
-            navigationItem.title = strings.settingsTitle
-            showExcerpts.show(strings.settingsShowExcerpts)
-            region.setTitle(strings.settingsRegion, for: .normal)
-            theme.accessibilityLabel = strings.settingsTheme
-            for (index, style) in NotesTheme.allCases.enumerated() {
-                theme.setTitle(style.title, forSegmentAt: index)
+        private func choose(_ id: SettingsRow.ID) {
+            switch id {
+            case .theme(let theme): send(.theme(theme), for: .type(theme.rawValue), on: SettingsElement.theme)
+            case .entry(let element):
+                if let event = element.event { send(event, for: .tap, on: element) }
             }
-            tour.setTitle(strings.settingsTour, for: .normal)
-            createAccount.setTitle(strings.settingsCreateAccount, for: .normal)
-            signIn.setTitle(strings.settingsSignIn, for: .normal)
-            signOut.setTitle(strings.settingsSignOut, for: .normal)
+        }
+    }
+
+    /// A row of the settings.
+    private struct SettingsRow: Equatable, Identifiable {
+        enum ID: Hashable, Sendable {
+            case entry(SettingsElement)
+            case theme(NotesTheme)
+
+            var element: String {
+                switch self {
+                case .entry(let element): element.elementID
+                case .theme(let theme): "\(SettingsElement.theme.elementID)-\(theme.rawValue)"
+                }
+            }
+        }
+
+        let id: ID
+        let title: String
+        var accessory = UITableViewCell.AccessoryType.disclosureIndicator
+
+        init(_ element: SettingsElement, _ title: String) {
+            id = .entry(element)
+            self.title = title
+            if isSwitch || isDestructive { accessory = .none }
+        }
+
+        init(_ theme: NotesTheme, isChosen: Bool) {
+            id = .theme(theme)
+            title = theme.title
+            accessory = isChosen ? .checkmark : .none
+        }
+
+        var isSwitch: Bool { id == .entry(.showExcerpts) }
+        var isDestructive: Bool { id == .entry(.signOut) }
+
+        var traits: UIAccessibilityTraits {
+            if isSwitch { return [] }
+            return accessory == .checkmark ? [.button, .selected] : .button
+        }
+    }
+
+    extension SettingsElement {
+        /// The event of a tap on the entry.
+        fileprivate var event: SettingsViewEvent? {
+            switch self {
+            case .createAccount: .createAccount
+            case .signIn: .signIn
+            case .signOut: .signOut
+            case .region: .chooseRegion
+            case .importExport: .importExport
+            case .tour: .showTour
+            case .count, .identity, .showExcerpts, .theme: nil
+            }
+        }
+    }
+
+    extension SettingsViewInputData {
+        fileprivate enum Group: Hashable, Sendable {
+            case account, appearance, notes, help
+        }
+
+        fileprivate var sections: [ListSection<Group, SettingsRow>] {
+            [
+                ListSection(
+                    .account, header: strings.settingsAccount, footer: identity,
+                    items: [
+                        canCreateAccount ? SettingsRow(.createAccount, strings.settingsCreateAccount) : nil,
+                        canSignIn ? SettingsRow(.signIn, strings.settingsSignIn) : nil,
+                        canSignOut ? SettingsRow(.signOut, strings.settingsSignOut) : nil,
+                    ]
+                    .compactMap(\.self)),
+                ListSection(
+                    .appearance, header: strings.settingsAppearance,
+                    items: NotesTheme.allCases.map { SettingsRow($0, isChosen: $0 == theme) } + [
+                        SettingsRow(.region, strings.settingsRegion)
+                    ]),
+                ListSection(
+                    .notes, header: strings.settingsNotes, footer: count,
+                    items: [
+                        SettingsRow(.showExcerpts, strings.settingsShowExcerpts),
+                        SettingsRow(.importExport, strings.settingsImportExport),
+                    ]),
+                ListSection(
+                    .help, header: strings.settingsHelp,
+                    items: [SettingsRow(.tour, strings.settingsTour)]),
+            ]
         }
     }
 #endif

@@ -296,6 +296,11 @@ extension Navigation {
         features.handle(error, at: location, from: coordinator, retry: retry)
     }
 
+    /// Raises an error of a host, for the root coordinator.
+    package func raise(_ error: any Error) {
+        if let rootCoordinator { raise(error, from: rootCoordinator) }
+    }
+
     /// Returns whether a feature repeats a failed change later.
     func postpone(_ change: @escaping () -> Bool, after error: any Error) -> Bool {
         features.postpone(change, after: error)

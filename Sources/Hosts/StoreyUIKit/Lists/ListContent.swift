@@ -20,7 +20,9 @@
         private var items: [Item.ID: Item] = [:]
         /// The strings that were current when the sections were shown. UIKit asks for cells and actions later.
         private(set) var strings = HostStrings()
-        var theme: AppliedTheme?
+        /// The theme, and the one before it.
+        var theme: AppliedTheme? { didSet { previousTheme = oldValue } }
+        private(set) var previousTheme: AppliedTheme?
 
         var isEmpty: Bool { items.isEmpty }
 

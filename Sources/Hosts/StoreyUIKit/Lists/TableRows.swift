@@ -77,6 +77,9 @@
                 if let row = content.item(id) { content.strings.reading { configure(cell, row) } }
                 if let theme = content.theme {
                     cell.backgroundColor = theme.surface
+                    if let accessory = cell.accessoryView {
+                        theme.style(accessory, replacing: content.previousTheme)
+                    }
                     if var list = cell.contentConfiguration as? UIListContentConfiguration {
                         theme.style(&list)
                         cell.contentConfiguration = list

@@ -107,7 +107,9 @@
                     return true
                 }
             }
-            return [row] + (texts.count > 1 ? texts.flatMap { ReadableItem.text($0) } : []) + actions
+            let control = ((cell as? UITableViewCell)?.accessoryView as? UIControl)?.readableItem
+            return [row] + (texts.count > 1 ? texts.flatMap { ReadableItem.text($0) } : [])
+                + [control].compactMap(\.self) + actions
         }
 
         /// The texts of labels in the view.

@@ -29,18 +29,38 @@
     }
 
     extension ReadableItem {
-        /// Returns the element of a view that can be dragged, or that others can be dropped onto.
-        fileprivate func dragged(with interactions: [any UIInteraction]) -> ReadableItem {
+        /// Returns the element of a view that can be dragged, that others can be dropped onto, or whose tap saves or chooses
+        /// files.
+        fileprivate func used(with interactions: [any UIInteraction]) -> ReadableItem {
             var element = element
             let target = interactions.lazy.compactMap { $0 as? ViewDropInteraction }.first
+            let files = interactions.lazy.compactMap { $0 as? FileImport }.first
+            let export = interactions.lazy.compactMap { $0 as? FileExport }.first
             element.options.dragged =
                 interactions.lazy.compactMap { ($0 as? ViewDragInteraction)?.value }.first
             element.options.acceptsDrops = target != nil
-            return ReadableItem(element) { [weak target, perform] action in
-                guard case .drop(let value) = action, let target else { return perform(action) }
-                target.receive(value)
+            element.options.acceptsFiles = files != nil
+            // A disabled button has no file yet.
+            element.options.file = element.isEnabled ? export?.file : nil
+            return ReadableItem(element) { [weak target, weak files, weak export, perform] action in
+                switch action {
+                case .drop(let value) where target != nil: target?.receive(value)
+                case .choose(let chosen) where files != nil: files?.accept(chosen)
+                // The system's screens can't be used in a headless test.
+                case .tap where files != nil: return false
+                case .tap where export != nil: break
+                case .tap, .type, .toggle, .submit, .choose, .drop: return perform(action)
+                }
                 return true
             }
+        }
+    }
+
+    extension UIInteraction {
+        /// Whether the interaction is one of the host, which headless tests can use.
+        @MainActor fileprivate var isReadable: Bool {
+            self is ViewDragInteraction || self is ViewDropInteraction || self is FileImport
+                || self is FileExport
         }
     }
 
@@ -83,18 +103,17 @@
     extension UIView {
         /// Returns the elements of the view and its subviews, in reading order.
         fileprivate func readableItems(in controller: UIViewController) -> [ReadableItem] {
-            let items = itemsWithoutDragging(in: controller)
-            guard interactions.contains(where: { $0 is ViewDragInteraction || $0 is ViewDropInteraction })
-            else { return items }
+            let items = ownItems(in: controller)
+            guard interactions.contains(where: { $0.isReadable }) else { return items }
             if items.count == 1, items[0].element.identifier == accessibilityIdentifier {
-                return [items[0].dragged(with: interactions)]
+                return [items[0].used(with: interactions)]
             }
             // A view around several elements is dragged as a whole.
             let group = ScreenElement(.group, accessibilityLabel ?? "", identifier: accessibilityIdentifier)
-            return isHidden ? [] : [ReadableItem(group).dragged(with: interactions)] + items
+            return isHidden ? [] : [ReadableItem(group).used(with: interactions)] + items
         }
 
-        private func itemsWithoutDragging(in controller: UIViewController) -> [ReadableItem] {
+        private func ownItems(in controller: UIViewController) -> [ReadableItem] {
             if isHidden || alpha == 0 || accessibilityElementsHidden { return [] }
             if let section = controller.children.first(where: { $0.viewIfLoaded === self }) {
                 return section.sectionItems()

@@ -1,5 +1,20 @@
 public enum UIAccessibility {
     @MainActor public static var isReduceMotionEnabled = false
+
+    // https://developer.apple.com/documentation/uikit/uiaccessibility/notification
+    public struct Notification: Hashable, RawRepresentable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static let announcement = Notification(rawValue: 1008)
+    }
+
+    /// The announcements so far, oldest first.
+    @MainActor public private(set) static var announcements: [String] = []
+
+    // https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
+    @MainActor public static func post(notification: Notification, argument: Any?) {
+        if notification == .announcement, let text = argument as? String { announcements.append(text) }
+    }
 }
 
 @MainActor

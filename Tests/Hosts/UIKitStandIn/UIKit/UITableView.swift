@@ -36,7 +36,26 @@ extension UITableViewDataSource {
 
 @MainActor
 open class UITableViewCell: UIView {
+    // https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.enum
+    public enum AccessoryType: Int, Sendable {
+        case none = 0
+        case disclosureIndicator = 1
+        case detailDisclosureButton = 2
+        case checkmark = 3
+        case detailButton = 4
+    }
+
     open var contentConfiguration: (any UIContentConfiguration)?
+    open var accessoryType = AccessoryType.none
+    // https://developer.apple.com/documentation/uikit/uitableviewcell/accessoryview
+    open var accessoryView: UIView? {
+        didSet {
+            if let oldValue, oldValue !== accessoryView, oldValue.superview === self {
+                oldValue.removeFromSuperview()
+            }
+            if let accessoryView { addSubview(accessoryView) }
+        }
+    }
 
     public required override init(frame: CGRect = .zero) { super.init(frame: frame) }
 

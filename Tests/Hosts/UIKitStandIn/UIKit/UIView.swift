@@ -4,6 +4,12 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 @MainActor
 open class UIView: UIResponder {
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill = 0
+        case scaleAspectFit = 1
+        case scaleAspectFill = 2
+    }
+
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -43,6 +49,8 @@ open class UIView: UIResponder {
     open var isUserInteractionEnabled = true
     open var alpha: CGFloat = 1
     open var transform = CGAffineTransform.identity
+    // https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.property
+    open var contentMode = ContentMode.scaleToFill
     open private(set) var interactions: [any UIInteraction] = []
 
     public init(frame: CGRect = .zero) { self.frame = frame }
@@ -94,11 +102,11 @@ open class UIView: UIResponder {
         public static let curveEaseInOut: AnimationOptions = []
     }
 
-    /// Does nothing: a repeated animation has no end.
+    /// Applies the animations of an endless animation. Its completion is never called.
     open class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {}
+    ) { animations() }
 
     /// Applies the animations immediately. The completion is called when a test ends the animation.
     open class func animate(

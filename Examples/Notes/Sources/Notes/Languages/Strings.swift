@@ -1344,16 +1344,6 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “To import or export notes, open Notes in a browser.”
-    package var importInBrowser: String {
-        switch language {
-        case .en: "To import or export notes, open Notes in a browser."
-        case .ar: "لاستيراد الملاحظات أو تصديرها، افتح التطبيق في متصفح."
-        case .de: "Öffne Notizen in einem Browser, um Notizen zu importieren oder zu exportieren."
-        case .es: "Para importar o exportar notas, abre Notas en un navegador."
-        }
-    }
-
     /// ““%@” comes from a newer version of Notes. Update Notes to import it.”
     package func importNewer(_ text: String) -> String {
         switch language {

@@ -36,7 +36,7 @@ package struct SettingsViewInputData: Equatable {
 }
 
 /// The identifiers of the elements.
-package enum SettingsElement: String, ElementID {
+package enum SettingsElement: String, ElementID, Sendable {
     case count
     case region
     case tour

@@ -18,6 +18,7 @@ final class ReplayCoordinator: StackCoordinator<ReplayRoute> {
 
     override func started() {
         guard let navigation, let scope else { return }
+        _ = scope.onEnd { [provider] in provider.end() }
         navigation.tree.map { [weak self] _ in self?.addressed }.observe { [weak self] step in
             if let step { self?.provider.follow(step) }
         }

@@ -32,7 +32,11 @@ final class ReplayHTMLView: HTMLView {
         div(class: "replay") {
             div(class: "steps") { steps(data) }
             div(class: "picture") {
-                if let picture = data.shown?.picture { picture.html() }
+                if let picture = data.shown?.picture {
+                    picture.html()
+                } else if data.shown != nil {
+                    p("The pictures of the earlier steps take up the memory.", class: "note")
+                }
             }
             .inert().aria(.label, "The app’s screen").class("waits", if: !data.isShown)
             // It scrolls, also with the keyboard.

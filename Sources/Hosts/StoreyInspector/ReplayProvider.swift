@@ -46,9 +46,12 @@ final class ReplayProvider {
         self.scope = scope.child()
         runner = ReplayRunner(app, live.reader())
         store = Store(ReplayState(nil))
-        self.scope.subscribe(to: live.changes) { [unowned self] in readLater() }
+        self.scope.subscribe(to: live.changes) { [weak self] in self?.readLater() }
         readLater()
     }
+
+    /// Stops replaying.
+    func end() { scope.end() }
 
     /// Returns a step that has been replayed.
     func frame(_ number: Int) -> ReplayFrame? { frames.indices.contains(number) ? frames[number] : nil }
@@ -76,10 +79,12 @@ extension ReplayProvider {
         frames.removeSubrange(batch.first...)
         frames += batch.frames
         store.commit { state in
+            // Only a replay from the launch repeats steps with errors, apart from the last step.
+            state.errors.removeAll { $0 >= batch.first }
             for frame in batch.frames where !frame.step.errors.isEmpty {
                 let number = frame.step.number
                 state.steps[number].hasError = true
-                if state.errors.last != number { state.errors.append(number) }
+                state.errors.append(number)
             }
             state.replayed = frames.count
             state.problem = batch.problem

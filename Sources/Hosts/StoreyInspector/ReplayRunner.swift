@@ -24,13 +24,15 @@ actor ReplayRunner {
         var isFinished = false
     }
 
-    /// The maximum number of different elements in all pictures; about 500 bytes each.
+    /// The maximum number of different elements in all pictures, of about 500 bytes each.
     static let maxElements = 250_000
 
     private let app: AppDefinition
     private var reader: LiveRecording.Reader?
     private var replay: Replay?
     private var problem: String?
+    /// The recording that can't be replayed to its end.
+    private var failed: Recording?
     private let pictures = Pictures()
 
     /// - Parameter reader: Reads the recording of a running session.
@@ -52,6 +54,8 @@ actor ReplayRunner {
     func run(_ recording: Recording, for time: Duration) async throws -> Batch {
         let end = ContinuousClock.now + time
         var batch = Batch()
+        // A running session may just have been about to make the missing call.
+        if problem != nil, recording != failed { (replay, problem) = (nil, nil) }
         do {
             if let replay {
                 batch.first = replay.steps.count
@@ -75,7 +79,7 @@ actor ReplayRunner {
                 batch.frames.append(await frame(of: step, in: replay))
             }
         } catch let divergence as Divergence {
-            problem = divergence.description
+            (problem, failed) = (divergence.description, recording)
         }
         batch.problem = problem
         if problem != nil { batch.isFinished = true }

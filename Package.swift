@@ -166,7 +166,8 @@ let package = Package(
         library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyFiles", "StoreyTheme"]),
         library("StoreyTesting", in: "Hosts", ["Storey", "StoreyFiles", "StoreyInternal"]),
         library(
-            "StoreyInspector", in: "Hosts", ["Storey", "StoreyHTML", "StoreyTesting", "StoreyWeb"]),
+            "StoreyInspector", in: "Hosts",
+            ["Storey", "StoreyFiles", "StoreyHTML", "StoreyInternal", "StoreyTesting", "StoreyWeb"]),
 
         // Service: the client of a service and the mock server.
         library(
@@ -283,7 +284,9 @@ let package = Package(
             of: "StoreyStartup", in: "Core",
             ["Programs", "StoreyGraph", "StoreyInternal", "StoreyState", "StoreyTesting"]),
         tests(of: "StoreyHTML", in: "Hosts", ["BrowserPage", "Storey", "StoreyFiles", "StoreyInternal"]),
-        tests(of: "StoreyInspector", in: "Hosts", ["Storey", "StoreyHTML", "StoreyTesting"]),
+        tests(
+            of: "StoreyInspector", in: "Hosts",
+            ["Storey", "StoreyHTML", "StoreyInternal", "StoreyTesting", "StoreyWeb"]),
         tests(
             of: "StoreyTesting", in: "Hosts",
             ["Programs", "Storey", "StoreyFiles", "StoreyInternal", "StoreyNavigation", "StoreyState"]),

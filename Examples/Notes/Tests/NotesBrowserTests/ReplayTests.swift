@@ -23,9 +23,34 @@ struct ReplayTests {
                     let problems = try await browser.texts(of: "[id$='.problem']")
                     #expect(problems == [])
                     try await browser.saveScreenshot("replay-light")
+                    let last = try await browser.address(ofStep: { !$0.hasSuffix("/steps/0") })
                     try await browser.press(.left)
                     try await browser.waitUntil("the note, as it was before going back") {
                         try await browser.text("[id$='.tree']").contains("detail: details(")
+                    }
+                    let before = try await browser.address(ofStep: { $0 != last })
+                    let texts = try await browser.texts(of: ".values ins")
+                    #expect(texts != [], "what has changed")
+                    try await browser.execute(
+                        """
+                        navigator.clipboard.write = async ([item]) => {
+                          window.copied = await (await item.getType("text/plain")).text()
+                        }
+                        """)
+                    for (button, text) in [
+                        ("copy-link", before), ("copy-test", "@Test func replayedSession()"),
+                    ] {
+                        try await browser.click("[id$='.\(button)']")
+                        try await browser.waitUntil("\(button) copies") {
+                            try await browser.evaluate("return (window.copied ?? '').includes('\(text)')")
+                        }
+                    }
+                    try await browser.back()
+                    try await browser.waitUntil("the step before in the history") {
+                        try await browser.url == last
+                    }
+                    try await browser.waitUntil("its tree") {
+                        try await browser.text("[id$='.tree']") == tree
                     }
                     try await browser.press(.home)
                     try await browser.waitUntil("the launch") {
@@ -42,6 +67,7 @@ struct ReplayTests {
                             #expect(violations == [], "\(viewport), \(scheme)")
                         }
                         let place = try await browser.text("[id$='.place']")
+                        _ = try await browser.address(ofStep: { !$0.hasSuffix("/steps/0") })
                         try await browser.reload()
                         try await browser.waitUntil("the same step") {
                             try await browser.text("[id$='.place']") == place
@@ -91,6 +117,15 @@ extension Browser {
                 return row.top >= list.top - 1 && row.bottom <= list.bottom + 1
                 """)
         }
+    }
+
+    /// Returns the address of the selected step, once it satisfies a condition.
+    fileprivate func address(ofStep isExpected: (String) -> Bool) async throws -> String {
+        try await waitUntil("the address of the step") {
+            let address = try await self.url
+            return address.contains("/steps/") && isExpected(address)
+        }
+        return try await url
     }
 
     /// Opens a replay at its last step.

@@ -26,6 +26,8 @@ struct RecordedLine: Sendable, Equatable {
     /// The number of user actions before this line.
     var after: Int
     var content: Content
+
+    var isAction: Bool { if case .action = content { true } else { false } }
 }
 
 extension RecordedLine {

@@ -164,7 +164,14 @@ let package = Package(
         library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyTheme"]),
         library("StoreyTesting", in: "Hosts", ["Storey", "StoreyFiles", "StoreyInternal"]),
         library(
-            "StoreyInspector", in: "Hosts", ["Storey", "StoreyHTML", "StoreyTesting", "StoreyWeb"]),
+            "StoreyInspector", in: "Hosts",
+            ["Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyTesting", "StoreyWeb"],
+            resources: [
+                .embedInCode("Resources/inspector.css"),
+                .embedInCode("Resources/inspector.js"),
+                .embedInCode("Resources/panel.css"),
+                .embedInCode("Resources/panel.js"),
+            ]),
 
         // Service: the client of a service and the mock server.
         library(

@@ -47,6 +47,8 @@ public final class SessionRecorder: @unchecked Sendable {
         self.scope = scope
     }
 
+    var writer: RecordingWriter? { if case .recording(let writer) = mode { writer } else { nil } }
+
     var playback: Playback? { if case .playing(let playback) = mode { playback } else { nil } }
 
     /// Returns the mode after checking that the caller is in the session's isolation, or `nil` if the replayed session has

@@ -165,7 +165,10 @@ let package = Package(
         library("StoreyTesting", in: "Hosts", ["Storey", "StoreyFiles", "StoreyInternal"]),
         library(
             "StoreyInspector", in: "Hosts",
-            ["Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyTesting", "StoreyWeb"],
+            [
+                "Storey", "StoreyFiles", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyTesting",
+                "StoreyWeb",
+            ],
             resources: [
                 .embedInCode("Resources/inspector.css"),
                 .embedInCode("Resources/inspector.js"),
@@ -288,7 +291,9 @@ let package = Package(
             of: "StoreyStartup", in: "Core",
             ["Programs", "StoreyGraph", "StoreyInternal", "StoreyState", "StoreyTesting"]),
         tests(of: "StoreyHTML", in: "Hosts", ["BrowserPage", "Storey", "StoreyFiles", "StoreyInternal"]),
-        tests(of: "StoreyInspector", in: "Hosts", ["Storey", "StoreyHTML", "StoreyTesting"]),
+        tests(
+            of: "StoreyInspector", in: "Hosts",
+            ["Storey", "StoreyHTML", "StoreyInternal", "StoreyTesting", "StoreyWeb"]),
         tests(
             of: "StoreyTesting", in: "Hosts",
             ["Programs", "Storey", "StoreyFiles", "StoreyInternal", "StoreyNavigation", "StoreyState"]),

@@ -47,7 +47,10 @@ let package = Package(
             swiftSettings: swiftSettings),
         .target(
             name: "TestingBenchmarks",
-            dependencies: ["Benchmarking", .product(name: "StoreyTesting", package: "storey")],
+            dependencies: [
+                "Benchmarking", .product(name: "StoreyInspector", package: "storey"),
+                .product(name: "StoreyTesting", package: "storey"),
+            ],
             swiftSettings: swiftSettings),
         .target(
             // Runs the command-line tool, which is built with it for that reason.

@@ -1,9 +1,10 @@
 public import Benchmarking
 import Foundation
+import StoreyInspector
 import StoreyTesting
 
 /// The benchmarks of `StoreyTesting`.
-public let testingBenchmarks = [flow50(), hostile(), record()]
+public let testingBenchmarks = [flow50(), hostile(), record(), slider()]
 
 /// Measures a whole app: a launch, fifty screens forward and back, and on each a tap and a check of the texts.
 private func flow50() -> Benchmark {
@@ -101,6 +102,34 @@ private func record() -> Benchmark {
             if round == 0 { continue }
             samples[0].rounds.append(ours * 1_000_000)
             samples[1].rounds.append(reference * 1_000_000)
+        }
+        return Benchmarking.Measurement(samples)
+    }
+}
+
+/// Measures the slider of a player of 5,000 taps, and a replay from the launch, which it saves.
+private func slider() -> Benchmark {
+    Benchmark("replay.slider", "moving the slider of a player over 5,000 steps", unit: "ms") {
+        let recorder = try Recorder(app: "pages")
+        let app = try await HeadlessApp.launch(recorder.recording { _ in PagesFlow() })
+        for _ in 0..<5000 { try await app.tap("count") }
+        let recording = try recorder.recording()
+        let player = try await HeadlessApp.launch(ReplayApp.definition(recording) { _ in PagesFlow() })
+        var samples = [(name: "Storey", rounds: [Double]()), (name: "a replay of 1,000 taps", rounds: [])]
+        var step = 0
+        for round in 0...5 {
+            let ours = try await milliseconds(100) {
+                step = (step + 1777) % 5001
+                try await player.type("\(step)", into: "slider")
+            }
+            let replay = try await milliseconds(1) {
+                let replay = try await Replay.launch({ _ in PagesFlow() }, recording)
+                try await replay.run(to: 1000)
+            }
+            // The first round is a warm-up.
+            if round == 0 { continue }
+            samples[0].rounds.append(ours)
+            samples[1].rounds.append(replay)
         }
         return Benchmarking.Measurement(samples)
     }

@@ -52,3 +52,17 @@ public func fileInput<Event>(
         ], [.choose(choice)])
     return container(.label, "files", nil, HTML([span(text, class: "label"), input])).class(names)
 }
+
+extension HTML {
+    /// Copies the text of a `download` to the clipboard instead of saving it.
+    /// - Parameter message: The text that tells the user so.
+    package consuming func copiesText(_ message: String) -> HTML {
+        data("copies", "text").data("copied", message)
+    }
+
+    /// Copies the address that the text of a `download` is, which may be relative to that of the page.
+    /// - Parameter message: The text that tells the user so.
+    package consuming func copiesLink(_ message: String) -> HTML {
+        data("copies", "link").data("copied", message)
+    }
+}

@@ -1,22 +1,66 @@
 public import Storey
 
 /// An app that plays a recording of another app step by step: it shows the screen at each step, and beside it
-/// the tree, the state, and the redrawn fields.
+/// the tree, the changed state, and the redrawn fields.
 ///
 /// ```swift
 /// let player = ReplayApp.definition(recording, of: tallyApp)
 /// ```
 ///
-/// Show it with the web host, like any other app. The arrow keys go one step back and forward, Home and End to
-/// the first and last step, and P plays and pauses. A slider selects any step, which a reloaded page shows again.
-/// Going back replays the recording from the launch up to the previous step.
+/// Show it with the web host, like any other app. The recording is replayed once, in the background; each step that has been
+/// replayed is then shown at once. The arrow keys go one step back and forward, Home and End to the first and last step, the
+/// brackets to the previous and next error, and P plays and pauses. Each step has an address, such as `/steps/42`.
+///
+/// - Note: Memory is needed for what differs between the steps: for a recording of 5,000 actions on pages of a hundred elements
+///   usually less than 100 MB for each open page.
 public enum ReplayApp {
+    /// What a player needs to know about the app to offer more than its steps.
+    public struct Configuration: Sendable {
+        /// The Swift expression for the app's definition in a test, such as `NotesApp.definition(data: EmptyData())`. With it,
+        /// each step can be copied as a test.
+        public var testedApp: String?
+        /// The modules that the expression needs.
+        public var testImports: [String] = []
+        /// The style sheet of the screens in bug reports. The web host's is `WebHost.Configuration.styleSheet`.
+        public var styleSheet = ""
+        /// The versions that bug reports name, such as that of the app, by name.
+        public var versions: [String: String] = [:]
+        /// The app's graph for bug reports, as text, such as a Mermaid diagram.
+        public var graph = ""
+
+        /// Creates a configuration for a player that only shows steps.
+        public init() {}
+    }
+
     /// Returns the definition of a player.
     ///
     /// - Parameters:
     ///   - recording: The recording to play.
     ///   - app: The recorded app. Its inputs come from the recording, so it sends no requests.
-    public static func definition(_ recording: Recording, of app: @escaping AppDefinition) -> AppDefinition {
-        { scope in ReplayCoordinator(recording, app, scope) }
+    ///   - configuration: What the player needs to know about the app.
+    public static func definition(
+        _ recording: Recording, of app: @escaping AppDefinition,
+        configuration: Configuration = Configuration()
+    ) -> AppDefinition {
+        { scope in
+            let coordinator = ReplayCoordinator(ReplayProvider(recording, app, configuration, scope))
+            coordinator.handleLinks(ReplayCoordinator.links)
+            return coordinator
+        }
+    }
+
+    /// Returns a player of a running session, for a tab or a sheet of an inspector. It shows what the user does in that session
+    /// soon after it.
+    ///
+    /// - Parameters:
+    ///   - recording: The recording of the running session.
+    ///   - app: The recorded app.
+    ///   - configuration: What the player needs to know about the app.
+    ///   - scope: The session of the inspector.
+    package static func coordinator(
+        of recording: LiveRecording, of app: @escaping AppDefinition,
+        configuration: Configuration = Configuration(), in scope: Scope
+    ) -> CoordinatorBase {
+        ReplayCoordinator(ReplayProvider(recording, app, configuration, scope))
     }
 }

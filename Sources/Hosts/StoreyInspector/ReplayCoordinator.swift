@@ -1,23 +1,39 @@
 import Storey
 
 enum ReplayRoute: Route {
-    case player
+    case step(Int)
 }
 
 final class ReplayCoordinator: StackCoordinator<ReplayRoute> {
-    private let recording: Recording
-    private let app: AppDefinition
-    private let session: Scope
+    /// The addresses of the steps.
+    static let links = LinkTable { DeepLink("/steps/:number", ReplayRoute.step) }
 
-    init(_ recording: Recording, _ app: @escaping AppDefinition, _ scope: Scope) {
-        self.recording = recording
-        self.app = app
-        session = scope
-        super.init(root: .player)
+    private let provider: ReplayProvider
+
+    init(_ provider: ReplayProvider) {
+        self.provider = provider
+        super.init(root: .step(0))
+        provider.onSettled = { [router] in router.updateTop(to: .step($0)) }
+    }
+
+    override func started() {
+        guard let navigation, let scope else { return }
+        navigation.tree.map { [weak self] _ in self?.addressed }.observe { [weak self] step in
+            if let step { self?.provider.follow(step) }
+        }
+        .kept(by: scope)
+    }
+
+    /// The step of the visible address, which a browser's Back and Forward change.
+    private var addressed: Int? {
+        guard let navigation, let nodeID,
+            case .step(let number)? = navigation.tree.value.node(nodeID)?.entries.last?.route.base
+                as? ReplayRoute
+        else { return nil }
+        return number
     }
 
     override func module(for route: ReplayRoute) throws -> any Presentable {
-        let provider = ReplayProvider(recording, app, session.screen)
-        return ReplayHTMLView(viewModel: ReplayViewModel(provider: provider))
+        ReplayHTMLView(viewModel: ReplayViewModel(provider: provider))
     }
 }

@@ -8,6 +8,22 @@ final class ReplayHTMLView: HTMLView {
 
     func title(_ data: ReplayViewInputData) -> String { data.title }
 
+    func trailingItems(_ data: ReplayViewInputData) -> HTML<ReplayViewEvent> {
+        menu("Use this step", id: "use", symbol: "square-and-arrow-down") {
+            download("Copy link", id: "copy-link", file: data.exports.link(data.selected))
+                .symbol("list").copiesLink("Link copied")
+            download(
+                "Save recording", id: "save-recording", file: data.exports.recording(data.selected)
+            )
+            .symbol("square-and-arrow-down")
+            download(
+                "File as a bug", id: "report", isEnabled: data.isShown,
+                file: data.exports.report(data.selected)
+            )
+            .symbol("note")
+        }
+    }
+
     func body(_ data: ReplayViewInputData) -> HTML<ReplayViewEvent> {
         transport(data)
         if let problem = data.problem {
@@ -16,9 +32,9 @@ final class ReplayHTMLView: HTMLView {
         div(class: "replay") {
             div(class: "steps") { steps(data) }
             div(class: "picture") {
-                if let snapshot = data.snapshot { snapshot.html.html() }
+                if let picture = data.shown?.picture { picture.html() }
             }
-            .inert().aria(.label, "The app’s screen")
+            .inert().aria(.label, "The app’s screen").class("waits", if: !data.isShown)
             // It scrolls, also with the keyboard.
             div(class: "inside") { inside(data) }
                 .role(.region).aria(.label, "The app’s tree and state").tabIndex(0)
@@ -35,54 +51,82 @@ final class ReplayHTMLView: HTMLView {
             if data.isPlaying {
                 button("Pause", id: "pause", on: .pause).symbol("pause", hidesText: true).shortcut("p")
             } else {
-                button("Play", id: "play", isEnabled: data.steps.count > 1, on: .play)
+                button("Play", id: "play", isEnabled: data.last > 0, on: .play)
                     .symbol("play", hidesText: true).shortcut("p")
             }
             button("Step forward", id: "forward", isEnabled: data.canGoForward, on: .forward)
                 .symbol("chevron.forward", hidesText: true).shortcut("ArrowRight")
             button("Go to last step", id: "last", isEnabled: data.canGoForward, on: .last)
                 .symbol("forward.end", hidesText: true).shortcut("End")
-            textField(
-                id: "slider", label: "Step", value: "\(data.selected)", kind: .range,
-                isEnabled: data.steps.count > 1,
-                on: { .select(Int($0) ?? data.selected) }
-            )
-            .attribute("max", "\(data.steps.count - 1)").class("slider")
+            if data.hasPreviousError || data.hasNextError || data.steps[data.selected].hasError {
+                button(
+                    "Previous error", id: "previous-error", isEnabled: data.hasPreviousError,
+                    on: .previousError
+                )
+                .symbol("error.backward", hidesText: true).shortcut("[")
+                button("Next error", id: "next-error", isEnabled: data.hasNextError, on: .nextError)
+                    .symbol("error.forward", hidesText: true).shortcut("]")
+            }
+            div(class: "track") {
+                textField(
+                    id: "slider", label: "Step", value: "\(data.selected)", kind: .range,
+                    isEnabled: data.last > 0,
+                    on: { .select(Int($0) ?? data.selected) }
+                )
+                .attribute("max", "\(data.last)").class("slider")
+                div(class: "marks") {
+                    for mark in data.marks.marks { span("", class: CSSClass(mark.rawValue)) }
+                }
+                .aria(.hidden, true)
+            }
             span(data.position, class: "place", id: "place").role(.status)
+            if let progress = data.progress { span(progress, class: "place", id: "progress") }
         }
     }
 
     private func steps(_ data: ReplayViewInputData) -> HTML<ReplayViewEvent> {
-        list(data.steps, id: \.number) { step in
+        lazyList(
+            data.steps, id: "steps", rowID: \.number, rowHeight: 3.25, visible: data.visibleRows,
+            on: ReplayViewEvent.scrolled
+        ) { step in
             button(id: "step-\(step.number)", class: "row", on: .select(step.number)) {
                 span(step.title, class: "title")
-                span(step.time, class: "subtitle")
+                span(step.hasError ? "\(step.time) · error" : step.time, class: "subtitle")
             }
-            .aria(.current, step.number == data.selected ? "true" : nil)
+            .aria(.current, step.number == data.selected ? "true" : nil).class("has-error", if: step.hasError)
         }
     }
 
     @HTMLBuilder<ReplayViewEvent>
     private func inside(_ data: ReplayViewInputData) -> HTML<ReplayViewEvent> {
-        h2("Tree")
-        div(class: "card") { p(data.outline, class: "verbatim", id: "tree") }
-        h2("Redrawn")
-        div(class: "card") {
-            p(
-                data.redraws.isEmpty ? "None" : data.redraws.joined(separator: "\n"), class: "verbatim",
-                id: "redraws")
-        }
-        for screen in data.screens {
-            h2(screen.name)
-            div(class: "card") {
-                for field in screen.fields {
-                    div(class: "field-value") {
-                        code(field.name)
-                        code(field.value)
+        if let shown = data.shown {
+            if !shown.errors.isEmpty {
+                h2("Errors")
+                div(class: "card") {
+                    for (index, error) in shown.errors.enumerated() {
+                        p(error, class: "verbatim error", id: "error-\(index)")
                     }
-                    .class("drawn", if: field.isRedrawn)
                 }
             }
+            h2("Tree")
+            div(class: "card") { p(shown.outline, class: "verbatim", id: "tree") }
+            ReplayStateSection(opened: data.opened).html(shown)
+            h2("Redrawn")
+            div(class: "card") {
+                p(
+                    shown.redraws.isEmpty ? "None" : shown.redraws.joined(separator: "\n"), class: "verbatim",
+                    id: "redraws")
+            }
+        }
+        if data.canTest {
+            h2("Test")
+            textField(id: "test-name", label: "Name", value: data.testName, on: { .testNamed($0) })
+                .aria(.invalid, !data.hasTestName)
+            download(
+                "Copy as test", id: "copy-test", isEnabled: data.isShown && data.hasTestName,
+                file: data.exports.test(data.selected, named: data.testName)
+            )
+            .symbol("checkmark").copiesText("Test copied")
         }
     }
 }

@@ -1,162 +1,205 @@
 import Storey
-import StoreyHTML
 import StoreyTesting
-import StoreyWeb
 
-/// The recording and the currently shown step.
-struct ReplayState: Equatable {
-    var app: String
-    var began: String
-    /// The user's actions and their times.
-    var actions: [String]
-    var times: [Duration]
-    /// The number of actions to perform.
-    var selected = 0
-    /// Whether the steps follow each other by themselves.
-    var isPlaying = false
-    /// The result of these actions, or `nil` while they are being performed.
-    var step: ReplayStep? { didSet { screens = step?.screens ?? [] } }
-    /// The state of the app's screens after these actions. Stored, because its values may be long.
-    private(set) var screens: [Screen] = []
-    var snapshot: ReplaySnapshot?
-    /// The reason why the replay can't continue.
-    var problem: String?
-
-    struct Screen: Equatable {
-        let name: String
-        let fields: [Field]
-    }
-
-    struct Field: Equatable {
-        let name: String
-        let value: String
-        /// Whether the field was redrawn at this step.
-        let isRedrawn: Bool
-    }
-}
-
-extension ReplayStep {
-    fileprivate var screens: [ReplayState.Screen] {
-        state.map { screen in
-            ReplayState.Screen(
-                name: [screen.screen, screen.section].compactMap(\.self).joined(separator: " › "),
-                fields: screen.fields.map { field in
-                    ReplayState.Field(
-                        name: field.name, value: field.value.brokenIntoLines(),
-                        isRedrawn: redraws.contains("\(screen.screen).\(field.name)"))
-                })
-        }
-    }
-}
-
-/// The app's screen at one step of one replay.
-struct ReplaySnapshot: Equatable {
-    let number: Int
-    let html: HTMLSnapshot
-
-    static func == (left: ReplaySnapshot, right: ReplaySnapshot) -> Bool { left.number == right.number }
-}
-
-final class ReplayProvider: Restorable {
+final class ReplayProvider {
     /// The pause between two steps while they follow each other.
     static let pace = Duration.milliseconds(700)
+    /// The time for which a step must be selected to get its address, so that a moving slider doesn't fill the browser's history.
+    static let settlingTime = Duration.milliseconds(300)
+    /// The time for which a running session must be idle, because a call that is yet to be recorded would be missing.
+    static let quietTime = Duration.milliseconds(500)
 
     private let store: Store<ReplayState>
     var state: Observed<ReplayState> { store.observed }
-    /// The selected step, which a reloaded page shows again.
-    var savedState: Observed<Int> { store.observed.field(\.selected) }
+    /// Called with the selected step when it stays selected.
+    var onSettled: (Int) -> Void = { _ in }
 
-    private let recording: Recording
-    private let app: AppDefinition
+    let configuration: ReplayApp.Configuration
+    private(set) var recording: Recording?
     private let scope: Scope
-    private var replay: Replay?
+    private let runner: ReplayRunner
+    private var frames: [ReplayFrame] = []
     private var isReplaying = false
     private var playing: CancellationToken?
-    private var snapshotCount = 0
+    private var settling: CancellationToken?
+    private var reading: CancellationToken?
 
-    init(_ recording: Recording, _ app: @escaping AppDefinition, _ scope: Scope) {
+    /// Creates the provider of a player of a complete recording.
+    init(
+        _ recording: Recording, _ app: @escaping AppDefinition, _ configuration: ReplayApp.Configuration,
+        _ scope: Scope
+    ) {
+        self.configuration = configuration
         self.recording = recording
-        self.app = app
-        self.scope = scope
-        store = Store(
-            ReplayState(
-                app: recording.app, began: recording.began, actions: recording.actions.map { "\($0)" },
-                times: recording.moments.map(\.time)))
-        show(0)
-        scope.registerForRestoration(self)
+        self.scope = scope.child()
+        runner = ReplayRunner(app)
+        store = Store(ReplayState(recording))
+        replay()
     }
 
-    func restore(_ selected: Int) { show(selected) }
+    /// Creates the provider of a player of a running session.
+    init(
+        _ live: LiveRecording, _ app: @escaping AppDefinition, _ configuration: ReplayApp.Configuration,
+        _ scope: Scope
+    ) {
+        self.configuration = configuration
+        self.scope = scope.child()
+        runner = ReplayRunner(app, live.reader())
+        store = Store(ReplayState(nil))
+        self.scope.subscribe(to: live.changes) { [unowned self] in readLater() }
+        readLater()
+    }
 
+    /// Returns a step that has been replayed.
+    func frame(_ number: Int) -> ReplayFrame? { frames.indices.contains(number) ? frames[number] : nil }
+}
+
+// MARK: - Replaying
+
+extension ReplayProvider {
+    /// Replays the steps that haven't been replayed yet.
+    private func replay() {
+        guard !isReplaying else { return }
+        isReplaying = true
+        scope.task {
+            defer { self.isReplaying = false }
+            var isFinished = false
+            while !isFinished, let recording = self.recording {
+                let batch = try await self.runner.run(recording, for: .milliseconds(100))
+                self.take(batch)
+                isFinished = batch.isFinished && recording == self.recording
+            }
+        }
+    }
+
+    private func take(_ batch: ReplayRunner.Batch) {
+        frames.removeSubrange(batch.first...)
+        frames += batch.frames
+        store.commit { state in
+            for frame in batch.frames where !frame.step.errors.isEmpty {
+                let number = frame.step.number
+                state.steps[number].hasError = true
+                if state.errors.last != number { state.errors.append(number) }
+            }
+            state.replayed = frames.count
+            state.problem = batch.problem
+            if batch.problem != nil { state.selected = min(state.selected, max(frames.count - 1, 0)) }
+        }
+        let selected = store.state.selected
+        if store.state.shown?.number != selected || selected >= batch.first { show(selected) }
+    }
+
+    /// Reads what a running session has recorded, once it is idle.
+    private func readLater() {
+        reading?.cancel()
+        reading = scope.task {
+            try await self.scope.sleep(for: Self.quietTime)
+            if let recording = try await self.runner.readMore() { self.extend(to: recording) }
+        }
+    }
+
+    /// Continues with a recording of the same session that has more lines.
+    private func extend(to recording: Recording) {
+        self.recording = recording
+        let new = ReplayState(recording)
+        let wasAtEnd = store.state.selected == store.state.last
+        store.commit { state in
+            (state.app, state.began) = (new.app, new.began)
+            state.steps += new.steps.dropFirst(state.steps.count)
+            // The player follows the session unless the user looks at an earlier step.
+            if wasAtEnd { state.selected = state.last }
+        }
+        show(store.state.selected)
+        replay()
+    }
+}
+
+// MARK: - Selecting
+
+extension ReplayProvider {
     /// Shows the following steps one after the other, from the launch if none follows.
     func play() {
         pause()
-        if store.state.selected == recording.actions.count { show(0) }
+        if store.state.selected == store.state.last { show(0) }
         store.commit { $0.isPlaying = true }
         playing = scope.task {
-            while self.store.state.selected < self.recording.actions.count, self.store.state.problem == nil {
+            while self.store.state.selected < self.store.state.last {
                 try await self.scope.sleep(for: Self.pace)
-                self.show(self.store.state.selected + 1)
+                // A step that hasn't been replayed yet is shown first.
+                if self.store.state.selected < self.frames.count - 1 {
+                    self.show(self.store.state.selected + 1)
+                }
+                if self.store.state.problem != nil, self.store.state.selected == self.frames.count - 1 {
+                    break
+                }
             }
             self.store.commit { $0.isPlaying = false }
+            self.settle()
         }
     }
 
     func pause() {
         playing?.cancel()
         playing = nil
-        store.commit { $0.isPlaying = false }
+        if store.state.isPlaying { store.commit { $0.isPlaying = false } }
     }
 
-    /// Shows the result of a number of actions. A later call replaces an unfinished one.
+    /// Shows a step now, or as soon as it has been replayed.
     func show(_ number: Int) {
-        store.commit { $0.selected = min(max(number, 0), recording.actions.count) }
-        guard !isReplaying else { return }
-        isReplaying = true
-        scope.task {
-            defer { self.isReplaying = false }
-            while self.store.state.step?.number != self.store.state.selected
-                || self.store.state.snapshot == nil
-            {
-                if try await !self.perform(to: self.store.state.selected) { break }
+        let last = store.state.problem == nil ? store.state.last : max(frames.count - 1, 0)
+        let number = min(max(number, 0), last)
+        let shown = frame(number).map { ShownStep($0, after: frame(number - 1)) }
+        store.commit { state in
+            state.selected = number
+            if let shown { state.shown = shown }
+            let rows = state.visibleRows
+            if !rows.dropFirst().dropLast().contains(number) {
+                state.visibleRows = max(0, number - 30)..<max(60, number + 30)
             }
+        }
+        if !store.state.isPlaying { settle() }
+    }
+
+    /// Shows the step of an address, as when the user goes back in the browser.
+    func follow(_ number: Int) {
+        guard number != store.state.selected else { return }
+        pause()
+        show(number)
+    }
+
+    private func settle() {
+        settling?.cancel()
+        settling = scope.task {
+            try await self.scope.sleep(for: Self.settlingTime)
+            self.onSettled(self.store.state.selected)
         }
     }
 
-    /// Performs the actions up to a step.
-    ///
-    /// - Returns: `false` if the replay can't continue.
-    private func perform(to number: Int) async throws -> Bool {
-        do {
-            let replay = try await replay(before: number)
-            let problem: String?
-            do {
-                try await replay.run(to: number)
-                problem = nil
-            } catch let divergence as Divergence {
-                problem = divergence.description
-            }
-            snapshotCount += 1
-            let snapshot = await replay.app.withNavigation { WebPage($0) {}.snapshot }
-            let shown = snapshot.map { ReplaySnapshot(number: snapshotCount, html: $0) }
-            store.commit {
-                $0.step = replay.steps.last
-                $0.snapshot = shown
-                $0.problem = problem
-                if problem != nil { $0.selected = replay.steps.count - 1 }
-            }
-            return problem == nil
-        } catch let divergence as Divergence {
-            store.commit { $0.problem = divergence.description }
-            return false
-        }
-    }
+    func showRows(_ rows: Range<Int>) { store.commit { $0.visibleRows = rows } }
 
-    /// Returns the current replay, or a new one from the launch if the current one is beyond the step.
-    private func replay(before number: Int) async throws -> Replay {
-        if let replay, replay.steps.count <= number + 1, store.state.problem == nil { return replay }
-        let replay = try await Replay.launch(app, recording)
-        self.replay = replay
-        return replay
+    func open(_ part: String, _ isOpen: Bool) { store.commit { $0.opened[part] = isOpen } }
+
+    func nameTest(_ name: String) { store.commit { $0.testName = name } }
+}
+
+extension ReplayState {
+    /// - Parameter recording: The recording, or `nil` if the session hasn't started yet.
+    fileprivate init(_ recording: Recording?) {
+        app = recording?.app ?? ""
+        began = recording?.began ?? ""
+        steps =
+            [Step(number: 0, title: "launch", time: recording?.began ?? "")]
+            + (recording?.moments ?? []).enumerated().map { index, moment in
+                Step(number: index + 1, title: "\(moment.action)", time: moment.time.inSeconds)
+            }
+    }
+}
+
+extension Duration {
+    /// The duration with milliseconds, such as `1.250 s`.
+    fileprivate var inSeconds: String {
+        let milliseconds = Int(self / .milliseconds(1))
+        let rest = String(milliseconds % 1000)
+        return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest) s"
     }
 }

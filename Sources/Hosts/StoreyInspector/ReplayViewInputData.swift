@@ -2,51 +2,77 @@ import Storey
 import StoreyTesting
 
 struct ReplayViewInputData: Equatable {
-    struct Step: Equatable {
-        let number: Int
-        let title: String
-        let time: String
-    }
-
     let title: String
     let position: String
-    let steps: [Step]
+    let steps: [ReplayState.Step]
+    let visibleRows: Range<Int>
     let selected: Int
     let isPlaying: Bool
-    let outline: String
-    let screens: [ReplayState.Screen]
-    let redraws: [String]
-    let snapshot: ReplaySnapshot?
+    let marks: ReplayMarks
+    /// The progress of the replay, or `nil` when all steps have been replayed.
+    let progress: String?
+    let hasPreviousError: Bool
+    let hasNextError: Bool
+    let shown: ShownStep?
+    let opened: [String: Bool]
     let problem: String?
+    /// Whether each step can be copied as a test.
+    let canTest: Bool
+    let testName: String
+    let exports: ReplayExports
+    var last: Int { steps.count - 1 }
     var canGoBack: Bool { selected > 0 }
-    var canGoForward: Bool { selected < steps.count - 1 }
+    var canGoForward: Bool { selected < last }
+    /// Whether the selected step is shown.
+    var isShown: Bool { shown?.number == selected }
+    var hasTestName: Bool {
+        testName.first?.isNumber == false && testName.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+}
+
+/// What the track of the slider shows, from left to right.
+struct ReplayMarks: Equatable {
+    enum Mark: String { case waiting, replayed, error }
+
+    /// The maximum number of marks.
+    static let maxCount = 120
+
+    let marks: [Mark]
+
+    init(_ state: ReplayState) {
+        let count = min(state.steps.count, Self.maxCount)
+        var marks = (0..<count).map { index in
+            index * state.steps.count / count < state.replayed ? Mark.replayed : .waiting
+        }
+        for error in state.errors { marks[error * count / state.steps.count] = .error }
+        self.marks = marks
+    }
 }
 
 extension ReplayViewInputData {
-    init(_ state: ReplayState) {
+    init(_ state: ReplayState, _ exports: ReplayExports, canTest: Bool) {
         title = "Replay of \(state.app)"
-        steps =
-            [Step(number: 0, title: "launch", time: state.began)]
-            + state.actions.indices.map { index in
-                Step(
-                    number: index + 1, title: state.actions[index],
-                    time: state.times[index].formatted)
-            }
+        steps = state.steps
+        visibleRows = state.visibleRows
         selected = state.selected
         isPlaying = state.isPlaying
-        position = "\(state.selected) of \(state.actions.count)"
-        outline = state.step?.outline ?? ""
-        screens = state.screens
-        redraws = state.step?.redraws ?? []
-        snapshot = state.snapshot
-        problem = state.problem
+        position = "\(state.selected) of \(state.last)"
+        marks = ReplayMarks(state)
+        progress =
+            state.replayed <= state.last && state.problem == nil
+            ? "Replaying: \(max(0, state.replayed - 1)) of \(state.last)" : nil
+        hasPreviousError = state.previousError != nil
+        hasNextError = state.nextError != nil
+        shown = state.shown
+        opened = state.opened
+        problem = state.selected >= state.replayed - 1 ? state.problem : nil
+        self.canTest = canTest
+        testName = state.testName
+        self.exports = exports
     }
 }
 
-extension Duration {
-    fileprivate var formatted: String {
-        let milliseconds = Int(self / .milliseconds(1))
-        let rest = String(milliseconds % 1000)
-        return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest) s"
-    }
+extension ReplayState {
+    var previousError: Int? { errors.last { $0 < selected } }
+    var nextError: Int? { errors.first { $0 > selected } }
 }

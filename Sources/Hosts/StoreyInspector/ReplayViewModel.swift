@@ -1,9 +1,14 @@
 import Storey
 
 enum ReplayViewEvent {
-    case first, back, forward, last
+    case first, back, forward, last, previousError, nextError
     case select(Int)
     case play, pause
+    /// The list needs other rows.
+    case scrolled(Range<Int>)
+    /// The user has opened or closed a part of a value.
+    case opened(String, Bool)
+    case testNamed(String)
 }
 
 final class ReplayViewModel: ViewModel {
@@ -12,7 +17,11 @@ final class ReplayViewModel: ViewModel {
 
     init(provider: ReplayProvider) {
         self.provider = provider
-        viewInputData = provider.state.map(ReplayViewInputData.init)
+        let exports = ReplayExports(provider)
+        let configuration = provider.configuration
+        viewInputData = provider.state.map {
+            ReplayViewInputData($0, exports, canTest: configuration.testedApp != nil)
+        }
     }
 
     func handle(_ event: ReplayViewEvent) {
@@ -23,8 +32,13 @@ final class ReplayViewModel: ViewModel {
         case .first: select(0)
         case .back: select(state.selected - 1)
         case .forward: select(state.selected + 1)
-        case .last: select(state.actions.count)
+        case .last: select(state.last)
+        case .previousError: if let error = state.previousError { select(error) }
+        case .nextError: if let error = state.nextError { select(error) }
         case .select(let number): select(number)
+        case .scrolled(let rows): provider.showRows(rows)
+        case .opened(let part, let isOpen): provider.open(part, isOpen)
+        case .testNamed(let name): provider.nameTest(name)
         }
     }
 

@@ -117,6 +117,9 @@ actor HeadlessSession {
     /// A recorded event that is due but that the app hasn't caused.
     var missing: String? { scope?.playback?.missing }
 
+    /// Continues a replay with a recording of the same session that has more lines.
+    func extend(to recording: Recording) { scope?.playback?.extend(to: recording) }
+
     /// Reads from the running app without changing it.
     func withNavigation<Answer: Sendable>(_ read: @Sendable (Navigation) -> Answer) -> Answer? {
         navigation.map(read)

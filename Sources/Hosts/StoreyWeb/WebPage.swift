@@ -66,8 +66,10 @@ package final class WebPage {
     /// The name of the theme, or `nil` for the host's default.
     private(set) var theme: String?
 
-    /// An inert copy of the current page, to show elsewhere.
-    package var snapshot: HTMLSnapshot { HTMLSnapshot(description()) }
+    /// Returns an inert copy of the current page, to show elsewhere.
+    package func snapshot(in snapshots: inout HTMLSnapshots) -> HTMLSnapshot {
+        snapshots.snapshot(of: description())
+    }
 
     /// Renders the whole page.
     func render() -> String {

@@ -267,7 +267,7 @@
         private func perform(_ action: ElementAction, on identifier: String, _ number: Int) {
             guard let page else { return }
             if action == .tap, let file = page.download(at: identifier) {
-                return outbox.append(.file(id: transfers.offer(file), name: file.name))
+                return outbox.append(.file(id: transfers.offer(file), name: file.name, of: identifier))
             }
             if !page.perform(action, on: identifier) { refuseUnavailable(identifier, number) }
         }

@@ -9,7 +9,7 @@ enum HostMessage: Sendable, Equatable {
     case keep(tree: String)
     case keepChange(signature: String, TextDifference)
     case resend(number: Int)
-    case file(id: String, name: String)
+    case file(id: String, name: String, of: String)
     case refused(number: Int, reason: String)
     case unsaved(Bool)
     case reload
@@ -51,9 +51,11 @@ enum HostMessage: Sendable, Equatable {
             json.appendScriptSafeJSONLiteral(difference.text)
             json += "}"
         case .resend(let number): json += "{\"t\":\"resend\",\"n\":\(number)}"
-        case .file(let id, let name):
+        case .file(let id, let name, let element):
             json += "{\"t\":\"file\",\"id\":\"\(id)\",\"name\":"
             json.appendScriptSafeJSONLiteral(name)
+            json += ",\"of\":"
+            json.appendScriptSafeJSONLiteral(element)
             json += "}"
         case .refused(let number, let reason):
             json += "{\"t\":\"refused\",\"n\":\(number),\"reason\":"

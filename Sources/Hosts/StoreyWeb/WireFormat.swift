@@ -43,7 +43,7 @@
 /// | `{"t":"unsaved","on":true}` | asks before the user closes or reloads it, until `"on":false` or the next `hello` |
 /// | `{"t":"keep","sign":"…","start":210,"end":44,"text":"x"}` | changes the stored state: replaces the signature and, of the JSON after it, all but the first `start` and the last `end` code units |
 /// | `{"t":"resend","n":5}` | sends event `n` again, with the field's whole text and the one before, and all later events |
-/// | `{"t":"file","id":"…","name":"notes.json"}` | gets the file at `/storey/files?token=…&file=…`, with this `id`, and saves it under the name |
+/// | `{"t":"file","id":"…","name":"notes.json","of":"…"}` | gets the file at `/storey/files?token=…&file=…`, with this `id`, and saves it under the name, or copies its text if the element `of` does so |
 /// | `{"t":"refused","n":5,"reason":"…"}` | discards event `n` (0 if its number couldn't be read) and logs the reason to its console |
 /// | `{"t":"settle","v":4}` | answers `settled` when the animations of version `v` have ended |
 /// | `{"t":"pong"}` | knows that the connection is alive, as after any other message; the answer to `ping` |

@@ -139,11 +139,34 @@ struct SectionTests {
     @Test("A snapshot keeps a section's content and is inert")
     func snapshot() {
         let body = RenderedView(of: pair.view).current.body
-        let snapshot: HTML<Int> = HTMLSnapshot(body).html()
+        var snapshots = HTMLSnapshots()
+        let snapshot: HTML<Int> = snapshots.snapshot(of: body).html()
         #expect(body.nodes.holdsSlot)
         #expect(!snapshot.nodes.holdsSlot)
         #expect(snapshot.elements.map(\.label).contains("More"))
         #expect(snapshot.event(for: .tap, at: "picture.left.more") == nil)
+    }
+
+    @Test("A snapshot adds only the elements that no earlier snapshot has")
+    func sharedSnapshots() {
+        func page(_ rows: [String]) -> HTML<Int> {
+            div { ul { HTML(rows.map { row in li { button(row, id: row, on: 1) } }) } }
+        }
+        var snapshots = HTMLSnapshots()
+        let first = snapshots.snapshot(of: page(["a", "b"]))
+        #expect(snapshots.elementCount == 6)
+        let second = snapshots.snapshot(of: page(["a", "b", "c"]))
+        #expect(snapshots.elementCount == 6 + 4, "the row, its button, and the elements around them")
+        let again = snapshots.snapshot(of: page(["a", "b"]))
+        #expect(snapshots.elementCount == 10)
+        #expect(again == first)
+        #expect(second != first)
+        let shown: HTML<Int> = second.html()
+        #expect(shown.elements.map(\.label) == ["a", "b", "c"])
+        #expect(
+            shown.rendered()
+                == page(["a", "b", "c"]).rendered()
+                .replacing(" data-on=\"click\"", with: "").replacing("id=\"", with: "id=\"picture."))
     }
 
     @Test("A section doesn't outlive its view")

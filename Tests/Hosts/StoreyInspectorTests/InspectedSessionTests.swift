@@ -85,7 +85,7 @@ struct InspectedSessionTests {
         let data = try #require(module.data.first)
         #expect(
             data.rows.map { "\($0.label) \($0.text) \($0.isChanged)" } == [
-                "text \"Counted 1\" true", "isEven false true",
+                "text “Counted 1” true", "isEven false true",
             ])
         let state = try #require(module.states.first)
         #expect(state.owner == "CountProvider")

@@ -24,10 +24,10 @@ struct PanelTests {
     func follows() async throws {
         let (app, panel) = try await launch()
         #expect(panel.texts.contains("CountHTMLView"))
-        #expect(panel.texts.contains("\"Counted 0\""))
+        #expect(panel.texts.contains("“Counted 0”"))
         try await app.tap("plus")
         try await refresh(panel)
-        #expect(panel.texts.contains("\"Counted 1\""))
+        #expect(panel.texts.contains("“Counted 1”"))
         #expect(panel.texts.contains("1 change"))
         try await app.tap("show-7")
         try await refresh(panel)

@@ -28,6 +28,34 @@ struct RecordingTests {
         #expect(replay.app.texts.contains("Rain"))
     }
 
+    @Test("The first part of a recording replays like the whole one up to the next action")
+    func prefix() async throws {
+        let (recording, _) = try await recorded("Rome", "Atlantis", "Bergen")
+        let whole = try await Replay.launch(weatherApp(NoWeather()), recording)
+        try await whole.run()
+        for count in 0...recording.actions.count {
+            let part = recording.prefix(count)
+            #expect(part.actions == Array(recording.actions.prefix(count)))
+            #expect(part.isEnded == (count < recording.actions.count))
+            let replay = try await Replay.launch(weatherApp(NoWeather()), part)
+            try await replay.run()
+            #expect(replay.steps == Array(whole.steps.prefix(count + 1)))
+        }
+        #expect(
+            whole.steps.map(\.errors).filter { !$0.isEmpty } == [
+                ["WeatherService.forecast(for: String) -> Forecast"]
+            ])
+    }
+
+    @Test("A recording is read from the document that contains it")
+    func document() async throws {
+        let (recording, _) = try await recorded("</script><b>", "Bergen")
+        let document = "<!doctype html>\n<p>A bug</p>\(recording.element)</html>\n"
+        #expect(document.components(separatedBy: "</script>").count == 2)
+        #expect(try Recording(text: document) == recording)
+        #expect(throws: RecordingError.self) { try Recording(text: "<!doctype html>\n<p>A bug</p>") }
+    }
+
     @Test("A recording equals itself after encoding and decoding")
     func text() async throws {
         let (recording, _) = try await recorded("Rome", "“\\ \"quotes\" </p>\n\u{2028}\u{1}", "Bergen")

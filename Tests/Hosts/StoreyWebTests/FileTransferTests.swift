@@ -160,7 +160,7 @@
                 await client.tap(3, "screen-1.save")
                 let offer = try #require(await client.receive()?.description)
                 let (_, id, name) = try #require(
-                    offer.wholeMatch(of: /\{"t":"file","id":"([0-9a-z-]{20,})","name":"(.*)"\}/)
+                    offer.wholeMatch(of: /\{"t":"file","id":"([0-9a-z-]{20,})","name":"(.*)","of":".*"\}/)
                 ).output
                 #expect(name == "ä.md")
                 #expect(await client.session.takeFile("") == nil)

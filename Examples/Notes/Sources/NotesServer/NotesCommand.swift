@@ -128,12 +128,12 @@ struct NotesCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        if let graph { return try await printGraphs(as: graph) }
+        if let graph { return Self.printLine(try await graphs(as: graph)) }
         if let replay {
             let session = try RecordedSession(recordedAt: replay)
             if let test { return Self.printLine(try await session.test(named: test, expecting: expect)) }
-            return try await serve(
-                WebHost(configuration(), app: session.player), message: "Replaying \(replay) at")
+            let player = session.player(in: configuration(), graph: try await graphs(as: .mermaid))
+            return try await serve(WebHost(configuration(), app: player), message: "Replaying \(replay) at")
         }
         if demo { return try await serveDemo() }
         let isPersistent = scenario == nil && !memory
@@ -220,12 +220,12 @@ struct NotesCommand: AsyncParsableCommand {
     }
 
     @MainActor
-    private func printGraphs(as format: GraphFormat) throws {
+    private func graphs(as format: GraphFormat) throws -> String {
         let container = NotesApp.container(
             scope: Scope(owner: MainActor.shared),
             data: NotesDataManagerImpl(storage: InMemoryNotesStorage()),
             now: .system, views: NotesWebPart.self)
-        Self.printLine(try format.text(of: NotesApp.graphs(of: container)))
+        return try format.text(of: NotesApp.graphs(of: container))
     }
 
     /// The folder of the app's sources, when it runs where it was built.

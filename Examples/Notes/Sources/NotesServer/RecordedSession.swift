@@ -1,8 +1,10 @@
 import Notes
 import NotesWeb
 import Storey
+import StoreyGraph
 import StoreyInspector
 import StoreyTesting
+import StoreyWeb
 
 /// A recorded session of the app.
 struct RecordedSession {
@@ -10,7 +12,19 @@ struct RecordedSession {
 
     init(recordedAt path: String) throws(RecordingError) { recording = try Recording(contentsOf: path) }
 
-    var player: AppDefinition { ReplayApp.definition(recording, of: Self.app) }
+    /// Returns a player of the session.
+    /// - Parameters:
+    ///   - host: The configuration of the host that shows it.
+    ///   - graph: The app's graph as text.
+    func player(in host: WebHost.Configuration, graph: String) -> AppDefinition {
+        var configuration = ReplayApp.Configuration()
+        configuration.testedApp = Self.code
+        configuration.testImports = Self.imports
+        configuration.styleSheet = host.styleSheet
+        configuration.versions = ["Notes": AppVersion.current.description]
+        configuration.graph = graph
+        return ReplayApp.definition(recording, of: Self.app, configuration: configuration)
+    }
 
     /// Returns the recording as a Swift test. A recording that can't be replayed to its end gives a failing
     /// test.
@@ -18,8 +32,10 @@ struct RecordedSession {
         let replay = try await Replay.launch(Self.app, recording)
         try await replay.run()
         return replay.test(
-            named: name, of: Self.code, imports: ["Notes", "NotesWeb"], expecting: words)
+            named: name, of: Self.code, imports: Self.imports, expecting: words)
     }
+
+    private static let imports = ["Notes", "NotesWeb"]
 
     /// The app to replay in. All its data comes from the recording, so its own storage stays empty.
     private static let app = NotesApp.definition(

@@ -60,6 +60,23 @@ struct InspectorTests {
         }
     }
 
+    @Test("The time tab replays what the user has done so far")
+    func time() async throws {
+        try await inspect { browser in
+            try await browser.createNote("Bread", isWide: true)
+            try await browser.inFrame(Self.frame) { panel in
+                try await panel.click("#tab-time")
+                try await panel.waitUntil("the last steps") {
+                    try await panel.texts(of: ".steps .title").contains { $0.contains("Bread") }
+                }
+                try await panel.click("[id$='.last']")
+                try await panel.waitUntil("the screen at the last step") {
+                    try await panel.texts(of: ".picture .title").contains("Bread")
+                }
+            }
+        }
+    }
+
     @Test("The arrow beside a screen goes there")
     func jump() async throws {
         try await inspect { browser in
@@ -110,7 +127,7 @@ struct InspectorTests {
                 window.flashes = 0
                 new MutationObserver(records => {
                   for (const record of records) for (const node of record.addedNodes) if (node.className.includes("flash")) flashes++
-                }).observe(document.querySelector("#storey-inspector .marks"), { childList: true })
+                }).observe(document.querySelector("#storey-inspector .overlays"), { childList: true })
                 """)
             try await browser.tap(NotesHomeElement.newNote)
             try await browser.waitUntil("a flash") { try await browser.evaluate("return flashes > 0") }
@@ -150,7 +167,7 @@ struct InspectorTests {
     func accessibility(viewport: BrowserOptions.Viewport) async throws {
         try await inspect(viewport: viewport) { browser in
             try await browser.createNote("Bread", isWide: true)
-            for tab in ["screens", "events", "objects", "performance"] {
+            for tab in ["screens", "events", "objects", "performance", "time"] {
                 try await browser.inFrame(Self.frame) { panel in
                     try await panel.click("#tab-\(tab)")
                     try await panel.waitUntil("\(tab)") {

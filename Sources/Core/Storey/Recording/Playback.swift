@@ -31,8 +31,12 @@ package final class Playback {
     private var incoming: [Input] = []
     /// The pending calls by number.
     private var waiting: [Int: (RecordedLine.Content) -> Void] = [:]
+    /// The number of lines that have been taken from the recording.
+    private var lineCount = 0
+    /// Whether the last of them is an input.
+    private var isAfterInput = false
     /// Whether the recording reached its maximum size.
-    private let isFull: Bool
+    private var isFull: Bool
     /// The number of calls after the end of a full recording.
     private var unrecordedCount = 0
     private var broadcasts: [String: [(_ json: String) -> Void]] = [:]
@@ -45,8 +49,18 @@ package final class Playback {
         redaction = recording.redaction
         isFull = recording.isFull
         self.scope = scope
-        var isAfterInput = false
-        for line in recording.lines {
+        add(recording.lines[...])
+    }
+
+    /// Continues with a recording of the same session that has more lines.
+    package func extend(to recording: Recording) {
+        isFull = recording.isFull
+        add(recording.lines.dropFirst(lineCount))
+    }
+
+    private func add(_ lines: ArraySlice<RecordedLine>) {
+        lineCount += lines.count
+        for line in lines {
             var isInput = false
             defer { isAfterInput = isInput }
             switch line.content {

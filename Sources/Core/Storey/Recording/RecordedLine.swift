@@ -26,6 +26,8 @@ package struct RecordedLine: Sendable, Equatable {
     /// The number of user actions before this line.
     package var after: Int
     package var content: Content
+
+    var isAction: Bool { if case .action = content { true } else { false } }
 }
 
 extension RecordedLine {

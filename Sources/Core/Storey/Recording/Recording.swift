@@ -24,7 +24,7 @@ public struct Recording: Sendable, Equatable {
     /// The seed of the session's random numbers.
     package let seed: UInt64
     let redaction: Redaction
-    let lines: [RecordedLine]
+    private(set) var lines: [RecordedLine]
 
     /// Reads a recording from a file.
     /// - Throws: ``RecordingError`` if the file can't be read, isn't a recording, or has a newer format version.
@@ -43,10 +43,11 @@ public struct Recording: Sendable, Equatable {
         }
     }
 
-    /// Parses a recording. An incomplete last line is ignored, because the process can end while it is being written.
+    /// Parses a recording, or the one inside a bug report of a replay. An incomplete last line is ignored, because the process
+    /// can end while it is being written.
     /// - Throws: ``RecordingError`` with the invalid line if the text isn't a recording or has a newer format version.
     public init(text: String) throws(RecordingError) {
-        let texts = text.split(separator: "\n")
+        let texts = Self.recording(in: text.split(separator: "\n"))
         guard let first = texts.first, let header = try? JSON.value(of: Header.self, in: String(first))
         else {
             throw RecordingError(
@@ -64,21 +65,30 @@ public struct Recording: Sendable, Equatable {
         began = header.began
         seed = header.seed
         redaction = Redaction(keys: header.redacts)
-        var lines: [RecordedLine] = []
-        var actions = 0
-        for (index, text) in texts.enumerated().dropFirst() {
+        lines = []
+        try append(texts.dropFirst())
+    }
+
+    /// Appends whole lines that were written since the recording was read.
+    mutating func append(_ text: String) throws(RecordingError) {
+        try append(text.split(separator: "\n")[...])
+    }
+
+    /// Appends lines of a file.
+    private mutating func append(_ texts: ArraySlice<Substring>) throws(RecordingError) {
+        var actions = lines.last.map { $0.after + ($0.isAction ? 1 : 0) } ?? 0
+        for (index, text) in zip(texts.indices, texts) {
             do {
                 let line = try RecordedLine(text: text, after: actions)
-                if case .action = line.content { actions += 1 }
+                if line.isAction { actions += 1 }
                 lines.append(line)
             } catch {
-                if index == texts.count - 1 { break }
+                if index == texts.endIndex - 1 { break }
                 throw RecordingError(
                     description: "Couldn't read line \(index + 1): \(error). The line is: \(text.prefix(120))"
                 )
             }
         }
-        self.lines = lines
     }
 
     struct Header: Codable {
@@ -128,6 +138,35 @@ extension Recording {
         let inputs = lines.filter { if case .action = $0.content { false } else { true } }
         return written(inputs) {
             "{\"at\":\($0.time),\"after\":\($0.after),\(RecordedLine.members(of: $0.content))}"
+        }
+    }
+
+    /// The recording of the first actions and of what followed them, up to the next action. It ends at the time of that action.
+    package func prefix(_ count: Int) -> Recording {
+        guard count < actionCount else { return self }
+        var prefix = self
+        prefix.lines = lines.filter { $0.after < count || ($0.after == count && !$0.isAction) }
+        if let next = moments.dropFirst(count).first {
+            prefix.lines.append(
+                RecordedLine(time: next.time.nanoseconds, after: count, content: .ended))
+        }
+        return prefix
+    }
+
+    private var actionCount: Int { lines.last.map { $0.after + ($0.isAction ? 1 : 0) } ?? 0 }
+
+    /// The names of the calls and reads that failed, and the numbers of user actions before them.
+    package var failedCalls: [(after: Int, name: String)] {
+        var names: [Int: String] = [:]
+        return lines.compactMap { line in
+            switch line.content {
+            case .asked(let number, let name, _):
+                names[number] = name
+                return nil
+            case .failed(let number, _, _): return names[number].map { (line.after, $0) }
+            case .valueFailed(let name, _, _, _): return (line.after, name)
+            default: return nil
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import StoreyInternal
+import StoreyState
 
 /// The file of one session's recording. Each line is passed to the system before the next one is written, so a process
 /// that is killed loses at most one line.
@@ -14,6 +15,8 @@ final class RecordingFile: Sendable {
     private let limit: Int
     private let onProblem: @Sendable (RecordingError) -> Void
     private let state: Locked<State>
+    /// Tells that the file has grown.
+    let changes = Broadcast<Void>()
 
     /// Creates the file.
     /// - Parameters:
@@ -45,6 +48,18 @@ final class RecordingFile: Sendable {
     /// The text so far, if it is kept in memory.
     var text: String { state.withLock { $0.text } }
 
+    /// Returns the complete lines after a number of bytes.
+    func lines(after count: Int) -> [UInt8] {
+        guard let path else { return state.withLock { Array($0.text.utf8.dropFirst(count)) } }
+        guard let handle = FileHandle(forReadingAtPath: path) else { return [] }
+        defer { try? handle.close() }
+        // A file that can't be read has no more lines.
+        guard (try? handle.seek(toOffset: UInt64(count))) != nil, let data = try? handle.readToEnd() else {
+            return []
+        }
+        return data.lastIndex(of: UInt8(ascii: "\n")).map { Array(data[...$0]) } ?? []
+    }
+
     /// Adds a line.
     /// - Returns: `false` if the limit is reached or the line can't be written.
     func write(_ line: String, isLast: Bool = false) -> Bool {
@@ -70,6 +85,7 @@ final class RecordingFile: Sendable {
                         """)
             }
         }
+        changes.send(())
         guard let problem else { return true }
         if let problem { onProblem(problem) }
         return false

@@ -3,7 +3,7 @@ import StoreyState
 /// Writes the inputs of one session to a recording. Used only in the session's isolation.
 final class RecordingWriter {
     private let redaction: Redaction
-    private let file: RecordingFile
+    let file: RecordingFile
     private let time: any TimeSource
     /// Receives each line, also after the limit of the file is reached.
     private weak var monitor: (any SessionMonitor)?

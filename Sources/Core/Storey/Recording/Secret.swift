@@ -17,11 +17,6 @@ public struct Secret<Value: Redactable> {
     public init(_ value: Value) { self.value = value }
 }
 
-/// A secret value of any type.
-package protocol AnySecret {}
-
-extension Secret: AnySecret {}
-
 extension Secret: Sendable where Value: Sendable {}
 extension Secret: Equatable where Value: Equatable {}
 extension Secret: Hashable where Value: Hashable {}

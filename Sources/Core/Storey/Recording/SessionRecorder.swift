@@ -51,6 +51,9 @@ public final class SessionRecorder: @unchecked Sendable {
 
     var playback: Playback? { if case .playing(let playback) = mode { playback } else { nil } }
 
+    /// The file that is written to, if any.
+    var file: RecordingFile? { if case .recording(let writer) = mode { writer.file } else { nil } }
+
     /// Returns the mode after checking that the caller is in the session's isolation, or `nil` if the replayed session has
     /// ended. A recorded session that has ended is no longer recorded.
     func activeMode() -> Mode? {

@@ -131,6 +131,11 @@ struct TreeRebuilder {
         }
         let rest = past.entries[common...]
         for (index, entry) in zip(rest.indices, rest) {
+            if isSameSession, index < current.count, current[index].id == entry.id {
+                // Its route was changed without building it again.
+                entries.append(entry)
+                continue
+            }
             if isSameSession, !taken.contains(entry.id.number), navigation.screen(entry.id)?.entry == entry {
                 // An entry that was removed in this transaction is still alive.
                 entries.append(entry)

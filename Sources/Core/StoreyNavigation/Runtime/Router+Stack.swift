@@ -89,6 +89,20 @@ extension Router {
         replace(by: routes, animated: animated)
     }
 
+    /// Changes the route of the topmost screen, and so its address, without building the screen again. A browser's Back returns to
+    /// the earlier route, also without building it.
+    /// - Parameter route: The new route of the screen, which observes the tree to follow the browser.
+    package func updateTop(to route: R) {
+        guard let place else { return }
+        place.navigation.change(animated: false) { tree in
+            tree.updateStack(place.node) { stack in
+                guard let top = stack.last else { return }
+                stack.keepFirst(stack.count - 1)
+                stack.append(top.showing(AnyRoute(route, transition: top.transition)))
+            }
+        }
+    }
+
     func replace(
         by routes: [R], _ hidesBar: Bool = false, _ hidesTabBar: Bool = false,
         _ transition: ScreenTransition = .system, animated: Bool

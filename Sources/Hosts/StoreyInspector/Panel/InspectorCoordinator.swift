@@ -1,7 +1,7 @@
 import Storey
 
 enum InspectorTab: String, ElementID, CaseIterable {
-    case screens, events, objects, performance
+    case screens, events, objects, performance, time
 }
 
 /// The coordinator of the panel, which shows one inspected session.
@@ -15,9 +15,12 @@ final class InspectorCoordinator: TabCoordinator<InspectorTab> {
         let provider = InspectorProvider(session, sources, scope)
         self.provider = provider
         super.init(
-            InspectorTab.allCases.map { tab in
-                Item(
-                    tab, title: tab.title, symbol: "list", InspectorTabCoordinator(tab, provider))
+            InspectorTab.allCases.compactMap { tab in
+                let coordinator: CoordinatorBase? =
+                    tab == .time
+                    ? session.live.map { ReplayApp.coordinator(of: $0.recording, of: $0.app, in: scope) }
+                    : InspectorTabCoordinator(tab, provider)
+                return coordinator.map { Item(tab, title: tab.title, symbol: "list", $0) }
             })
         observe { [weak provider] event in
             guard case .appeared(let view) = event, let tab = view.route.base as? InspectorTab else { return }
@@ -35,6 +38,7 @@ extension InspectorTab: Route {
         case .events: "Events"
         case .objects: "Objects"
         case .performance: "Performance"
+        case .time: "Time"
         }
     }
 }
@@ -54,6 +58,7 @@ private final class InspectorTabCoordinator: StackCoordinator<InspectorTab> {
         case .events: EventsHTMLView(viewModel: EventsViewModel(provider: provider))
         case .objects: ObjectsHTMLView(viewModel: ObjectsViewModel(provider: provider))
         case .performance: PerformanceHTMLView(viewModel: PerformanceViewModel(provider: provider))
+        case .time: preconditionFailure("The player of recordings has another coordinator.")
         }
     }
 }

@@ -95,6 +95,7 @@ final class InspectorProvider {
         case .events: []
         case .objects: [.objects]
         case .performance: [.performance, .launch]
+        case .time: []
         }
     }
 

@@ -159,7 +159,12 @@ final class ScreensHTMLView: HTMLView {
     @HTMLBuilder<ScreensViewEvent>
     private func parts(_ value: InspectedValue) -> HTML<ScreensViewEvent> {
         span(value.label, class: "label")
-        span(value.text, class: "text").data("kind", value.kind.rawValue)
+        if let before = value.before { element(.del, before, class: "before") }
+        if value.isRemoved {
+            element(.del, value.text, class: "text").data("kind", value.kind.rawValue)
+        } else {
+            span(value.text, class: "text").data("kind", value.kind.rawValue)
+        }
     }
 
     private func components(_ components: [ScreensViewInputData.Component]) -> HTML<ScreensViewEvent> {

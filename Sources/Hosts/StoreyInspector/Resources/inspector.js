@@ -48,7 +48,7 @@
   const closeTool = tool(`Close the inspector (${shortcut})`, "M6 6l12 12M18 6 6 18", () => toggle(false));
   const handle = make("div", "handle", { role: "separator", tabindex: "0", "aria-label": "Size of the inspector" });
   const dock = make("div", "dock", { role: "complementary", "aria-label": "Inspector" }, handle);
-  const marks = make("div", "marks", { "aria-hidden": "true" });
+  const marks = make("div", "overlays", { "aria-hidden": "true" });
   const host = make("div", "", { id: "storey-inspector" }, marks, dock, opener);
   let frame = null;
 

@@ -1,5 +1,6 @@
 import Storey
 import StoreyInternal
+import StoreyTesting
 
 /// The latest events of a session. Recording one is cheap: its texts are made when they are read.
 struct EventLog {
@@ -132,7 +133,7 @@ extension EventLog {
     }
 
     private static func fields(_ old: Any, _ new: Any) -> String {
-        InspectedValue.changedFields(from: old, to: new).joined(separator: ", ")
+        RedrawLog.changes(from: old, to: new).map { String($0.dropFirst()) }.joined(separator: ", ")
     }
 }
 

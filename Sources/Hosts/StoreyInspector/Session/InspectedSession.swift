@@ -30,6 +30,7 @@ public final class InspectedSession: Sendable {
         /// Whether the readers know that there is something new.
         var isNotified = false
         var picked: InspectedElement?
+        var live: (recording: LiveRecording, app: AppDefinition)?
     }
 
     private let state = Locked(State())
@@ -52,6 +53,7 @@ public final class InspectedSession: Sendable {
             let collector = SessionCollector(self, scope)
             scope.monitor = collector
             let root = try (recorder?.recording(app) ?? app)(scope)
+            if let recording = scope.liveRecording { state.withLock { $0.live = (recording, app) } }
             root.observe { [weak collector] in collector?.receive($0) }
             return root
         }
@@ -59,6 +61,9 @@ public final class InspectedSession: Sendable {
 
     /// The recording of the session so far, up to a few megabytes. `nil` before it starts.
     public var recording: Recording? { recorder.flatMap { try? $0.recording() } }
+
+    /// The recording of the session, which grows, and its app. `nil` before the session starts.
+    var live: (recording: LiveRecording, app: AppDefinition)? { state.withLock(\.live) }
 
     /// A Boolean value that indicates whether the session has ended. It then answers no requests.
     public var hasEnded: Bool { state.withLock(\.hasEnded) }

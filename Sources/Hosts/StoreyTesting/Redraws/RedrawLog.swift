@@ -47,7 +47,7 @@ package final class RedrawLog {
 
     /// Returns the fields that differ as suffixes such as `.rows`, or an empty suffix if the data has no comparable
     /// fields.
-    private static func changes(from old: Any, to new: Any) -> [String] {
+    package static func changes(from old: Any, to new: Any) -> [String] {
         let fields = zip(Mirror(reflecting: old).children, Mirror(reflecting: new).children)
         guard Mirror(reflecting: new).displayStyle == .struct else { return [""] }
         let changed = fields.compactMap { old, new in

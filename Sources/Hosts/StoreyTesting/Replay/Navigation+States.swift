@@ -26,7 +26,10 @@ extension Navigation {
     {
         let mirror = Mirror(reflecting: model.viewInputData.value)
         let fields = mirror.children.map { child in
-            ReplayStep.ScreenState.Field(name: child.label ?? "", value: Self.description(of: child.value))
+            let name = child.label ?? ""
+            return ReplayStep.ScreenState.Field(
+                name: name, value: Self.description(of: child.value),
+                tree: ValueTree(name, reflecting: child.value))
         }
         return ReplayStep.ScreenState(screen: screen, section: section, fields: fields)
     }

@@ -16,34 +16,59 @@ extension Replay {
     public func test(named name: String, of app: String, imports: [String], expecting texts: [String] = [])
         -> String
     {
-        let choosesFiles = recording.actions.contains {
+        recording.test(
+            named: name, of: app, imports: imports, expecting: texts, outline: self.app.outline,
+            allTexts: self.app.texts)
+    }
+}
+
+extension ReplayStep {
+    /// Returns the recording up to this step as the source code of a test; see ``Replay/test(named:of:imports:expecting:)``.
+    /// - Parameter recording: The whole recording.
+    package func test(of recording: Recording, named name: String, of app: String, imports: [String])
+        -> String
+    {
+        recording.prefix(number).test(
+            named: name, of: app, imports: imports, expecting: [], outline: outline, allTexts: texts)
+    }
+}
+
+extension Recording {
+    /// - Parameters:
+    ///   - outline: The outline that the replay reached.
+    ///   - allTexts: The texts that the replay reached.
+    fileprivate func test(
+        named name: String, of app: String, imports: [String], expecting texts: [String], outline: String,
+        allTexts: [String]
+    ) -> String {
+        let choosesFiles = actions.contains {
             if case .element(.choose, _) = $0 { true } else { false }
         }
         let modules = Set(imports + ["StoreyTesting", "Testing"] + (choosesFiles ? ["StoreyFiles"] : []))
             .sorted()
         var lines = modules.map { "import \($0)" }
         lines += [
-            "", "// Generated from a recording of \(recording.app), started \(recording.began).",
+            "", "// Generated from a recording of \(self.app), started \(began).",
             "// swift-format-ignore",
         ]
         lines += ["@Test func \(name)() async throws {"]
         lines += ["    let recording = try Recording("]
-        lines += ["        text: " + recording.textWithoutActions.literal(indented: 12) + ")"]
+        lines += ["        text: " + textWithoutActions.literal(indented: 12) + ")"]
         lines += ["    let app = try await HeadlessApp.launch(", "        \(app), replaying: recording)"]
         var now: Duration = .zero
-        for (time, action, _) in recording.moments {
+        for (time, action, _) in moments {
             if time > now { lines.append("    try await app.advance(by: \((time - now).code))") }
             now = max(now, time)
             lines.append("    try await app.\(action)")
         }
-        if recording.duration > now {
-            lines.append("    try await app.advance(by: \((recording.duration - now).code))")
+        if duration > now {
+            lines.append("    try await app.advance(by: \((duration - now).code))")
         }
         for text in texts { lines.append("    #expect(app.texts.contains(\(text.quoted)))") }
         if texts.isEmpty {
-            lines.append("    #expect(app.outline == \(self.app.outline.literal(indented: 8)))")
+            lines.append("    #expect(app.outline == \(outline.literal(indented: 8)))")
             lines.append(
-                "    #expect(app.texts == [\(self.app.texts.map(\.quoted).joined(separator: ", "))])")
+                "    #expect(app.texts == [\(allTexts.map(\.quoted).joined(separator: ", "))])")
         }
         return (lines + ["}", ""]).joined(separator: "\n")
     }

@@ -11,16 +11,34 @@ public import Storey
 /// A replay can stop at any step. To go back, launch it again and run it up to an earlier step. If the app behaves
 /// differently than in the recording, the step throws a `Divergence`.
 public final class Replay: Sendable {
+    private struct State {
+        var recording: Recording
+        /// The user's actions, with their times and screens.
+        var moments: [(time: Duration, action: UserAction, screen: String)]
+        /// The names of the calls that failed, by the number of actions before.
+        var failedCalls: [Int: [String]]
+        var steps: [ReplayStep] = []
+
+        init(_ recording: Recording) {
+            self.recording = recording
+            moments = recording.moments
+            failedCalls = Dictionary(grouping: recording.failedCalls, by: \.after)
+                .mapValues { $0.map(\.name) }
+        }
+    }
+
     /// The recording.
-    public let recording: Recording
+    public var recording: Recording { state.withLock { $0.recording } }
     /// The app, in its state after the last step.
     public let app: HeadlessApp
 
-    private let done = Locked<[ReplayStep]>([])
+    private let errors: ErrorLog
+    private let state: Locked<State>
 
-    private init(_ recording: Recording, _ app: HeadlessApp) {
-        self.recording = recording
+    private init(_ recording: Recording, _ app: HeadlessApp, _ errors: ErrorLog) {
         self.app = app
+        self.errors = errors
+        state = Locked(State(recording))
     }
 
     /// Launches the app and runs it until the user's first action.
@@ -32,17 +50,21 @@ public final class Replay: Sendable {
     public static func launch(_ definition: @escaping AppDefinition, _ recording: Recording) async throws
         -> Replay
     {
-        let app = try await HeadlessApp.launch(definition, replaying: recording)
-        let replay = Replay(recording, app)
+        let errors = ErrorLog()
+        let app = try await HeadlessApp.launch(errors.observing(definition), replaying: recording)
+        let replay = Replay(recording, app, errors)
         _ = try await replay.step(0) {}
         return replay
     }
 
     /// The number of steps, not counting the launch.
-    public var count: Int { recording.actions.count }
+    public var count: Int { state.withLock { $0.moments.count } }
 
     /// The steps performed so far, including the launch.
-    public var steps: [ReplayStep] { done.withLock { $0 } }
+    public var steps: [ReplayStep] { state.withLock { $0.steps } }
+
+    /// The number of steps performed so far, including the launch.
+    private var stepCount: Int { state.withLock { $0.steps.count } }
 
     /// Performs the user's next action.
     /// - Returns: The result of the step, or `nil` after the last one.
@@ -50,9 +72,9 @@ public final class Replay: Sendable {
     ///   recording.
     @discardableResult
     public func next() async throws -> ReplayStep? {
-        let number = steps.count
+        let number = stepCount
         guard number <= count else { return nil }
-        let moment = recording.moments[number - 1]
+        let moment = state.withLock { $0.moments[number - 1] }
         guard app.screen == moment.screen else {
             throw Divergence(
                 step: number, expected: "\(moment.action) on \(moment.screen)",
@@ -74,15 +96,41 @@ public final class Replay: Sendable {
     @discardableResult
     public func run(to number: Int = .max) async throws -> [ReplayStep] {
         var new: [ReplayStep] = []
-        while steps.count <= number, let step = try await next() { new.append(step) }
+        while stepCount <= number, let step = try await next() { new.append(step) }
         return new
     }
 
+    /// Continues with a recording of the same session that has more lines. What followed the last action is added to its step, if
+    /// that step has been performed.
+    /// - Returns: The last step if it has changed.
+    /// - Throws: `Divergence` if the app behaves differently than in the recording.
+    package func extend(to recording: Recording) async throws -> ReplayStep? {
+        let isAtEnd = stepCount > count
+        await app.session.extend(to: recording)
+        let last = state.withLock { state in
+            var extended = State(recording)
+            extended.steps = state.steps
+            state = extended
+            return isAtEnd ? state.steps.popLast() : nil
+        }
+        guard let last else { return nil }
+        return try await step(last.number, after: last) {}
+    }
+
     /// Performs a step and advances the clock until the user's next action.
-    private func step(_ number: Int, _ act: () async throws -> Void) async throws -> ReplayStep {
-        let moments = recording.moments
-        let action = number > 0 ? moments[number - 1] : nil
-        let end = number < moments.count ? moments[number].time : recording.duration
+    /// - Parameter first: The first part of the step, if it has already been performed.
+    private func step(
+        _ number: Int, after first: ReplayStep? = nil, _ act: () async throws -> Void
+    ) async throws -> ReplayStep {
+        let (action, end, failed) = state.withLock { state in
+            (
+                number > 0 ? state.moments[number - 1] : nil,
+                number < state.moments.count ? state.moments[number].time : state.recording.duration,
+                state.failedCalls[number] ?? []
+            )
+        }
+        // The errors of the launch precede its step.
+        if first == nil, number > 0 { errors.removeAll() }
         await app.session.beginRedrawsIfAny()
         do {
             try await act()
@@ -99,8 +147,34 @@ public final class Replay: Sendable {
         let step = ReplayStep(
             number: number, action: action?.action, time: action?.time ?? .zero, screen: app.screen,
             outline: app.outline, texts: app.texts,
-            state: await app.withNavigation { $0.screenStates } ?? [], redraws: redraws)
-        done.withLock { $0.append(step) }
-        return step
+            state: await app.withNavigation { $0.screenStates } ?? [],
+            redraws: (first?.redraws ?? []) + redraws,
+            errors: failed + errors.all)
+        return state.withLock { state in
+            let shared = state.steps.last.map(step.sharing) ?? step
+            state.steps.append(shared)
+            return shared
+        }
     }
+}
+
+/// The errors of a replayed app in the current step.
+private final class ErrorLog: Sendable {
+    private let lines = Locked<[String]>([])
+
+    /// Returns the app with its errors logged.
+    func observing(_ app: @escaping AppDefinition) -> AppDefinition {
+        { scope in
+            let root = try app(scope)
+            root.observe { event in
+                guard case .failed(let report) = event else { return }
+                self.lines.withLock { $0.append("\(report.latest)") }
+            }
+            return root
+        }
+    }
+
+    var all: [String] { lines.withLock { $0 } }
+
+    func removeAll() { lines.withLock { $0 = [] } }
 }

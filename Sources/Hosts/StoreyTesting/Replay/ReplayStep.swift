@@ -17,6 +17,8 @@ public struct ReplayStep: Sendable, Equatable {
             public let name: String
             /// The description of the field's value, truncated if it is long.
             public let value: String
+            /// The value and its parts.
+            package let tree: ValueTree
         }
     }
 
@@ -36,6 +38,38 @@ public struct ReplayStep: Sendable, Equatable {
     public let state: [ScreenState]
     /// The redraws that the step caused. See ``HeadlessApp/redraws(_:)``.
     public let redraws: [String]
+    /// The descriptions of the errors that the app handled or showed, and the names of the recorded calls that failed.
+    package let errors: [String]
+}
+
+extension ReplayStep {
+    /// Returns the step with the memory of an earlier one where they are equal, because a replay keeps all steps.
+    func sharing(with earlier: ReplayStep) -> ReplayStep {
+        ReplayStep(
+            number: number, action: action, time: time, screen: screen,
+            outline: outline == earlier.outline ? earlier.outline : outline,
+            texts: texts == earlier.texts ? earlier.texts : texts,
+            state: state.map { state in
+                earlier.state.first { state.isSameScreen(as: $0) }.map(state.sharing) ?? state
+            },
+            redraws: redraws, errors: errors)
+    }
+}
+
+extension ReplayStep.ScreenState {
+    /// Whether both are states of screens with the same name.
+    package func isSameScreen(as other: Self) -> Bool { screen == other.screen && section == other.section }
+
+    fileprivate func sharing(with earlier: Self) -> Self {
+        if self == earlier { return earlier }
+        guard fields.count == earlier.fields.count else { return self }
+        let shared = zip(fields, earlier.fields).map { field, earlier in
+            Field(
+                name: field.name, value: field.value == earlier.value ? earlier.value : field.value,
+                tree: field.tree.sharing(with: earlier.tree))
+        }
+        return Self(screen: screen, section: section, fields: shared)
+    }
 }
 
 extension ReplayStep: CustomStringConvertible {

@@ -13,7 +13,7 @@
     #check = () => { this.#frame ||= requestAnimationFrame(() => { this.#frame = 0; this.#ask(); }); };
 
     connectedCallback() {
-      this.#scroller = this.closest(".content") ?? document.scrollingElement;
+      this.#scroller = this.closest(".steps, .content") ?? document.scrollingElement;
       this.#scroller.addEventListener("scroll", this.#check, { passive: true });
       this.#resizing.observe(this.#scroller);
       this.#stretch();

@@ -121,6 +121,7 @@
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
     }
+    if (element.dataset.copies !== undefined) copy(element);
     send({ t: "click", id: element.id });
     // Before the answer, so that what the tap opens gives the focus back to the button of the menu.
     element.closest(".menu-items:popover-open")?.hidePopover();
@@ -242,9 +243,28 @@
     return response;
   };
 
-  // Saves a file that the session offers.
-  const save = ({ id, name }) => transfer(async () => {
+  const copies = new Map();       // IDs of elements whose text is being copied -> what takes each text
+
+  // Copies the text that the session offers next for an element. Browsers allow that only as part of the click, so the
+  // clipboard gets a promise. It doesn't exist on pages that were loaded without encryption; the file is then saved.
+  const copy = ({ id, dataset: { copies: kind, copied } }) => {
+    if (!navigator.clipboard?.write) return;
+    const text = new Promise((resolve, reject) => {
+      copies.set(id, [...copies.get(id) ?? [], resolve]);
+      setTimeout(() => reject(new Error("The session offers no text.")), 10000);
+    }).then((text) => new Blob([kind === "link" ? new URL(text, location).href : text], { type: "text/plain" }));
+    transfer(async () => {
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
+      notice("copied", copied);
+      setTimeout(() => notice("copied", ""), 2000);
+    });
+  };
+
+  // Saves a file that the session offers, or copies its text.
+  const save = ({ id, name, of }) => transfer(async () => {
     const response = await request({ file: id });
+    const receive = copies.get(of)?.shift();
+    if (receive) return receive(await response.text());
     const link = document.createElement("a");
     link.href = URL.createObjectURL(await response.blob());
     link.download = name;
@@ -505,13 +525,23 @@
         } else if (second === undefined) node.removeAttribute(first);
         else node.setAttribute(first, second);
         if (first === "data-selected") revealed = node.children[second];
-        // The selected step of a replay
-        if (first === "aria-current" && node.closest(".steps")) node.scrollIntoView({ block: "nearest" });
         break;
       case "v": setValue(node, first); break;
       case "k": if (!isAhead(node.id)) node.checked = first; break;
       case "c": rearrange(node, first, second); break;
     }
+  };
+
+  let shownStep = null;           // the ID of the selected step of a replay
+
+  // Scrolls the list of steps, and nothing around it, to the selected one.
+  const showStep = () => {
+    const step = app.querySelector(".steps [aria-current=true]");
+    if (!step || step.id === shownStep) return;
+    shownStep = step.id;
+    const list = step.closest(".steps");
+    const [outer, inner] = [list.getBoundingClientRect(), step.getBoundingClientRect()];
+    list.scrollTop += Math.max(0, inner.bottom - outer.bottom) + Math.min(0, inner.top - outer.top);
   };
 
   // Marks the links to this address, such as the selected row of a list beside the place that it leads to.
@@ -857,6 +887,7 @@
         if (message.ops.length > 0) move = "";
         nameLanguage();
         markCurrent();
+        showStep();
         version = message.v;
         welcomed();
         break;
@@ -866,6 +897,7 @@
         redraw(message.html);
         nameLanguage();
         markCurrent();
+        showStep();
         version = message.v;
         welcomed();
         break;
@@ -1050,6 +1082,7 @@
   addEventListener("pagehide", () => { if (!isLeaving) keep(); });
   showDialogs(app);
   markCurrent();
+  showStep();
   // If the session still has to restore the screens, the typed text has no fields yet.
   if (!kept?.tree) bringBack();
   connect();

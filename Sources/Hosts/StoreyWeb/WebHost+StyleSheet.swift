@@ -1,0 +1,23 @@
+#if Web
+    import Storey
+    import StoreyHTML
+    import StoreyTheme
+
+    extension WebHost.Configuration {
+        /// The style sheet of the app's pages: the host's own, with the themes, transitions and popup styles, and the app's. It
+        /// shows a picture of a screen outside of the host, such as in a bug report.
+        public var styleSheet: String {
+            ([pageStyleSheet]
+                + assets.filter { $0.mediaType.hasPrefix("text/css") }.map {
+                    String(decoding: $0.bytes, as: UTF8.self)
+                })
+                .joined(separator: "\n")
+        }
+
+        /// The style sheet that the host serves apart from the app's.
+        var pageStyleSheet: String {
+            PageAssets.styleSheet + Theme.styleSheet(themes) + ScreenTransition.styleSheet(transitions)
+                + Popup.Style.styleSheet(popupStyles)
+        }
+    }
+#endif

@@ -22,7 +22,7 @@ final class CountProvider {
     func increase() {
         let recorder = scope.recorder
         scope.task {
-            let step = try await recorder.call("steps.next", ["by": 1]) { 1 }
+            let step = await recorder.call("steps.next", ["by": 1]) { 1 }
             self.store.commit {
                 $0.history.append($0.count)
                 $0.count += step

@@ -167,7 +167,16 @@ let package = Package(
         library("StoreyTesting", in: "Hosts", ["Storey", "StoreyFiles", "StoreyInternal"]),
         library(
             "StoreyInspector", in: "Hosts",
-            ["Storey", "StoreyFiles", "StoreyHTML", "StoreyInternal", "StoreyTesting", "StoreyWeb"]),
+            [
+                "Storey", "StoreyFiles", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyTesting",
+                "StoreyWeb",
+            ],
+            resources: [
+                .embedInCode("Resources/inspector.css"),
+                .embedInCode("Resources/inspector.js"),
+                .embedInCode("Resources/panel.css"),
+                .embedInCode("Resources/panel.js"),
+            ]),
 
         // Service: the client of a service and the mock server.
         library(

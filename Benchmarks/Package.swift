@@ -94,6 +94,7 @@ let package = Package(
             dependencies: [
                 "Benchmarking", .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyHTML", package: "storey"),
+                .product(name: "StoreyInspector", package: "storey"),
                 .product(name: "StoreyWeb", package: "storey"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

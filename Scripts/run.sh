@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds and runs the Notes app: run.sh [--port 8080] [--memory] …
+# Builds and runs the Notes app, with its inspector: run.sh [--port 8080] [--memory] [--no-inspect] …
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -37,4 +37,4 @@ case " ${traits[*]-} " in
 *" Sharing "*) build_with_progress "$scratch/notes-capture.log" "${build[@]}" --product notes-capture ;;
 esac
 build_with_progress "$scratch/notes.log" "${build[@]}" --product notes
-exec "$binary" "$@"
+exec "$binary" --inspect "$@"

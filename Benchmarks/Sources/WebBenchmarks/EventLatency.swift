@@ -20,6 +20,33 @@ func serverEvent(sessions: Int, percentile: Int) -> Benchmark {
     }
 }
 
+/// Compares the latency on the server with and without an inspector whose panel isn't open.
+func inspectedEvent() -> Benchmark {
+    Benchmark(
+        "web.inspect", "latency from event to patch on the server, with an inspector: median", unit: "µs"
+    ) {
+        let servers = try [ServerProcess(isInspected: true), ServerProcess()]
+        defer { for server in servers { server.end() } }
+        let pages = try servers.map { try Page(port: $0.webPort) }
+        let events = 500
+        var samples = [
+            (name: "Storey", rounds: [Double]()), (name: "Storey without an inspector", rounds: []),
+        ]
+        for round in 0..<11 {
+            for (index, page) in pages.enumerated() {
+                for event in 0..<events {
+                    try page.send(page.tap(row: event % 20 + 1))
+                    _ = try page.receive()
+                }
+                let times = try servers[index].eventTimes()
+                // The first round is a warm-up.
+                if round > 0 { samples[index].rounds.append(times.sorted()[times.count / 2]) }
+            }
+        }
+        return Measurement(samples)
+    }
+}
+
 private func id(_ name: String, _ sessions: Int, _ percentile: Int) -> String {
     name + (percentile == 50 ? "" : ".p\(percentile)") + (sessions == 1 ? "" : ".\(sessions)")
 }

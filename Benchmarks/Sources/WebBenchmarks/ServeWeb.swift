@@ -1,4 +1,5 @@
 import Foundation
+import StoreyInspector
 @_spi(Benchmarks) import StoreyWeb
 import Synchronization
 
@@ -14,6 +15,7 @@ public func serveWeb() async throws {
     configuration.onEventHandled = { times.append($0) }
     // The benchmark measures the maximum speed, so the rate limit is disabled.
     configuration.maxMessagesPerSecond = .max
+    if CommandLine.arguments.contains(inspectArgument) { configuration.enableInspector() }
     let host = WebHost(configuration, app: RowsApp.definition)
     let serving = Task {
         try await host.run { port in write("\(port) \(echo.port)") }
@@ -27,6 +29,9 @@ public func serveWeb() async throws {
 
 /// The argument that makes the benchmark executable run ``serveWeb()`` only.
 public let serveWebArgument = "serve-web"
+
+/// The argument after it that turns the inspector on.
+let inspectArgument = "inspect"
 
 private func write(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 

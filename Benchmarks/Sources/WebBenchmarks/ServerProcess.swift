@@ -9,9 +9,10 @@ final class ServerProcess {
     let echoPort: Int
 
     /// Starts the process and waits until both servers listen.
-    init() throws {
+    /// - Parameter isInspected: Whether the sessions have an inspector.
+    init(isInspected: Bool = false) throws {
         process.executableURL = Bundle.main.executableURL
-        process.arguments = [serveWebArgument]
+        process.arguments = [serveWebArgument] + (isInspected ? [inspectArgument] : [])
         process.standardInput = input
         process.standardOutput = output
         try process.run()

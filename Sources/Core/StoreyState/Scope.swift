@@ -39,6 +39,13 @@ public final class Scope {
         set { session.interceptor = newValue }
     }
 
+    /// The object that follows what happens in the session, such as an inspector. It is set before the app starts; `nil` costs
+    /// nothing.
+    package var monitor: (any SessionMonitor)? {
+        get { session.monitor }
+        set { session.monitor = newValue }
+    }
+
     /// Whether the session's screen is idle: no transition is running, and the user isn't scrolling. The host sets it before
     /// it starts the app; `nil` means always.
     package var isScreenIdle: Observed<Bool>? {
@@ -126,6 +133,9 @@ public final class Scope {
     }
 
     private struct Child { weak var scope: Scope? }
+
+    /// The scopes inside this one that haven't ended, in no particular order.
+    package var liveChildren: [Scope] { children.values.compactMap(\.scope) }
 }
 
 // MARK: - Endings
@@ -199,6 +209,8 @@ extension Scope {
         let job = Job(
             scope: self, id: id, isCounted: isCounted, work: work,
             retained: isCounted ? session.retainedByTasks : nil)
+        session.monitor?.taskStarted(
+            RunningTask(id: id, file: work.file, line: work.line, isSubscription: !isCounted), in: self)
         let task = job.start(on: owner)
         endActions.add({ task.cancel() }, id: id)
         return CancellationToken(scope: self, id: id)
@@ -207,6 +219,7 @@ extension Scope {
     /// Removes a task that has finished.
     func taskFinished(_ id: Int, isCounted: Bool) {
         if isCounted { session.activity.taskFinished() }
+        session.monitor?.taskFinished(id, in: self)
         endActions.remove(id)
     }
 }

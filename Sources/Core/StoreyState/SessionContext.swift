@@ -4,6 +4,8 @@ final class SessionContext {
     let random = RandomSource()
     /// The object that records or replays the session's communication with the outside world, if any.
     var interceptor: AnyObject?
+    /// The object that follows what happens in the session, if any.
+    var monitor: (any SessionMonitor)?
     /// The object that asks before a screen is left.
     weak var leaveConfirmation: AnyObject?
     /// Whether the host runs no screen transition. `nil` if it never does.

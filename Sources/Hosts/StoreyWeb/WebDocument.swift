@@ -19,6 +19,8 @@ struct WebDocument: Sendable {
     var html: String
     /// The app's files.
     var assets: [WebAsset] = []
+    /// Further elements of the head, such as the script of an inspector.
+    var head = ""
 
     private var direction: String { strings.isRightToLeft ? " dir=\"rtl\"" : "" }
 
@@ -35,7 +37,7 @@ struct WebDocument: Sendable {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <title>\(HTML<Never>(text: title).rendered())</title>
         <link rel="stylesheet" href="/storey/page.css">
-        \(assets.links)<script src="/storey/page.js" defer></script>
+        \(assets.links)<script src="/storey/page.js" defer></script>\(head)
         </head>
         <body>
         <div id="storey-app" data-token="\(token)" data-version="\(version)" data-index="\(index)" \

@@ -111,6 +111,9 @@
             /// that no page can trick its users into clicking in the app.
             public var frameAncestors: [String] = []
 
+            /// The inspector of the sessions, in development. It is off if ``host`` isn't an address of this computer.
+            package var inspector: (any WebInspector)?
+
             /// Called with the time from each event to its patch, without network time; for benchmarks.
             @_spi(Benchmarks) public var onEventHandled: (@Sendable (Duration) -> Void)?
 
@@ -194,6 +197,11 @@
             async throws(HTTPServerError)
         {
             let sessions = WebSessions(appForVisitor: app, configuration)
+            let inspector = configuration.allowedInspector
+            if configuration.inspector != nil, inspector == nil {
+                configuration.log(
+                    "The inspector is off, because other computers can reach the host \(configuration.host).")
+            }
             let interval = max(min(configuration.reconnectGracePeriod, .seconds(10)), .seconds(1))
             let cleanup = Task {
                 var hasEnded = false
@@ -213,7 +221,8 @@
             listening.usesSecureCookies = configuration.usesSecureCookies
             // Browsers shorten longer ones to 400 days.
             if hasVisitors { listening.cookieLifetime = .seconds(365 * 24 * 60 * 60) }
-            listening.frameSources = configuration.frameSources
+            // The page shows the inspector's panel in a frame.
+            listening.frameSources = configuration.frameSources + (inspector == nil ? [] : ["'self'"])
             listening.frameAncestors = configuration.frameAncestors
             listening.trustedProxies = configuration.trustedProxies
             listening.styleSheet = configuration.pageStyleSheet
@@ -222,8 +231,8 @@
             listening.maxMessageBytes = configuration.maxMessageBytes
             listening.maxMessagesPerSecond = configuration.maxMessagesPerSecond
             do {
-                try await WebServer(application: sessions, configuration: listening).run(
-                    onListening: onListening)
+                try await WebServer(application: sessions, configuration: listening, inspector: inspector)
+                    .run(onListening: onListening)
             } catch {
                 await sessions.end()
                 throw error

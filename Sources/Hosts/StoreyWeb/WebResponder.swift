@@ -9,8 +9,15 @@
         private let files: StaticFiles
         private let trustedProxies: Set<ClientAddress>
         private let securityHeaders: HeaderFields
+        private let inspector: (any WebInspector)?
+        private let inspectorFiles: [String: StaticFile]
 
-        init(application: any WebApplication, configuration: WebServer.Configuration) {
+        init(
+            application: any WebApplication, configuration: WebServer.Configuration,
+            inspector: (any WebInspector)? = nil
+        ) {
+            self.inspector = inspector
+            inspectorFiles = inspector?.files.mapValues { StaticFile($0.text, type: $0.mediaType) } ?? [:]
             self.application = application
             self.configuration = configuration
             files = StaticFiles(styleSheet: configuration.styleSheet, assets: configuration.assets)
@@ -39,6 +46,11 @@
             -> ServiceResponse
         {
             if request.path == Self.filesPath { return await transfer(request, port: client.serverPort) }
+            if let inspector, request.path.hasPrefix(WebHost.Configuration.inspectorPath),
+                let response = await respond(to: request, from: client, by: inspector)
+            {
+                return response
+            }
             guard request.method == "GET" || request.method == "HEAD" else {
                 return plain(405, "Use GET or HEAD.", ["Allow": "GET, HEAD"])
             }
@@ -49,10 +61,11 @@
             if let file = files.file(at: request.path) { return respond(with: file, to: request) }
             // Each page starts a session, which a robot would never continue.
             if request.path == "/robots.txt" { return plain(200, "User-agent: *\nDisallow: /\n") }
-            if request.path.hasPrefix("/storey/") { return plain(404, "Not found.") }
-            let isHTML: HeaderFields = [
+            if request.path.hasPrefix("/storey/"), !isPanel(request) { return plain(404, "Not found.") }
+            var isHTML: HeaderFields = [
                 "Cache-Control": "no-store", "Content-Type": "text/html; charset=utf-8",
             ]
+            if isPanel(request) { isHTML.set(configuration.panelHeaders.lines) }
             // A HEAD request doesn't start a session.
             if request.method == "HEAD" { return plain(200, "", isHTML) }
             let port = client.serverPort
@@ -75,6 +88,28 @@
 
         /// The path of files on their way between a page and its session.
         private static let filesPath = "/storey/files"
+
+        private func isPanel(_ request: ServiceRequest) -> Bool {
+            inspector != nil && request.path.hasPrefix("\(WebHost.Configuration.inspectorPath)/")
+        }
+
+        /// Responds to a request for the inspector.
+        ///
+        /// - Returns: `nil` if it may be a request for a panel, which is a page.
+        private func respond(
+            to request: ServiceRequest, from client: HTTPClientAddress, by inspector: any WebInspector
+        ) async -> ServiceResponse? {
+            guard client.ip.flatMap({ ClientAddress($0) })?.isLoopback == true,
+                let host = request.fields["Host"], configuration.isKnown(host)
+            else { return plain(403, "The inspector is available only on this computer.") }
+            if let file = inspectorFiles[String(request.path)] { return respond(with: file, to: request) }
+            if request.method == "POST", !request.hasOrigin(of: host) {
+                return plain(403, "Another site sent this request.")
+            }
+            let cookie = Self.cookie(in: request, port: client.serverPort)
+            guard let response = await inspector.response(to: request, cookie: cookie) else { return nil }
+            return plain(response.status, response.body, response.fields)
+        }
 
         private func transfer(_ request: ServiceRequest, port: Int) async -> ServiceResponse {
             guard let host = request.fields["Host"], configuration.isKnown(host) else {
@@ -146,15 +181,23 @@
             let ancestors = frameAncestors.isEmpty ? "'none'" : Self.list(frameAncestors)
             return [
                 "Content-Type": "text/plain; charset=utf-8",
-                "Content-Security-Policy":
-                    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-                    + "img-src 'self' data:; font-src 'self'; media-src 'self'; \(frames)base-uri 'none'; "
-                    + "form-action 'none'; frame-ancestors \(ancestors)",
+                "Content-Security-Policy": contentSecurityPolicy(frames: frames, ancestors: ancestors),
                 "X-Content-Type-Options": "nosniff",
                 "Cross-Origin-Opener-Policy": "same-origin",
                 "Cross-Origin-Resource-Policy": "same-origin",
                 "Referrer-Policy": "same-origin",
             ]
+        }
+
+        /// Headers of an inspector's panel, which the app's page shows in a frame.
+        fileprivate var panelHeaders: HeaderFields {
+            ["Content-Security-Policy": contentSecurityPolicy(frames: "", ancestors: "'self'")]
+        }
+
+        private func contentSecurityPolicy(frames: String, ancestors: String) -> String {
+            "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+                + "img-src 'self' data:; font-src 'self'; media-src 'self'; \(frames)base-uri 'none'; "
+                + "form-action 'none'; frame-ancestors \(ancestors)"
         }
 
         /// Joins sources of a Content-Security-Policy. A source that could end the directive is left out.

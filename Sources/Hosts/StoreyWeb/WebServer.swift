@@ -46,6 +46,8 @@
 
         let application: any WebApplication
         let configuration: Configuration
+        /// The inspector of the application's sessions.
+        var inspector: (any WebInspector)?
 
         /// Serves until its task is canceled, then tells every page that it is shutting down and returns within
         /// a second.
@@ -60,7 +62,9 @@
             // A request has at most a piece of an upload, which is limited like a message.
             options.maxBodyBytes = configuration.maxMessageBytes
             let server = try await HTTPServer(
-                options, responder: WebResponder(application: application, configuration: configuration))
+                options,
+                responder: WebResponder(
+                    application: application, configuration: configuration, inspector: inspector))
             await onListening(server.port)
             await server.runUntilCancelled(closingWithin: .milliseconds(800))
         }

@@ -17,6 +17,8 @@
         private let transitions: Set<String>
         private let popups: Set<String>
         private let log: @Sendable (String) -> Void
+        /// The path of the app's root in its URLs, without the slash at the end; empty unless it is an inspector's panel.
+        private let path: String
         /// Retained until the session ends, and so what it captures.
         private var app: AppDefinition?
         private var navigation: Navigation?
@@ -29,6 +31,7 @@
         private var transfers: FileTransfers
         private let uploadLimit: Int
         private var packing = PackingSchedule()
+        private var meter = UpdateMeter()
         private let activity = ScreenActivity()
         private var navigations: ObservationToken?
         private var stateTracker: RestorationStateTracker
@@ -50,6 +53,7 @@
         ///   - loadTimeout: The maximum time to wait for data before the first page is rendered.
         ///   - transitions: The names of the transitions that the page defines.
         ///   - popups: The names of the popup styles that the page defines, apart from the basic ones.
+        ///   - path: The path of the app's root in its URLs, without the slash at the end.
         ///   - log: Called with the report of each error that is shown to the user.
         init(
             token: String, cookie: String, key: RestorationKey = RestorationKey(), limit: Int = 256 << 10,
@@ -57,7 +61,7 @@
             languages: AcceptedLanguages = AcceptedLanguages(nil),
             loadTimeout: Duration = .milliseconds(100),
             transitions: Set<String> = ScreenTransition.webBuiltIns,
-            popups: Set<String> = [],
+            popups: Set<String> = [], path: String = "",
             log: @escaping @Sendable (String) -> Void = { _ in }
         ) {
             self.token = token
@@ -69,6 +73,7 @@
             self.loadTimeout = loadTimeout
             self.transitions = transitions
             self.popups = popups
+            self.path = path
             self.log = log
             stateTracker = RestorationStateTracker(
                 signer: RestorationStateSigner(key: key, cookie: cookie))
@@ -131,7 +136,7 @@
             let update = version.next()
             if let navigation {
                 _ = history.record(
-                    navigation.tree.value, url: navigation.address, title: page?.title ?? "",
+                    navigation.tree.value, url: path + navigation.address, title: page?.title ?? "",
                     recordsHistory: navigation.recordsHistory)
                 // Nothing needs to be stored yet: the address leads to the same place.
                 stateTracker.didStore(navigation.tree.value)
@@ -221,7 +226,13 @@
         func take(_ socket: Int) -> OutgoingMessage {
             guard connection.isCurrent(socket), page != nil else { return .end }
             if version.needsUpdate, connection.hasReceivedHello { update() }
-            if let message = outbox.popFirst() { return .message(message.encoded) }
+            if let message = outbox.popFirst() {
+                let text = message.encoded
+                if let monitor, let update = meter.sent(message, bytes: text.utf8.count) {
+                    monitor.receive(update)
+                }
+                return .message(text)
+            }
             if connection.hasReceivedHello, let navigation, navigation.hasUnsavedChanges != asksBeforeUnload {
                 asksBeforeUnload.toggle()
                 return .message(HostMessage.unsaved(asksBeforeUnload).encoded)
@@ -243,6 +254,7 @@
             guard connection.hasReceivedHello else {
                 return refuse(number, "Expected a hello message first.")
             }
+            if monitor != nil { meter.receivedEvent() }
             // The page sends the event again after the missing text.
             if typedText.isWaiting(number) { return }
             if version.acknowledge(number) {
@@ -311,7 +323,8 @@
             guard let navigation else { return }
             let (left, oldURL) = (history.index, history.url)
             let event =
-                history.didNavigate(to: index, url).map(HostEvent.returned(to:)) ?? .linkOpened(url)
+                history.didNavigate(to: index, url).map(HostEvent.returned(to:))
+                ?? .linkOpened(url.hasPrefix(path) ? String(url.dropFirst(path.count)) : url)
             if navigation.report(event) || !navigation.isAskingToLeave {
                 history.replaceCurrent(with: navigation.tree.value)
             } else {
@@ -352,6 +365,9 @@
     // MARK: - Updates of the page
 
     extension WebSession {
+        /// The object that follows what happens in the session, if any.
+        private var monitor: (any SessionMonitor)? { navigation?.scope.monitor }
+
         private func invalidate() {
             version.invalidate()
             connection.wake()
@@ -359,8 +375,9 @@
 
         private func update() {
             guard let page, let navigation else { return }
+            let start = monitor == nil ? nil : ContinuousClock.now
             let update = version.next()
-            let url = navigation.address
+            let url = path + navigation.address
             let change = history.record(
                 navigation.tree.value, url: url, title: page.title, recordsHistory: navigation.recordsHistory)
             if let change {
@@ -374,6 +391,11 @@
                     .patch(
                         version: update.version, acknowledged: update.acknowledged, page.renderPatches())
                 }
+            if let start {
+                var changes: Int?
+                if case .patch(_, _, let patches) = message { changes = patches.count }
+                meter.rendered(update.version, changes: changes, since: start)
+            }
             outbox.append(message)
             if activity.updated(to: update.version) { outbox.append(.settle(version: update.version)) }
         }

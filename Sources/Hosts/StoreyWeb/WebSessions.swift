@@ -42,16 +42,29 @@
                 return errorPage(503, rivals.notice, strings)
             }
             let cookie = known ?? makeCookie()
+            let inspector = configuration.allowedInspector
+            let isPanel = request.address.hasPrefix("\(WebHost.Configuration.inspectorPath)/")
+            let panel = isPanel ? inspector?.panel(at: request.address, cookie: known) : nil
+            if isPanel, panel == nil { return errorPage(404, strings.notFound, strings) }
             let session = WebSession(
                 token: String.randomSecret(), cookie: cookie, key: configuration.restorationKey,
                 limit: configuration.maxMessageBytes, uploadLimit: configuration.maxUploadBytes,
                 languages: request.languages,
                 transitions: ScreenTransition.webBuiltIns.union(configuration.transitions.keys),
-                popups: Set(configuration.popupStyles.keys), log: configuration.log)
+                popups: Set(configuration.popupStyles.keys), path: panel?.path ?? "", log: configuration.log)
             do {
-                let visitor = WebVisitor(id: visitorID(of: cookie), isReturning: known != nil)
-                var document = try await session.start(try await app(visitor), at: request.address)
-                document.assets = configuration.assets
+                var document: WebDocument
+                if let panel {
+                    document = try await session.start(panel.app)
+                    document.head = panel.head
+                } else {
+                    let visitor = WebVisitor(id: visitorID(of: cookie), isReturning: known != nil)
+                    let app = try await app(visitor)
+                    let inspected = inspector?.inspecting(app, cookie: cookie)
+                    document = try await session.start(inspected?.app ?? app, at: request.address)
+                    document.head = inspected?.head ?? ""
+                    document.assets = configuration.assets
+                }
                 // Another session ends only now, so that a request for an unknown address never ends one.
                 var evicted: WebSession?
                 if let rivals = rivals(known, client, strings) {

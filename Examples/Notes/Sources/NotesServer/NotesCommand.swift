@@ -7,6 +7,7 @@ import NotesService
 import NotesWeb
 import Storey
 import StoreyGraph
+import StoreyInspector
 import StoreyWeb
 
 @main
@@ -65,6 +66,11 @@ struct NotesCommand: AsyncParsableCommand {
 
     @Flag(help: "Print each screen that appears or disappears, with its duration, and navigation errors.")
     var logNavigation = false
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Offer an inspector in the page, for development. Open it with Option-I (Ctrl+Alt+I).")
+    var inspect = false
 
     @Option(
         help: "Print the app's graphs and exit: mermaid, dot, or json (for storey graph --app).",
@@ -133,6 +139,7 @@ struct NotesCommand: AsyncParsableCommand {
         let isPersistent = scenario == nil && !memory
         let installations = try await installations(isPersistent: isPersistent)
         var configuration = configuration()
+        if inspect { configuration.enableInspector(sources: [Self.sources]) }
         configuration.restorationKey = try restorationKey(isRequired: isPersistent)
         let host = WebHost.perVisitor(configuration) { try await installations.app(for: $0) }
         let place = isPersistent ? "in \(database)" : "in memory only"
@@ -220,6 +227,10 @@ struct NotesCommand: AsyncParsableCommand {
             now: .system, views: NotesWebPart.self)
         return try format.text(of: NotesApp.graphs(of: container))
     }
+
+    /// The folder of the app's sources, when it runs where it was built.
+    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().path
 
     /// Prints without buffering, also into a pipe.
     @Sendable

@@ -1,6 +1,6 @@
 /// A line of a recording: one input of the app. Values are JSON text, identical for equal values.
-struct RecordedLine: Sendable, Equatable {
-    enum Content: Sendable, Equatable {
+package struct RecordedLine: Sendable, Equatable {
+    package enum Content: Sendable, Equatable {
         /// An action of the user on a screen.
         case action(UserAction, on: String)
         /// A call to a service. Its result has the same number.
@@ -22,10 +22,10 @@ struct RecordedLine: Sendable, Equatable {
     }
 
     /// The time on the session's clock, in nanoseconds since its start.
-    var time: Int64
+    package var time: Int64
     /// The number of user actions before this line.
-    var after: Int
-    var content: Content
+    package var after: Int
+    package var content: Content
 
     var isAction: Bool { if case .action = content { true } else { false } }
 }

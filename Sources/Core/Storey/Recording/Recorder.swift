@@ -58,8 +58,15 @@ public final class Recorder: Sendable {
 
     private let sessions: Locked<Int>
 
+    /// Whether a key's values are redacted by default.
+    package static func isSecretKey(_ key: String) -> Bool { defaultRedaction.isSecret(key) }
+
+    private static let defaultRedaction = Redaction(keys: secretKeys)
+
     /// Returns the given app with its sessions recorded. The returned closure throws a ``RecordingError`` if
     /// a session's file can't be created.
+    ///
+    /// If a session is recorded already, both recordings get all lines.
     public func recording(_ app: @escaping AppDefinition) -> AppDefinition {
         { scope in
             let file = try self.nextFile()
@@ -67,7 +74,9 @@ public final class Recorder: Sendable {
                 storey: Recording.version, app: self.app, began: Date().ISO8601Format(),
                 seed: scope.random.seed, redacts: self.redaction.keys.sorted())
             _ = file.write(header.line)
-            let recorder = SessionRecorder(RecordingWriter(file, scope, self.redaction), of: scope)
+            let writer = RecordingWriter(
+                file, scope, self.redaction, outer: (scope.interceptor as? SessionRecorder)?.writer)
+            let recorder = SessionRecorder(writer, of: scope)
             scope.interceptor = recorder
             return try app(scope)
         }

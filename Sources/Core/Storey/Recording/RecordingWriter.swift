@@ -5,12 +5,21 @@ final class RecordingWriter {
     private let redaction: Redaction
     let file: RecordingFile
     private let time: any TimeSource
+    /// Receives each line, also after the limit of the file is reached.
+    private weak var monitor: (any SessionMonitor)?
+    /// The writer of another recording of the same session.
+    private let outer: RecordingWriter?
     private var callCount = 0
     private var isOver = false
 
-    init(_ file: RecordingFile, _ scope: Scope, _ redaction: Redaction) {
+    /// - Parameter outer: A writer that gets the same lines.
+    init(
+        _ file: RecordingFile, _ scope: Scope, _ redaction: Redaction, outer: RecordingWriter? = nil
+    ) {
         self.file = file
         self.redaction = redaction
+        self.outer = outer
+        if outer == nil { monitor = scope.monitor }
         time = scope.time
         _ = scope.onEnd { [self] in
             write(.ended)
@@ -34,6 +43,9 @@ final class RecordingWriter {
     func json(of value: some Encodable) throws -> String { try redaction.json(of: value) }
 
     func write(_ content: RecordedLine.Content) {
+        monitor?.receive(content)
+        // It writes its own end.
+        if content != .ended { outer?.write(content) }
         if isOver { return }
         let at = "{\"at\":\(time.now.nanoseconds),"
         if file.write("\(at)\(RecordedLine.members(of: content))}") { return }

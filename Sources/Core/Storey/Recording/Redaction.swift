@@ -68,7 +68,7 @@ struct Redaction: Sendable, Equatable {
     }
 
     /// Whether a key is secret, or the label or the name of an argument.
-    private func isSecret(_ key: String) -> Bool {
+    func isSecret(_ key: String) -> Bool {
         let key = key.lowercased()
         return keys.contains(key) || key.split(separator: " ").contains { keys.contains(String($0)) }
     }

@@ -47,6 +47,8 @@ public final class SessionRecorder: @unchecked Sendable {
         self.scope = scope
     }
 
+    var writer: RecordingWriter? { if case .recording(let writer) = mode { writer } else { nil } }
+
     var playback: Playback? { if case .playing(let playback) = mode { playback } else { nil } }
 
     /// The file that is written to, if any.

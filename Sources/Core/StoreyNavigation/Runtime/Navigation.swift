@@ -57,6 +57,7 @@ public final class Navigation {
         features.attach(to: self)
         for coordinator in builder.newCoordinators { coordinator.attach(to: self) }
         for coordinator in builder.newCoordinators { coordinator.started() }
+        scope.monitor?.receive(self)
     }
 
     deinit {

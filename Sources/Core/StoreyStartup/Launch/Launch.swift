@@ -384,6 +384,12 @@ public final class Launch {
         steps.end(step, outcome, error, at: clock.now)
         timers.cancel(step)
         signposts.end(step)
+        if let monitor = work.monitor {
+            monitor.receive(
+                EndedStep(
+                    name: plan.names[step], outcome: outcome, startedAt: steps[step].startedAt,
+                    endedAt: clock.now, error: error.map { "\($0)" }))
+        }
     }
 
     private func propagate(_ step: Int, _ output: Any?) {
@@ -460,6 +466,7 @@ public final class Launch {
             budget: options.budget, spent: budget.spentUntilInteractive, userTime: budget.userTime,
             problems: (memory?.problems ?? []) + screen.problems)
         self.report = report
+        work.monitor?.receive(report)
         memory?.learn(from: report)
         observations = []
         ending = nil

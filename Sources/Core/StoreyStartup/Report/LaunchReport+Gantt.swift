@@ -38,7 +38,7 @@ extension LaunchReport {
     }
 
     /// The analysis of the launch, in sentences.
-    var conclusions: [String] {
+    package var conclusions: [String] {
         var sentences = ["Critical path: " + criticalPath.joined(separator: " → ")]
         if isOverBudget {
             sentences.append(

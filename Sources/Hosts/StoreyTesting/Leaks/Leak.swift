@@ -1,21 +1,21 @@
 /// The objects of a screen or flow that outlive it.
-struct Leak: Sendable, Equatable {
+package struct Leak: Sendable, Equatable {
     /// An object that was leaked.
-    struct Object: Sendable, Equatable {
+    package struct Object: Sendable, Equatable {
         /// The type, such as `NoteDetailsViewModel`.
-        let type: String
+        package let type: String
         /// The path of properties that leads to the object from an object of the tree, or `nil` if none was found.
-        let path: String?
+        package let path: String?
     }
 
     /// The screen or flow, such as `note-details (details(42), #7)`.
-    let origin: String
-    var objects: [Object]
+    package let origin: String
+    package var objects: [Object]
 }
 
 extension Leak: CustomStringConvertible {
     /// The leaked objects, their origin, and advice on where to look.
-    var description: String {
+    package var description: String {
         let objects = objects.map { object in
             "\(object.type)\(object.path.map { " (reachable as \($0))" } ?? "")"
         }

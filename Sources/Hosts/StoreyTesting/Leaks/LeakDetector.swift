@@ -12,7 +12,7 @@ import Storey
 ///   session, although several screens may share them.
 ///
 /// Objects that the container keeps longer, and everything reachable through them, don't belong to a screen.
-final class LeakDetector {
+package final class LeakDetector {
     /// An object of a screen, or a coordinator.
     private struct Watched {
         weak var object: AnyObject?
@@ -31,20 +31,23 @@ final class LeakDetector {
     private var inspected: Set<NavigationEntry.ID> = []
     private var observation: ObservationToken?
 
-    init(_ navigation: Navigation) {
+    /// - Parameters:
+    ///   - navigation: The navigation of the app.
+    ///   - observesTree: Whether to inspect new screens at each change of the tree. If `false`, only ``update()`` does.
+    package init(_ navigation: Navigation, observesTree: Bool = true) {
         self.navigation = navigation
-        observation = navigation.tree.observe { [unowned self] in inspect($0) }
+        if observesTree { observation = navigation.tree.observe { [unowned self] in inspect($0) } }
     }
 
     /// Inspects the visible screens again, because objects may be created long after their screen.
-    func update() {
+    package func update() {
         let tree = navigation.tree.value
         for entry in tree.visibleScreens { inspected.remove(entry.id) }
         inspect(tree)
     }
 
     /// The objects that still live although their entry or container was removed.
-    func leaks() -> [Leak] {
+    package func leaks() -> [Leak] {
         let tree = navigation.tree.value
         let entries = Set(tree.entries.map(\.id))
         let nodes = Set(tree.nodes.map(\.id))

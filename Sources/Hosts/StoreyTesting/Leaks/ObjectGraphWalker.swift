@@ -1,15 +1,15 @@
-import Storey
+package import Storey
 
 /// Finds the objects that are reachable through an object's stored properties.
 ///
 /// It uses `Mirror`. So it finds neither the captures of closures nor the contents of Storey's own types, and it
 /// can't distinguish weak from strong references.
-struct ObjectGraphWalker {
+package struct ObjectGraphWalker {
     /// An object and the properties that lead to it.
-    struct Found {
-        let object: AnyObject
+    package struct Found {
+        package let object: AnyObject
         /// The path, such as `NotesListView.viewModel.provider`.
-        let path: String
+        package let path: String
     }
 
     /// The maximum number of objects to visit. A screen isn't expected to have more.
@@ -25,7 +25,7 @@ struct ObjectGraphWalker {
     ///   - root: The object at which to begin.
     ///   - isOpen: Whether to visit the properties of an object. Objects whose properties aren't visited are still
     ///     returned.
-    static func objects(
+    package static func objects(
         from root: AnyObject, where isOpen: (AnyObject) -> Bool = { _ in true }
     ) -> [Found] {
         var walk = ObjectGraphWalker()
@@ -89,7 +89,7 @@ struct ObjectGraphWalker {
 }
 
 /// A coordinator that resolves its modules from a container.
-private protocol HasContainer: AnyObject {
+package protocol HasContainer: AnyObject {
     var container: Container { get }
 }
 

@@ -1,7 +1,7 @@
 import Storey
 
 /// Logs what the screens of a running app redraw: the delivered fields of their view models' data.
-final class RedrawLog {
+package final class RedrawLog {
     private unowned let navigation: Navigation
     private var observations: [ObservationToken] = []
     private var observedEntries: Set<NavigationEntry.ID> = []
@@ -39,7 +39,7 @@ final class RedrawLog {
     }
 
     /// Returns the view models of a screen and its sections.
-    static func viewModels(of screen: Screen) -> [any ViewModel] {
+    package static func viewModels(of screen: Screen) -> [any ViewModel] {
         // View models of other screens, which a view model may reference, don't draw this screen.
         ObjectGraphWalker.objects(from: screen.view, where: { $0 is any Presentable })
             .compactMap { $0.object as? any ViewModel }
@@ -47,7 +47,7 @@ final class RedrawLog {
 
     /// Returns the fields that differ as suffixes such as `.rows`, or an empty suffix if the data has no comparable
     /// fields.
-    private static func changes(from old: Any, to new: Any) -> [String] {
+    package static func changes(from old: Any, to new: Any) -> [String] {
         let fields = zip(Mirror(reflecting: old).children, Mirror(reflecting: new).children)
         guard Mirror(reflecting: new).displayStyle == .struct else { return [""] }
         let changed = fields.compactMap { old, new in

@@ -692,10 +692,12 @@
   };
 
   let tree = "";                  // the signed navigation tree that the session sent for safekeeping
+  // Frames of the same origin share the storage of their tab.
+  const storageKey = (name) => window === parent ? name : `${name}:${location.pathname}`;
   // The state that this page stored before it was reloaded; null once it is restored. It is dropped if the user
   // opened another address in the meantime.
-  let kept = JSON.parse(sessionStorage.getItem("storey-kept") ?? "null");
-  sessionStorage.removeItem("storey-kept");
+  let kept = JSON.parse(sessionStorage.getItem(storageKey("storey-kept")) ?? "null");
+  sessionStorage.removeItem(storageKey("storey-kept"));
   if (!["reload", "back_forward"].includes(performance.getEntriesByType("navigation")[0]?.type)) kept = null;
   // How many sessions in a row ended right after they received this tree, which may be the cause.
   const losses = kept?.losses ?? 0;
@@ -730,7 +732,7 @@
 
   const store = (all) => {
     try {
-      sessionStorage.setItem("storey-kept", JSON.stringify(all));
+      sessionStorage.setItem(storageKey("storey-kept"), JSON.stringify(all));
     } catch (error) { console.warn("Storey could not keep what was typed:", error); }
   };
 
@@ -1056,9 +1058,9 @@
 
   const reload = () => {
     // Delay a second reload in a row, to avoid a loop.
-    const last = Number(sessionStorage.getItem("storey-reload") || 0);
+    const last = Number(sessionStorage.getItem(storageKey("storey-reload")) || 0);
     const wait = Date.now() - last < 3000 ? 5000 : 0;
-    sessionStorage.setItem("storey-reload", String(Date.now() + wait));
+    sessionStorage.setItem(storageKey("storey-reload"), String(Date.now() + wait));
     const isAtOnce = performance.now() < 10000;
     setTimeout(() => { isLeaving = true; askBeforeUnload(false); keep(isAtOnce ? losses + 1 : 0); location.reload(); }, wait);
   };

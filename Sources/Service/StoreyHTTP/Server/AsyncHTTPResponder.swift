@@ -13,6 +13,11 @@
         package let serverPort: Int
         /// The IP address of the client.
         package let ip: String?
+
+        package init(serverPort: Int, ip: String?) {
+            self.serverPort = serverPort
+            self.ip = ip
+        }
     }
 
     /// The reply to a request.

@@ -1,0 +1,17 @@
+"use strict";
+// The page of the inspector's panel. It asks the page around it to do what only that can do.
+(() => {
+  const tell = (message) => { if (parent !== window) parent.postMessage(message, location.origin); };
+  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  addEventListener("keydown", (event) => {
+    if (event.code !== "KeyI" || !event.altKey || !(isMac || event.ctrlKey) || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    tell({ storey: "toggle" });
+  }, { capture: true });
+  addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target.closest("[data-address],[data-pick]") : null;
+    if (target?.dataset.address) tell({ storey: "open", address: target.dataset.address });
+    else if (target) tell({ storey: "pick" });
+  }, { capture: true });
+})();

@@ -1,0 +1,122 @@
+#if Web
+    import Foundation
+    import Storey
+    import StoreyHTTP
+    import StoreyInternal
+    public import StoreyWeb
+
+    extension WebHost.Configuration {
+        /// Adds an inspector to every page, for development: a button, or Option-I (Ctrl+Alt+I), opens a panel with the navigation
+        /// tree, the state of each screen, the log of events, and more.
+        ///
+        /// ```swift
+        /// #if DEBUG
+        ///     configuration.enableInspector(sources: ["Sources"])
+        /// #endif
+        /// ```
+        ///
+        /// A host without it has no trace of it. It shows everything that the app shows and stores, so it is available only
+        /// on this computer, and only to the browser that the session belongs to; on a host that other computers can reach,
+        /// it stays off. Values of type `Secret` and of secret keys, and text in secret fields, are hidden.
+        ///
+        /// - Parameters:
+        ///   - sources: The folders with the app's Swift files, to find the places of views and handlers.
+        ///   - editor: The editor that opens them.
+        public mutating func enableInspector(sources: [String] = [], editor: SourceEditor = .vsCode) {
+            inspector = Inspector(SourceFinder(folders: sources, editor: editor))
+        }
+    }
+
+    /// The inspector of the sessions of a web host.
+    final class Inspector: WebInspector {
+        private struct Record {
+            weak var session: InspectedSession?
+            let cookie: String
+        }
+
+        private static let prefix = WebHost.Configuration.inspectorPath
+        private let sources: SourceFinder
+        private let records = Locked<[String: Record]>([:])
+
+        init(_ sources: SourceFinder) { self.sources = sources }
+
+        var files: [String: (text: String, mediaType: String)] {
+            func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+            let (script, style) = ("text/javascript; charset=utf-8", "text/css; charset=utf-8")
+            return [
+                "\(Self.prefix)/inspector.css": (text(PackageResources.inspector_css), style),
+                "\(Self.prefix)/inspector.js": (text(PackageResources.inspector_js), script),
+                "\(Self.prefix)/panel.css": (text(PackageResources.panel_css) + PanelStyle.positions, style),
+                "\(Self.prefix)/panel.js": (text(PackageResources.panel_js), script),
+            ]
+        }
+
+        func inspecting(_ app: @escaping AppDefinition, cookie: String) -> (app: AppDefinition, head: String)
+        {
+            let session = InspectedSession()
+            let token = String.randomSecret()
+            records.withLock { records in
+                records = records.filter { $0.value.session.map { !$0.hasEnded } ?? false }
+                records[token] = Record(session: session, cookie: cookie)
+            }
+            let head = """
+
+                <link rel="stylesheet" href="\(Self.prefix)/inspector.css">
+                <script src="\(Self.prefix)/inspector.js" defer data-panel="\(Self.prefix)/\(token)/"></script>
+                """
+            return (session.inspecting(app), head)
+        }
+
+        func panel(at path: String, cookie: String?) -> WebInspectorPanel? {
+            guard let (token, rest) = parts(of: path), rest.isEmpty, let session = session(token, cookie)
+            else {
+                return nil
+            }
+            let sources = sources
+            let head = """
+
+                <link rel="stylesheet" href="\(Self.prefix)/panel.css">
+                <script src="\(Self.prefix)/panel.js" defer></script>
+                """
+            return WebInspectorPanel(
+                app: { InspectorCoordinator(session, sources, $0) }, path: "\(Self.prefix)/\(token)",
+                head: head)
+        }
+
+        func response(to request: ServiceRequest, cookie: String?) async -> ServiceResponse? {
+            guard let (token, rest) = parts(of: String(request.path)), rest == "request" else { return nil }
+            let fields: HeaderFields = ["Cache-Control": "no-store", "Content-Type": "application/json"]
+            guard let session = session(token, cookie) else {
+                return ServiceResponse(404, fields: fields, body: [])
+            }
+            guard request.method == "POST" else { return ServiceResponse(405, fields: fields, body: []) }
+            guard let question = try? JSONDecoder().decode(InspectionRequest.self, from: Data(request.body))
+            else {
+                return ServiceResponse(400, fields: fields, body: [])
+            }
+            guard var answer = await session.answer(question) else {
+                return ServiceResponse(410, fields: fields, body: [])
+            }
+            answer.element = answer.element.map(sources.locating)
+            if case .pick = question { session.picked = answer.element }
+            guard let body = try? JSONEncoder().encode(answer) else {
+                return ServiceResponse(500, fields: fields, body: [])
+            }
+            return ServiceResponse(200, fields: fields, body: Array(body))
+        }
+
+        /// Returns the token in a path and what follows it.
+        private func parts(of path: String) -> (token: String, rest: Substring)? {
+            guard path.hasPrefix("\(Self.prefix)/") else { return nil }
+            let rest = path.prefix { $0 != "?" }.dropFirst(Self.prefix.count + 1)
+            guard let slash = rest.firstIndex(of: "/") else { return nil }
+            return (String(rest[..<slash]), rest[slash...].dropFirst())
+        }
+
+        private func session(_ token: String, _ cookie: String?) -> InspectedSession? {
+            let record = records.withLock { $0[token] }
+            guard let record, let cookie, record.cookie == cookie else { return nil }
+            return record.session
+        }
+    }
+#endif

@@ -1,0 +1,52 @@
+#if Web
+    package import Storey
+    package import StoreyHTTP
+
+    /// A tool that shows what happens in the sessions of a ``WebHost``, in a panel beside the page.
+    package protocol WebInspector: Sendable {
+        /// The content and media type of static files, by path.
+        var files: [String: (text: String, mediaType: String)] { get }
+
+        /// Returns an app whose session is inspected.
+        ///
+        /// - Parameters:
+        ///   - app: The app.
+        ///   - cookie: The cookie of the browser, which alone may use the panel.
+        /// - Returns: The app, and the elements of its page's head that load the inspector.
+        func inspecting(_ app: @escaping AppDefinition, cookie: String) -> (app: AppDefinition, head: String)
+
+        /// Returns the panel at a path, or `nil` if there is none for this browser.
+        func panel(at path: String, cookie: String?) -> WebInspectorPanel?
+
+        /// Responds to a request of an inspected page or of a tool.
+        ///
+        /// - Returns: `nil` if the path may be that of a panel.
+        func response(to request: ServiceRequest, cookie: String?) async -> ServiceResponse?
+    }
+
+    /// A panel of a ``WebInspector``, which is an app, too.
+    package struct WebInspectorPanel {
+        /// The panel's app.
+        package let app: AppDefinition
+        /// The path of the app's root, without the slash at the end.
+        package let path: String
+        /// The elements of its page's head, in addition to those of every page.
+        package let head: String
+
+        package init(app: @escaping AppDefinition, path: String, head: String) {
+            self.app = app
+            self.path = path
+            self.head = head
+        }
+    }
+
+    extension WebHost.Configuration {
+        /// The prefix of an inspector's paths.
+        package static let inspectorPath = "/storey/inspector"
+
+        /// The inspector, unless clients of other computers can reach the host.
+        var allowedInspector: (any WebInspector)? {
+            host == "localhost" || ClientAddress(host)?.isLoopback == true ? inspector : nil
+        }
+    }
+#endif

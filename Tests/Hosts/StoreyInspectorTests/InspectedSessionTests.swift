@@ -1,0 +1,190 @@
+import Storey
+import StoreyTesting
+import Testing
+
+@testable import StoreyInspector
+
+@Suite("An inspected session", .noLeaks)
+struct InspectedSessionTests {
+    private func launch() async throws -> (InspectedSession, HeadlessApp) {
+        let session = InspectedSession()
+        return (session, try await HeadlessApp.launch(session.inspecting(countApp)))
+    }
+
+    private func snapshot(
+        of session: InspectedSession, _ parts: InspectionRequest.Part..., entry: Int? = nil
+    ) async throws -> InspectionSnapshot {
+        let query = InspectionRequest.Query(parts: Set(parts), entry: entry)
+        return try #require(await session.answer(.snapshot(query))).snapshot
+    }
+
+    @Test("The log has actions, calls, and changed fields in the order in which they happened")
+    func log() async throws {
+        let (session, app) = try await launch()
+        let last = try #require(await session.events().last?.number)
+        try await app.tap("plus")
+        let events = await session.events(after: last)
+        #expect(
+            events.map { "\($0.kind) \($0.title): \($0.detail)" } == [
+                "action tap(\"plus\"): count", "call steps.next: {\"by\":1}\n→ 1",
+                "delivery count: text, isEven", "commit CountProvider: count, history",
+            ])
+        #expect(events.map(\.number) == Array(last + 1...last + 4))
+        #expect(events[1].duration != nil)
+        #expect(events[1].bytes == 1)
+    }
+
+    @Test("The log has screens that appear and errors that are raised")
+    func screensAndErrors() async throws {
+        let (session, app) = try await launch()
+        let first = await session.events()
+        #expect(first.map(\.title) == ["count appeared"])
+        try await app.tap("show-7")
+        try await app.tap("fail")
+        let titles = await session.events(after: 1).map(\.title)
+        #expect(titles.contains("plain appeared"))
+        try await app.back()
+        try await app.tap("fail")
+        #expect(await session.events().contains { $0.kind == .error && $0.title == "CountFailure" })
+    }
+
+    @Test("The log keeps the latest events")
+    func bounded() {
+        var log = EventLog()
+        for number in 1...10_000 {
+            log.append(.broadcast(name: "n", json: "\(number)"), at: .zero)
+        }
+        let events = log.events(after: 0)
+        #expect(events.count >= InspectedSession.minEvents)
+        #expect(events.count <= 2 * InspectedSession.minEvents)
+        #expect(events.last?.detail == "10000")
+        #expect(log.events(after: 9998).map(\.detail) == ["9999", "10000"])
+    }
+
+    @Test("The tree has the containers and screens with their views, and what is visible")
+    func tree() async throws {
+        let (session, app) = try await launch()
+        try await app.tap("show-7")
+        let tree = try await snapshot(of: session, .tree).tree
+        #expect(
+            tree.map { "\($0.depth) \($0.kind) \($0.name) \($0.title) \($0.isVisible)" } == [
+                "0 tabs  TabCoordinator<CountTab> true", "1 stack count CountCoordinator true",
+                "2 screen  count false", "2 screen  details(7) true",
+                "1 stack about CountCoordinator false", "2 screen  about false",
+            ])
+        #expect(tree[2].view == "CountHTMLView")
+    }
+
+    @Test("A module shows its state and data, the fields of the last change, and what it needs")
+    func module() async throws {
+        let (session, app) = try await launch()
+        try await app.tap("plus")
+        let module = try #require(try await snapshot(of: session, .module).module)
+        #expect(module.view == "CountHTMLView")
+        #expect(module.viewModel == "CountViewModel")
+        let data = try #require(module.data.first)
+        #expect(
+            data.rows.map { "\($0.label) \($0.text) \($0.isChanged)" } == [
+                "text “Counted 1” true", "isEven false true",
+            ])
+        let state = try #require(module.states.first)
+        #expect(state.owner == "CountProvider")
+        #expect(
+            state.rows.map { "\($0.path) \($0.text) \($0.isChanged)" } == [
+                "count 1 true", "password ••• false", "token ••• false", "history [1] true",
+                "history.0 0 true",
+            ])
+        #expect(
+            module.components.map { "\($0.depth) \($0.name)" } == [
+                "0 CountDependency", "1 CountViewModel", "2 CountProvider", "3 Scope", "2 Scope",
+                "1 CountHTMLView",
+                "2 CountViewModel",
+            ])
+    }
+
+    @Test("Jumping to a screen selects its tab and goes back to it")
+    func jump() async throws {
+        let (session, app) = try await launch()
+        try await app.tap("show-7")
+        try await app.selectTab(CountTab.about)
+        let tree = try await snapshot(of: session, .tree).tree
+        let count = try #require(tree.first { $0.title == "count" }?.entry)
+        #expect(await session.answer(.jump(entry: count))?.isDone == true)
+        try await app.waitUntilIdle()
+        #expect(app.screen == "count")
+        #expect(await session.answer(.jump(entry: 999))?.isDone == false)
+    }
+
+    @Test("An element has the event that it sends and the view model that handles it")
+    func element() async throws {
+        let (session, _) = try await launch()
+        let entry = try #require(
+            try await snapshot(of: session, .tree).tree.first { $0.title == "count" }?.entry)
+        let element = try #require(await session.answer(.element("screen-\(entry).show-7"))?.element)
+        #expect(
+            element
+                == InspectedElement(
+                    identifier: "show-7", entry: entry, screen: "count", view: "CountHTMLView",
+                    viewModel: "CountViewModel", event: "show(7)"))
+        #expect(await session.answer(.element("tab-count"))?.element == nil)
+    }
+
+    @Test("Scopes have the tasks that are running")
+    func scopes() async throws {
+        let session = InspectedSession()
+        let waiting: AppDefinition = { scope in
+            scope.task { try await scope.sleep(for: .seconds(100)) }
+            return try countApp(scope)
+        }
+        let app = try await HeadlessApp.launch(session.inspecting(waiting))
+        let scopes = try await snapshot(of: session, .objects).scopes
+        #expect(scopes.first?.title == "session")
+        #expect(scopes.first?.tasks.map { $0.location.hasPrefix("StoreyInspectorTests/") } == [true])
+        #expect(scopes.map(\.title).contains { $0.hasPrefix("count #") })
+        try await app.advance(by: .seconds(100))
+        #expect(try await snapshot(of: session, .objects).scopes.first?.tasks == [])
+    }
+
+    @Test("Requests and answers are lines of JSON")
+    func json() async throws {
+        let (session, _) = try await launch()
+        let line = try #require(
+            await session.answer(json: #"{"snapshot":{"_0":{"eventsAfter":0,"parts":["tree"]}}}"#))
+        #expect(!line.contains("\n"))
+        #expect(line.contains(#""title":"count appeared""#))
+        #expect(await session.answer(json: "{") == nil)
+    }
+
+    @Test("A session that has ended or hasn't started answers nothing")
+    func ended() async throws {
+        let session = InspectedSession()
+        #expect(await session.events() == [])
+        let app = try await HeadlessApp.launch(session.inspecting(countApp))
+        #expect(!session.hasEnded)
+        await app.end()
+        #expect(session.hasEnded)
+        #expect(await session.answer(.jump(entry: 1)) == nil)
+    }
+
+    @Test("The recording of the session can be replayed")
+    func recording() async throws {
+        let (session, app) = try await launch()
+        try await app.tap("plus")
+        let recording = try #require(session.recording)
+        let replay = try await Replay.launch(countApp, recording)
+        try await replay.run()
+        #expect(replay.app.texts.contains("Counted 1"))
+    }
+
+    @Test("A session that is recorded to a file, too, has the same events in both recordings")
+    func recordedTwice() async throws {
+        let recorder = try Recorder(app: "count")
+        let session = InspectedSession()
+        let app = try await HeadlessApp.launch(session.inspecting(recorder.recording(countApp)))
+        try await app.tap("plus")
+        let actions = try recorder.recording().actions
+        #expect(actions == [.tap("plus")])
+        #expect(session.recording?.actions == actions)
+        #expect(await session.events().count { $0.kind == .action } == 1)
+    }
+}

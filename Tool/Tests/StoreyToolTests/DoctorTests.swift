@@ -18,7 +18,7 @@ import Testing
             let fitting = PackageManifest("// swift-tools-version:6.2\n")
             #expect(
                 try ToolchainCheck(manifest: fitting, program: program).run()
-                    == Result("Swift 6.2.1, and 6.2 is required"))
+                    == Result("Swift 6.2.1; 6.2 is required"))
             let newer = try ToolchainCheck(
                 manifest: PackageManifest("// swift-tools-version: 6.10\n"), program: program
             ).run()

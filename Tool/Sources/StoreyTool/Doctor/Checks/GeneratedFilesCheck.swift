@@ -17,8 +17,8 @@ struct GeneratedFilesCheck: Sendable {
             guard let found = generation(of: path, arguments) else {
                 problems.append(
                     HealthProblem(
-                        "\(path): the folder that it is generated from doesn't exist.",
-                        fix: "rm \(root.appending(path: path).path.shellQuoted)"))
+                        "\(path): the files that it is generated from don't exist.",
+                        fix: HealthProblem.editing(root.appending(path: path).path)))
                 continue
             }
             do {
@@ -64,16 +64,15 @@ struct GeneratedFilesCheck: Sendable {
     private func generation(
         of path: String, _ words: [String]
     ) -> (command: any GeneratingCommand, arguments: [String])? {
-        let name = words[1]
-        guard name.hasPrefix("…/") else { return nil }
         let output = root.appending(path: path).path
-        let folders = folders(named: String(name.dropFirst(2)), around: path)
-        let all = folders.compactMap { folder -> (command: any GeneratingCommand, arguments: [String])? in
-            var arguments = words
-            arguments[1] = root.appending(path: folder).path
-            for index in arguments.indices where index > 1 && arguments[index].hasPrefix("…/") {
-                arguments[index] = output
-            }
+        let end = words.firstIndex { $0.hasPrefix("-") } ?? words.endIndex
+        let sources = words[1..<end].map { places(named: String($0.dropFirst(2)), around: path) }
+        guard sources.allSatisfy({ !$0.isEmpty }), let choices = sources.first else { return nil }
+        let all = choices.compactMap { choice -> (command: any GeneratingCommand, arguments: [String])? in
+            let chosen = [choice] + sources.dropFirst().compactMap(\.first)
+            let arguments =
+                [words[0]] + chosen.map { root.appending(path: $0).path }
+                + words[end...].map { $0.hasPrefix("…/") ? output : $0 }
             guard let command = try? StoreyCommand.parseAsRoot(arguments) as? any GeneratingCommand else {
                 return nil
             }
@@ -82,19 +81,19 @@ struct GeneratedFilesCheck: Sendable {
         return all.first { (try? $0.command.generate())?.problem == .some(nil) } ?? all.first
     }
 
-    /// Returns the folders of the project with a name, nearest to a file first.
-    private func folders(named name: String, around file: String) -> [String] {
+    /// Returns the files and folders of the project with a name, nearest to a file first.
+    private func places(named name: String, around file: String) -> [String] {
         let parts = file.split(separator: "/").dropLast()
         var found: Set<String> = []
         for path in ProjectFiles.paths(in: root, where: { _ in true }) {
-            var folder: [Substring] = []
-            for part in path.split(separator: "/").dropLast() {
-                folder.append(part)
-                if part == name { found.insert(folder.joined(separator: "/")) }
+            var place: [Substring] = []
+            for part in path.split(separator: "/") {
+                place.append(part)
+                if part == name { found.insert(place.joined(separator: "/")) }
             }
         }
-        func distance(_ folder: String) -> Int {
-            let other = folder.split(separator: "/")
+        func distance(_ place: String) -> Int {
+            let other = place.split(separator: "/")
             let shared = zip(parts, other).prefix { $0 == $1 }.count
             return parts.count + other.count - 2 * shared
         }

@@ -28,7 +28,7 @@ struct ToolchainCheck: Sendable {
                 [HealthProblem("“\(program) --version” names no version of Swift.", fix: install)])
         }
         guard found.version < wanted else {
-            return HealthCheck.Result("Swift \(found), and \(wantedText) is required")
+            return HealthCheck.Result("Swift \(found); \(wantedText) is required")
         }
         return HealthCheck.Result(
             "Swift \(found)", [HealthProblem("Swift \(wantedText) or newer is required.", fix: install)])

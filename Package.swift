@@ -164,7 +164,9 @@ let package = Package(
         library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyTheme"]),
         library("StoreyTesting", in: "Hosts", ["Storey", "StoreyFiles", "StoreyInternal"]),
         library(
-            "StoreyInspector", in: "Hosts", ["Storey", "StoreyHTML", "StoreyTesting", "StoreyWeb"]),
+            "StoreyInspector", in: "Hosts",
+            ["Storey", "StoreyHTML", "StoreyTesting", "StoreyTheme", "StoreyWeb"],
+            resources: [.embedInCode("Resources/gallery.css")]),
 
         // Service: the client of a service and the mock server.
         library(
@@ -281,7 +283,9 @@ let package = Package(
             of: "StoreyStartup", in: "Core",
             ["Programs", "StoreyGraph", "StoreyInternal", "StoreyState", "StoreyTesting"]),
         tests(of: "StoreyHTML", in: "Hosts", ["BrowserPage", "Storey", "StoreyFiles", "StoreyInternal"]),
-        tests(of: "StoreyInspector", in: "Hosts", ["Storey", "StoreyHTML", "StoreyTesting"]),
+        tests(
+            of: "StoreyInspector", in: "Hosts",
+            ["Storey", "StoreyHTML", "StoreyTesting", "StoreyTheme", "StoreyWeb"]),
         tests(
             of: "StoreyTesting", in: "Hosts",
             ["Programs", "Storey", "StoreyFiles", "StoreyInternal", "StoreyNavigation", "StoreyState"]),

@@ -216,9 +216,7 @@
             listening.frameSources = configuration.frameSources
             listening.frameAncestors = configuration.frameAncestors
             listening.trustedProxies = configuration.trustedProxies
-            listening.styleSheet += Theme.styleSheet(configuration.themes)
-            listening.styleSheet += ScreenTransition.styleSheet(configuration.transitions)
-            listening.styleSheet += Popup.Style.styleSheet(configuration.popupStyles)
+            listening.styleSheet = configuration.styleSheet
             listening.assets = configuration.assets
             listening.maxConnections = configuration.maxConnections
             listening.maxMessageBytes = configuration.maxMessageBytes

@@ -70,7 +70,7 @@ package final class WebPage {
     package var snapshot: HTMLSnapshot { HTMLSnapshot(description()) }
 
     /// Renders the whole page.
-    func render() -> String {
+    package func render() -> String {
         shown = description()
         isUpToDate = true
         return shown.rendered()

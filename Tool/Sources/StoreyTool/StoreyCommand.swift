@@ -16,7 +16,7 @@ struct StoreyCommand: AsyncParsableCommand {
         subcommands: [
             CheckCommand.self, DoctorCommand.self, ExplainCommand.self, LayerCommand.self,
             UnassignedCommand.self,
-            GraphCommand.self, NewCommand.self,
+            GraphCommand.self, GalleryCommand.self, NewCommand.self,
             PlanCommand.self, ResourcesCommand.self, WrappersCommand.self, MockCommand.self,
             VideoCommand.self, ManualCommand.self,
         ] + sharing)
